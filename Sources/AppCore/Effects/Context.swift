@@ -1,0 +1,130 @@
+public import Services
+
+/// What a controller is handed with every call: what it may know, and where it says what it wants done.
+///
+/// Nothing asked here happens before the controller's method has returned; then it happens in the order it was asked.
+public struct Context<Message: Hashable & Sendable>: Sendable {
+  /// The device's locale, time zone and clock.
+  public let environment: Environment
+  /// What the app has stored, as of the beginning of the call and with this call's own changes.
+  public private(set) var defaults: Defaults
+  /// What was asked so far.
+  package private(set) var effects: [Effect] = []
+  private let answer: Answer?
+
+  package init(environment: Environment, defaults: Defaults, answer: Answer? = nil) {
+    self.environment = environment
+    self.defaults = defaults
+    self.answer = answer
+  }
+
+  // MARK: Presenting
+
+  /// Presents an alert, action sheet or progress; the completion comes once it has appeared (Apple's rule).
+  ///
+  /// From a screen that presents something already, is in a transition, or is off the window, the call is dropped, its
+  /// completion never comes, and the device records an issue.
+  public mutating func present(_ alert: Alert<Message>, animated: Bool = true, completion: Message? = nil) {
+    effects.append(.present(PresentedAlert(alert), animated: animated, completion: completion))
+  }
+
+  /// Dismisses what this screen presents or, presenting nothing, this screen itself.
+  ///
+  /// The completion comes once it has disappeared (Apple's rule).
+  public mutating func dismiss(animated: Bool = true, completion: Message? = nil) {
+    effects.append(.dismiss(animated: animated, completion: completion))
+  }
+
+  // MARK: Navigating
+
+  /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (Apple's rule).
+  public mutating func performSegue(withIdentifier identifier: String, sender: (any Hashable & Sendable)? = nil) {
+    effects.append(.performSegue(identifier, sender: sender, isTriggered: false))
+  }
+
+  /// Pops the top of this screen's navigation controller.
+  public mutating func popViewController(animated: Bool = true) {
+    effects.append(.pop(animated: animated))
+  }
+
+  /// Gives this screen's navigation controller a new stack of fresh screens, by their scenes' identifiers.
+  public mutating func setViewControllers(withIdentifiers scenes: [String], animated: Bool = false) {
+    effects.append(.setStack(scenes, animated: animated))
+  }
+
+  // MARK: Requests and time
+
+  /// Sends a request; its answer arrives as the message made here, and is read with ``result(of:)``.
+  ///
+  /// The closure runs at once and is not kept. With `cancelledWithOwner` the request is given up, without a word, when
+  /// this screen is gone; without it an answer that finds the screen gone is an issue.
+  public mutating func send<Request: ServiceRequest>(
+    _ request: Request, cancelledWithOwner: Bool = false, then message: (Reply<Request.Success>) -> Message
+  ) {
+    effects.append(.send(request, message: message(Reply()), cancelledWithOwner: cancelledWithOwner))
+  }
+
+  /// What a request's reply brought; to be read in the call that delivers it.
+  ///
+  /// - Throws: The service's or the network's error; ``Services/ServiceError/unreadable`` when the reply is of another
+  ///   type, or none is being delivered.
+  public func result<Success>(of reply: Reply<Success>) throws(ServiceError) -> Success {
+    switch answer {
+    case .success(let value as Success): return value
+    case .failure(let error): throw error
+    case .success, nil: throw .unreadable
+    }
+  }
+
+  /// Gives up every request of this screen that has not ended; their replies never come.
+  public mutating func cancelRequests() {
+    effects.append(.cancelRequests)
+  }
+
+  /// Sends this controller a message after a time.
+  public mutating func after(_ duration: Duration, _ message: Message) {
+    effects.append(.after(duration, message: message))
+  }
+
+  // MARK: Keyboard
+
+  /// Makes the field with this label the first responder; the keyboard comes up.
+  public mutating func becomeFirstResponder(_ field: String) {
+    effects.append(.becomeFirstResponder(field))
+  }
+
+  /// Takes first responder away from whatever field has it; the keyboard goes down.
+  public mutating func endEditing() {
+    effects.append(.endEditing)
+  }
+
+  // MARK: Table
+
+  /// Takes the selection off the table.
+  public mutating func deselectRow() {
+    effects.append(.deselectRow)
+  }
+
+  // MARK: Beyond this screen
+
+  /// Stores a value under a key, or with nil removes it; it survives the app.
+  public mutating func setDefault(_ value: String?, forKey key: String) {
+    defaults[key] = value
+    effects.append(.setDefault(value, key: key))
+  }
+
+  /// Tells a delegate; nil is told nothing, as a `weak` delegate that is gone.
+  public mutating func tell<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
+    if let delegate { effects.append(.tell(delegate.owner, call)) }
+  }
+
+  /// Triggers a segue by a control, so that shouldPerformSegue is asked first.
+  package mutating func triggerSegue(withIdentifier identifier: String) {
+    effects.append(.performSegue(identifier, sender: nil, isTriggered: true))
+  }
+}
+
+/// A claim on the answer to a request: data that stands where others keep a closure.
+public struct Reply<Success: Hashable & Sendable>: Hashable, Sendable {
+  init() {}
+}

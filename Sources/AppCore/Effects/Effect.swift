@@ -1,0 +1,48 @@
+package import Navigation
+package import Services
+
+/// What a controller wants done, as data; the device does it once the controller's method has returned.
+package enum Effect: Sendable {
+  case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
+  case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
+  case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
+  case pop(animated: Bool)
+  case setStack([String], animated: Bool)
+  case send(any ServiceRequest, message: any Hashable & Sendable, cancelledWithOwner: Bool)
+  case cancelRequests
+  case after(Duration, message: any Hashable & Sendable)
+  case becomeFirstResponder(String)
+  case endEditing
+  case deselectRow
+  case setDefault(String?, key: String)
+  case tell(ScreenID, any DelegateCall)
+}
+
+/// An alert whose handlers are messages of whatever controller presented it.
+package struct PresentedAlert: Hashable, Sendable {
+  /// A button of the alert.
+  package struct Action: Hashable, Sendable {
+    package let title: String
+    package let handler: AnyMessage?
+  }
+
+  /// How it looks.
+  package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
+
+  package let style: Style
+  package let title: String?
+  package let message: String?
+  package let actions: [Action]
+
+  init<Message>(_ alert: Alert<Message>) {
+    style =
+      switch alert.style {
+      case .alert: .alert
+      case .actionSheet: .actionSheet
+      case .progress: .progress
+      }
+    title = alert.title
+    message = alert.message
+    actions = alert.actions.map { Action(title: $0.title, handler: $0.handler.map(AnyMessage.init)) }
+  }
+}

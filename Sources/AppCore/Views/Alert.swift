@@ -1,0 +1,54 @@
+/// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
+public struct Alert<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// How it looks.
+  public enum Style: Hashable, Sendable {
+    /// In the middle of the screen, with buttons.
+    case alert
+    /// From the bottom, offering choices.
+    case actionSheet
+    /// In the middle of the screen, with a spinner and nothing to touch.
+    case progress
+  }
+
+  /// How it looks.
+  public let style: Style
+  /// The bold line; nil for none.
+  public let title: String?
+  /// The text below it; nil for none.
+  public let message: String?
+  /// The buttons, in order.
+  public let actions: [AlertAction<Message>]
+
+  /// An alert with at least one button: without any it could never be left.
+  public static func alert(
+    title: String?, message: String?, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
+  ) -> Alert {
+    Alert(style: .alert, title: title, message: message, actions: [first] + more)
+  }
+
+  /// A sheet that offers choices.
+  public static func actionSheet(
+    title: String? = nil, message: String? = nil, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
+  ) -> Alert {
+    Alert(style: .actionSheet, title: title, message: message, actions: [first] + more)
+  }
+
+  /// A progress, which stays until the app dismisses it.
+  public static func progress(_ message: String) -> Alert {
+    Alert(style: .progress, title: nil, message: message, actions: [])
+  }
+}
+
+/// A button of an alert or action sheet.
+public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// What it reads.
+  public let title: String
+  /// What the controller is told once the alert is gone (a logged order of UIKit); nil for nothing.
+  public let handler: Message?
+
+  /// Describes a button.
+  public init(_ title: String, handler: Message? = nil) {
+    self.title = title
+    self.handler = handler
+  }
+}

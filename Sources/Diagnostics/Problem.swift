@@ -1,0 +1,54 @@
+/// Something wrong with what a person gave us: where it is, what it is, and what to do about it.
+public struct Problem: Error, Hashable, Sendable {
+  /// The name of the text or thing that is wrong: a file's path, an option.
+  public let subject: String
+  /// Where in the text; nil when the problem is with the whole of it.
+  public let place: Place?
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// What to do about it; nil where the message says it all.
+  public let remedy: String?
+
+  /// States a problem.
+  public init(subject: String, place: Place? = nil, message: String, remedy: String? = nil) {
+    self.subject = subject
+    self.place = place
+    self.message = message
+    self.remedy = remedy
+  }
+
+  /// The problem as people read it: place and message, the source line with a caret below it, the remedy.
+  ///
+  /// Everything that comes from a file is escaped, so that it cannot steer the terminal.
+  public func described(in source: SourceText? = nil) -> String {
+    var lines = ["\(heading): \(message.escapedForTerminal)"]
+    if let place, let line = source?.line(place.line) {
+      lines += excerpt(of: line, column: place.column)
+    }
+    if let remedy { lines.append("  try: \(remedy.escapedForTerminal)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private var heading: String {
+    let name = subject.escapedForTerminal
+    guard let place else { return name }
+    return place.column > 0 ? "\(name):\(place.line):\(place.column)" : "\(name):\(place.line)"
+  }
+
+  /// The source line, cut to a readable window around the column, and a caret below it.
+  private func excerpt(of line: String, column: Int) -> [String] {
+    let scalars = Array(line.unicodeScalars)
+    let index = max(0, min(column - 1, scalars.count))
+    let start = max(0, index - 60)
+    let end = min(scalars.count, index + 40)
+    func text(_ range: Range<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[range].map { $0 == "\t" ? " " : $0 })
+      return String(view).escapedForTerminal
+    }
+    let before = (start > 0 ? "…" : "") + text(start..<index)
+    let shown = "  | " + before + text(index..<end) + (end < scalars.count ? "…" : "")
+    guard column > 0 else { return [shown] }
+    return [shown, "  | " + String(repeating: " ", count: before.displayWidth) + "^"]
+  }
+}

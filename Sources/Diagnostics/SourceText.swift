@@ -1,0 +1,53 @@
+/// A text with the name people know it by, usually a file's path, held as UTF-8 bytes.
+///
+/// Parsers work on the bytes; people are shown lines. Both views come from here, so that a place means the same
+/// thing to the parser that found a problem and to the person who reads about it.
+public struct SourceText: Hashable, Sendable {
+  /// The name shown to people, as they typed it.
+  public let name: String
+  /// The text, UTF-8, exactly as read.
+  public let bytes: [UInt8]
+
+  /// Names a text that is already in memory.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Names a text given as a string.
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The line with the given number, counted from 1, without its line ending; nil past the end.
+  ///
+  /// Invalid UTF-8 is shown with replacement characters. Complexity: linear in the text before the line's end.
+  public func line(_ number: Int) -> String? {
+    guard number >= 1 else { return nil }
+    var current = 1
+    var start = bytes.startIndex
+    while current < number {
+      guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = newline + 1
+      current += 1
+    }
+    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Where the first byte stands that is not valid UTF-8; nil when the whole text is valid.
+  public var firstInvalidUTF8: Place? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var place = Place(line: 1, column: 1)
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue("\n"): place = Place(line: place.line + 1, column: 1)
+      case .scalarValue: place = Place(line: place.line, column: place.column + 1)
+      case .error: return place
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What the machine wants done, in order: the calls UIKit would make.
+package enum NavigationCall: Hashable, Sendable {
+  /// A lifecycle method of a screen is due.
+  case appearance(Appearance, ScreenID)
+  /// A transition has begun; whoever keeps time sends ``NavigationEvent/transitionEnded(_:)`` when it is over.
+  case begin(Transition)
+  /// A transition is over, by time or because another call overtook it.
+  case finished(TransitionSlot)
+  /// The unwind segue found its taker: prepare the source, then run the destination's unwind action.
+  case unwind(from: ScreenID, to: ScreenID)
+  /// The completion handler with this token is due.
+  case complete(CompletionToken)
+  /// The completion handler with this token will never run.
+  case discard(CompletionToken)
+  /// The screen is gone for good.
+  case remove(ScreenID)
+  /// A call was dropped that UIKit would only log.
+  case issue(NavigationIssue)
+}
+
+/// A lifecycle method, by UIKit's name.
+package enum Appearance: String, Hashable, Sendable {
+  case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+}
+
+/// Names a completion handler kept by whoever sent the event.
+package struct CompletionToken: Hashable, Sendable {
+  package let number: Int
+  package init(number: Int) { self.number = number }
+}
+
+/// Where a transition runs; each place runs one at a time.
+package enum TransitionSlot: Hashable, Sendable {
+  /// In the navigation controller of a level.
+  case stack(level: Int)
+  /// Between the top two levels.
+  case modal
+}
+
+/// A transition that has begun.
+package struct Transition: Hashable, Sendable {
+  /// What moves; decides how long it takes.
+  package enum Kind: Hashable, Sendable {
+    case launch, push, pop, set
+    case present(Coverage)
+    case dismiss(Coverage)
+  }
+
+  package let slot: TransitionSlot
+  package let kind: Kind
+  package let animated: Bool
+}
+
+/// A call UIKit would log and drop, with the screen that made it.
+package enum NavigationIssue: Hashable, Sendable {
+  /// `present` from a screen above which something is already presented.
+  case presentWhilePresenting(ScreenID)
+  /// `present` while a presentation or dismissal is in progress.
+  case presentDuringTransition(ScreenID)
+  /// `present` from a screen whose view is not in the window.
+  case presentOffWindow(ScreenID)
+  /// `dismiss` with nothing presented.
+  case dismissNothingPresented(ScreenID)
+  /// `dismiss` while a presentation or dismissal is in progress.
+  case dismissDuringTransition(ScreenID)
+  /// A push while the navigation controller is in transition.
+  case nestedPush(ScreenID)
+  /// A pop while the navigation controller is in transition.
+  case nestedPop(ScreenID)
+  /// A pop with only the root on the stack.
+  case popOfRoot(ScreenID)
+  /// A push, pop or new stack asked by a screen that is in no navigation controller.
+  case noNavigationController(ScreenID)
+  /// An unwind segue that nobody takes.
+  case unwindWithoutTaker(ScreenID)
+}

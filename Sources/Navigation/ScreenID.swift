@@ -1,0 +1,15 @@
+/// The identity of one screen on a device: one controller, alert or progress, from its creation to its removal.
+///
+/// Numbers are reused once a screen is gone, so that devices with the same future are equal whatever their past.
+public struct ScreenID: Hashable, Sendable, Comparable {
+  /// The number of the screen's place in the device.
+  public let number: Int
+
+  /// Names the screen in a place of the device.
+  package init(number: Int) {
+    self.number = number
+  }
+
+  /// The lower place is smaller.
+  public static func < (left: ScreenID, right: ScreenID) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,56 @@
+extension Ledger {
+  /// A request whose recorded life breaks the law that every request ends exactly once, and in order.
+  public struct Violation: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with it.
+    public enum Kind: Hashable, Sendable {
+      /// It never ended.
+      case neverEnded
+      /// It ended more than once.
+      case endedMoreThanOnce(Int)
+      /// Something of its life is dated before its sending.
+      case happenedBeforeSending
+      /// It was answered though it never arrived.
+      case answeredWithoutArrival
+    }
+
+    /// What is wrong.
+    public let kind: Kind
+    /// The request's number in the order of sending, from 1.
+    public let number: Int
+    /// What it asked for.
+    public let operation: Operation
+    /// Who sent it.
+    public let owner: String
+
+    /// One line for a report.
+    public var description: String {
+      let subject = "request \(number) (\(operation) by \(owner))"
+      return switch kind {
+      case .neverEnded: "\(subject) never ended"
+      case .endedMoreThanOnce(let times): "\(subject) ended \(times) times"
+      case .happenedBeforeSending: "\(subject) has a life before its sending"
+      case .answeredWithoutArrival: "\(subject) was answered without having arrived"
+      }
+    }
+  }
+
+  /// Everything wrong with the lives recorded so far.
+  ///
+  /// - Parameter isAtRest: Whether nothing is due any more, so that every request must have ended.
+  public func violations(isAtRest: Bool = true) -> [Violation] {
+    var found: [Violation] = []
+    for (index, entry) in entries.enumerated() {
+      func report(_ kind: Violation.Kind) {
+        found.append(
+          Violation(kind: kind, number: index + 1, operation: entry.request.operation, owner: entry.owner))
+      }
+      if entry.endings.isEmpty && isAtRest { report(.neverEnded) }
+      if entry.endings.count > 1 { report(.endedMoreThanOnce(entry.endings.count)) }
+      let moments = [entry.arrived].compactMap { $0 } + entry.endings.map(\.instant) + entry.deliveries.map(\.instant)
+      if moments.contains(where: { $0 < entry.sent }) { report(.happenedBeforeSending) }
+      let isAnswered = entry.endings.contains { $0.event == .answered } || !entry.deliveries.isEmpty
+      if isAnswered && entry.arrived == nil { report(.answeredWithoutArrival) }
+    }
+    return found
+  }
+}

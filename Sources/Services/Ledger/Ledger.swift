@@ -1,0 +1,140 @@
+public import VirtualTime
+
+/// The record of every request's life. Nothing in it decides what happens next, so worlds leave it out when they compare.
+public struct Ledger: Sendable {
+  /// How a request ended, as its sender was told.
+  public enum Ending: Hashable, Sendable {
+    /// With what was asked for.
+    case answered
+    /// With an error of the service or the network.
+    case failed(ServiceError)
+    /// With the client's limit.
+    case timedOut
+    /// Without a word, because the sender no longer wanted it.
+    case cancelled
+  }
+
+  /// Who got an answer that came.
+  public enum Delivery: Hashable, Sendable {
+    /// The sender.
+    case owner
+    /// Nobody: the sender was gone.
+    case ownerGone
+    /// Nobody: the request had ended before, by time-out, cancelling or an earlier copy of the answer.
+    case tooLate
+  }
+
+  /// Something that happened at a moment.
+  public struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
+    /// What.
+    public let event: Event
+    /// When.
+    public let instant: Instant
+  }
+
+  /// One request's life.
+  public struct Entry: Sendable {
+    /// The request itself.
+    public let request: any ServiceRequest
+    /// Who sent it, as reports name it.
+    public let owner: String
+    /// When it was sent.
+    public let sent: Instant
+    /// When it arrived at the service; nil: not so far.
+    public internal(set) var arrived: Instant?
+    /// Whether the service carried it out.
+    public internal(set) var isApplied = false
+    /// How it ended: exactly one entry in the end.
+    public internal(set) var endings: [Dated<Ending>] = []
+    /// Every copy of the answer that came back.
+    public internal(set) var deliveries: [Dated<Delivery>] = []
+  }
+
+  /// How many requests came how far.
+  public struct Counts: Hashable, Sendable {
+    /// Sent by the app.
+    public internal(set) var sent = 0
+    /// Arrived at the service, whatever it said.
+    public internal(set) var received = 0
+    /// Answers that came back, errors of the service among them; each request once.
+    public internal(set) var answered = 0
+  }
+
+  /// A request's place in the ledger.
+  ///
+  /// All receipts are equal and hash alike: states that hold one do not differ by what has been recorded.
+  public struct Receipt: Hashable, Sendable {
+    let index: Int?
+
+    /// Always true.
+    public static func == (left: Receipt, right: Receipt) -> Bool { true }
+    /// Feeds nothing.
+    public func hash(into hasher: inout Hasher) {}
+  }
+
+  /// Whether anything is recorded from now on; what searches many worlds turns it off.
+  public var isRecording = true
+  /// The lives so far, in the order of sending.
+  public private(set) var entries: [Entry] = []
+  /// All requests together.
+  public private(set) var total = Counts()
+  private var countsByOperation: [(operation: Operation, counts: Counts)] = []
+
+  /// An empty ledger.
+  public init() {}
+
+  /// How many requests of an operation came how far; nil: of all.
+  public func counts(of operation: Operation?) -> Counts {
+    guard let operation else { return total }
+    return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
+  }
+
+  /// The life of a request; nil when it was not recorded.
+  public subscript(receipt: Receipt) -> Entry? {
+    receipt.index.map { entries[$0] }
+  }
+}
+
+extension Ledger {
+  /// Records a sending.
+  ///
+  /// Complexity: O(1), amortised.
+  public mutating func sent(_ request: any ServiceRequest, by owner: String, at instant: Instant) -> Receipt {
+    guard isRecording else { return Receipt(index: nil) }
+    entries.append(Entry(request: request, owner: owner, sent: instant))
+    count(request.operation) { $0.sent += 1 }
+    return Receipt(index: entries.count - 1)
+  }
+
+  /// Records an arrival at the service.
+  public mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
+    guard isRecording, let index = receipt.index else { return }
+    entries[index].arrived = instant
+    entries[index].isApplied = isApplied
+    count(entries[index].request.operation) { $0.received += 1 }
+  }
+
+  /// Records how a request ended for its sender.
+  public mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
+    guard isRecording, let index = receipt.index else { return }
+    entries[index].endings.append(Dated(event: ending, instant: instant))
+  }
+
+  /// Records an answer, or a copy of one, that came back.
+  public mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
+    guard isRecording, let index = receipt.index else { return }
+    if entries[index].deliveries.isEmpty { count(entries[index].request.operation) { $0.answered += 1 } }
+    entries[index].deliveries.append(Dated(event: delivery, instant: instant))
+  }
+
+  private mutating func count(_ operation: Operation, _ change: (inout Counts) -> Void) {
+    change(&total)
+    if let index = countsByOperation.firstIndex(where: { $0.operation == operation }) {
+      change(&countsByOperation[index].counts)
+    } else {
+      var counts = Counts()
+      change(&counts)
+      countsByOperation.append((operation, counts))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// One thing that can go wrong with a request.
+public enum Fault: Hashable, Sendable {
+  /// The request cannot be sent and fails at once; nothing is applied.
+  case offline
+  /// The request never arrives and fails when the client's limit ends; nothing is applied.
+  case timeOut
+  /// The request is applied, its answer never comes, and it fails when the client's limit ends.
+  case lostReply
+  /// As with a lost reply, but the answer comes after the client has given up.
+  case lateReply
+  /// The answer comes twice.
+  case duplicateReply
+  /// The request is applied, but its answer cannot be read.
+  case malformedReply
+  /// The service says no, with its own code or the usual one of the status; nothing is applied.
+  case status(Int, code: String? = nil, retryAfter: Int? = nil)
+}
+
+extension Fault: CustomStringConvertible {
+  /// The fault as scenario steps write it, such as `a lost reply` or `status 503`.
+  public var description: String {
+    switch self {
+    case .offline: "offline"
+    case .timeOut: "a time-out"
+    case .lostReply: "a lost reply"
+    case .lateReply: "a late reply"
+    case .duplicateReply: "a duplicate reply"
+    case .malformedReply: "a malformed reply"
+    case .status(let status, nil, _): "status \(status)"
+    case .status(let status, let code?, _): "status \(status) \"\(code)\""
+    }
+  }
+}

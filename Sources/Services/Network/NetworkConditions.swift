@@ -1,0 +1,101 @@
+public import VirtualTime
+
+/// The network between a device and its services: how long requests take and what goes wrong with them.
+public struct NetworkConditions: Hashable, Sendable {
+  /// Whether there is a network; without one every request fails at once.
+  public var isOnline = true
+  /// How long services take to answer a request that nothing slows down; half of it passes before the request arrives.
+  public var latency: Duration = .milliseconds(100)
+  /// How long the client waits for an answer.
+  public var requestLimit: Duration = .seconds(60)
+  /// What the link adds; setting it also goes online, or offline where the profile is.
+  public var profile = NetworkProfile.perfect {
+    didSet { isOnline = profile.isOnline }
+  }
+  /// What goes wrong; the first verdict wins.
+  public private(set) var faults: [FaultRule] = []
+  /// Which requests take their own time; the first verdict wins.
+  public private(set) var latencies: [LatencyRule] = []
+
+  /// A perfect network with the default latency and limit.
+  public init() {}
+
+  /// After which time a request fails that cannot be sent.
+  public static let offlineFailure = Duration.milliseconds(1)
+  /// How long after the client's limit a late reply comes.
+  public static let lateness = Duration.seconds(5)
+
+  /// Adds a fault behind those there are.
+  public mutating func add(_ rule: FaultRule) {
+    if !rule.isSpent { faults.append(rule) }
+  }
+
+  /// Adds a latency behind those there are.
+  public mutating func add(_ rule: LatencyRule) {
+    if !rule.isSpent { latencies.append(rule) }
+  }
+
+  /// Takes every fault and latency rule back.
+  public mutating func removeRules() {
+    faults = []
+    latencies = []
+  }
+
+  /// Settles what becomes of a request that is being sent, and counts it.
+  ///
+  /// The generator is asked for numbers only while the profile loses messages.
+  public mutating func fate(of request: some ServiceRequest, generator: inout SeededGenerator) -> Fate {
+    let fault = faults.verdict(on: request, isClaimed: !isOnline)
+    let ownLatency = latencies.verdict(on: request)
+    guard isOnline else { return fate(of: request, suffering: .offline, taking: ownLatency) }
+    return fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
+  }
+
+  /// What would become of a request with a given fault (nil: none), without counting it.
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Duration? = nil) -> Fate {
+    let time = time(of: request, taking: ownLatency)
+    let timeOut = Fate.ClientFailure(after: requestLimit, error: .timedOut)
+    var fate = Fate()
+    switch fault {
+    case .offline:
+      fate.clientFailure = Fate.ClientFailure(after: Self.offlineFailure, error: .offline)
+      return fate
+    case .timeOut:
+      fate.clientFailure = timeOut
+      return fate
+    case .lostReply:
+      fate.arrival = time.arrival
+      fate.clientFailure = timeOut
+      return fate
+    case .lateReply:
+      fate.arrival = time.arrival
+      fate.delivery = max(time.delivery, requestLimit + Self.lateness)
+      fate.clientFailure = timeOut
+      return fate
+    case .duplicateReply: fate.repetition = time.delivery + max(latency, Self.offlineFailure)
+    case .malformedReply: fate.handling = .unreadable
+    case .status(let status, let code, let retryAfter):
+      fate.handling = .refused(ServiceError(status: status, code: code, retryAfter: retryAfter))
+    case nil: break
+    }
+    fate.arrival = time.arrival
+    fate.delivery = time.delivery
+    if time.delivery >= requestLimit { fate.clientFailure = timeOut }
+    return fate
+  }
+
+  private func time(of request: some ServiceRequest, taking ownLatency: Duration?) -> (arrival: Duration, delivery: Duration) {
+    if let ownLatency { return (ownLatency / 2, ownLatency) }
+    guard profile != .perfect else { return (latency / 2, latency) }
+    let up = profile.up.time(bytes: request.size)
+    return (latency / 2 + up, latency + up + profile.down.time(bytes: request.replySize))
+  }
+
+  private func loss(generator: inout SeededGenerator) -> Fault? {
+    guard profile.lossPercent > 0 else { return nil }
+    func isLost() -> Bool { generator.next() % 100 < UInt64(profile.lossPercent) }
+    let isRequestLost = isLost()
+    let isReplyLost = isLost()
+    return isRequestLost ? .timeOut : isReplyLost ? .lostReply : nil
+  }
+}

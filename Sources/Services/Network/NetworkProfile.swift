@@ -1,0 +1,73 @@
+/// The link between the device and its services: what it adds to the time a service takes.
+public struct NetworkProfile: Hashable, Sendable {
+  /// One direction of a link.
+  public struct Direction: Hashable, Sendable {
+    /// Thousands of bits a second; nil: without bound.
+    public var bandwidth: Int?
+    /// What every message waits, whatever its size.
+    public var delay: Duration
+
+    /// Makes a direction.
+    public init(bandwidth: Int? = nil, delay: Duration = .zero) {
+      self.bandwidth = bandwidth
+      self.delay = delay
+    }
+
+    /// How long a message of so many bytes is under way.
+    func time(bytes: Int) -> Duration {
+      guard let bandwidth, bandwidth > 0, bytes > 0 else { return delay }
+      // A kilobit a second is a bit a millisecond; the cap keeps absurd sizes from overflowing.
+      return delay + .microseconds(min(bytes, 1 << 40) * 8000 / bandwidth)
+    }
+  }
+
+  /// From the services to the device.
+  public var down = Direction()
+  /// From the device to the services.
+  public var up = Direction()
+  /// How many messages of a hundred are lost, each way.
+  public var lossPercent = 0
+  /// Whether there is a link at all.
+  public var isOnline = true
+
+  /// Makes a link that adds nothing.
+  public init() {}
+
+  /// A link that adds nothing.
+  public static let perfect = NetworkProfile()
+  /// No link.
+  public static let offline = make { $0.isOnline = false }
+  /// 240 kbit/s down after 400 ms, 200 kbit/s up after 440 ms.
+  public static let edge = make(down: (240, 400), up: (200, 440))
+  /// 780 kbit/s down and 330 kbit/s up, 100 ms each way.
+  public static let threeG = make(down: (780, 100), up: (330, 100))
+  /// 1000 kbit/s and 500 ms each way, and every tenth message is lost.
+  public static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
+
+  /// The names scenarios may use, in the order to list them in.
+  public static let names = ["offline", "Edge", "3G", "very bad", "perfect"]
+
+  /// The profile scenarios call by this name; nil: there is none.
+  public init?(named name: String) {
+    switch name {
+    case "offline": self = .offline
+    case "Edge": self = .edge
+    case "3G": self = .threeG
+    case "very bad": self = .veryBad
+    case "perfect": self = .perfect
+    default: return nil
+    }
+  }
+
+  private static func make(
+    down: (kilobits: Int, milliseconds: Int)? = nil,
+    up: (kilobits: Int, milliseconds: Int)? = nil,
+    _ change: (inout NetworkProfile) -> Void = { _ in }
+  ) -> NetworkProfile {
+    var profile = NetworkProfile()
+    if let down { profile.down = Direction(bandwidth: down.kilobits, delay: .milliseconds(down.milliseconds)) }
+    if let up { profile.up = Direction(bandwidth: up.kilobits, delay: .milliseconds(up.milliseconds)) }
+    change(&profile)
+    return profile
+  }
+}

@@ -1,0 +1,81 @@
+/// A verdict on some of the requests to come.
+///
+/// A rule counts down and never up, so two rules with the same future are equal, whatever they have seen.
+public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
+  /// Which matching requests a rule counts.
+  public enum Counting: Hashable, Sendable {
+    /// Only those no rule before it has claimed: the rule waits for its turn.
+    case unclaimed
+    /// Each of them: when its turn comes while another rule claims the request, the turn is lost.
+    case each
+  }
+
+  /// The requests it is about.
+  public let target: RequestTarget
+  /// How many of them still pass before the verdict falls.
+  public private(set) var skip: Int
+  /// How many verdicts are left; nil: no end.
+  public private(set) var times: Int?
+  /// Which of them it counts.
+  public let counting: Counting
+  /// What happens to those it falls on.
+  public let verdict: Verdict
+
+  /// Makes a rule; negative counts are zero.
+  public init(_ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ verdict: Verdict) {
+    self.target = target
+    self.skip = max(skip, 0)
+    self.times = times.map { max($0, 0) }
+    self.counting = counting
+    self.verdict = verdict
+  }
+
+  /// Falls once, on the next request that no earlier rule claims.
+  public static func next(_ target: RequestTarget, _ verdict: Verdict) -> Self {
+    Self(target, verdict)
+  }
+
+  /// Falls once, on the `ordinal`th request from now, counted from 1.
+  public static func nth(_ ordinal: Int, _ target: RequestTarget, _ verdict: Verdict) -> Self {
+    Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, verdict)
+  }
+
+  /// Falls on every request from now on.
+  public static func every(_ target: RequestTarget, _ verdict: Verdict) -> Self {
+    Self(target, times: nil, verdict)
+  }
+
+  /// Whether nothing can come of the rule any more.
+  var isSpent: Bool { times == 0 }
+
+  /// Counts a request that is about to be sent and says what becomes of it; nil: no opinion.
+  mutating func verdict(on request: some ServiceRequest, isClaimed: Bool) -> Verdict? {
+    guard times != 0, target.matches(request), !isClaimed || counting == .each else { return nil }
+    if skip > 0 {
+      skip -= 1
+      return nil
+    }
+    times = times.map { $0 - 1 }
+    return isClaimed ? nil : verdict
+  }
+}
+
+/// What goes wrong, and when.
+public typealias FaultRule = RequestRule<Fault>
+
+/// How long requests take, from sending to answer, and which.
+public typealias LatencyRule = RequestRule<Duration>
+
+extension Array {
+  /// The first verdict wins; every rule counts; spent rules disappear.
+  mutating func verdict<Verdict>(on request: some ServiceRequest, isClaimed: Bool = false) -> Verdict?
+  where Element == RequestRule<Verdict> {
+    guard !isEmpty else { return nil }
+    var found: Verdict?
+    for index in indices {
+      if let verdict = self[index].verdict(on: request, isClaimed: isClaimed || found != nil) { found = verdict }
+    }
+    removeAll(where: \.isSpent)
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+/// What a request asks a service to do, by name: `query`, `create`, `POST /pay`.
+///
+/// Scenario steps, faults and the ledger speak of requests by this name.
+public struct Operation: Hashable, Sendable {
+  /// The name, as scenarios write it.
+  public let name: String
+
+  /// Makes an operation of any name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Lists objects that meet a condition.
+  public static let query = Operation("query")
+  /// Makes a new object.
+  public static let create = Operation("create")
+  /// Changes or replaces an object.
+  public static let update = Operation("update")
+  /// Removes an object.
+  public static let delete = Operation("delete")
+  /// Fetches one object again.
+  public static let refresh = Operation("refresh")
+  /// Exchanges a credential for a token.
+  public static let signIn = Operation("sign-in")
+  /// Makes a new user and signs it in.
+  public static let register = Operation("register")
+}
+
+extension Operation: ExpressibleByStringLiteral {
+  /// An operation written as its name.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+}
+
+extension Operation: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -1,0 +1,29 @@
+/// Why a request failed, as the app is told.
+public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The HTTP status; 0 when the network itself failed and no readable answer came.
+  public let status: Int
+  /// The service's name of the error, such as `OBJECT_NOT_FOUND`.
+  public let code: String
+  /// What happened in words fit for an alert.
+  public let description: String
+  /// How many seconds the service asks the client to wait before the next try.
+  public let retryAfter: Int?
+
+  /// Makes an error; without a code it bears the usual one of its status, without a description that of its code.
+  public init(status: Int, code: String? = nil, description: String? = nil, retryAfter: Int? = nil) {
+    let code = code ?? Self.usualCode(ofStatus: status)
+    self.status = status
+    self.code = code
+    self.description = description ?? Self.wording(ofCode: code, status: status)
+    self.retryAfter = retryAfter
+  }
+
+  /// There is no network; nothing was sent.
+  public static let offline = ServiceError(status: 0, code: "OFFLINE")
+  /// No answer came within the client's limit; whether the request was carried out is unknown.
+  public static let timedOut = ServiceError(status: 0, code: "TIMED_OUT")
+  /// An answer came but made no sense; the request was carried out.
+  public static let unreadable = ServiceError(status: 0, code: "UNREADABLE_REPLY")
+  /// No service of the device takes requests of this kind.
+  public static let unserved = ServiceError(status: 0, code: "UNSERVED")
+}

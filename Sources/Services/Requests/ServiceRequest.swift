@@ -1,0 +1,31 @@
+/// A request an app sends to a service: a plain value that says all there is to know about it.
+public protocol ServiceRequest: Hashable, Sendable {
+  /// What a good answer carries.
+  associatedtype Success: Hashable & Sendable
+
+  /// What is asked for.
+  var operation: Operation { get }
+
+  /// What it is asked of, as scenarios name it: a bucket (`balance_book`, `app:news`, `group:g1/notes`), a path.
+  var resource: String { get }
+
+  /// Which page of a listing is asked for, from 1; nil when the request is not a listing.
+  var page: Int? { get }
+
+  /// How many bytes travel to the service.
+  var size: Int { get }
+
+  /// About how many bytes travel back; a slow link is reckoned with it, before the answer is known.
+  var replySize: Int { get }
+}
+
+extension ServiceRequest {
+  /// Nothing in particular.
+  public var resource: String { "" }
+  /// Not a listing.
+  public var page: Int? { nil }
+  /// Too little to matter.
+  public var size: Int { 0 }
+  /// Too little to matter.
+  public var replySize: Int { 0 }
+}

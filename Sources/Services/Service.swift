@@ -1,0 +1,21 @@
+/// A backend: a value that answers requests, and whose copies are worlds of their own.
+///
+/// Its state decides every answer: equal services give equal answers to equal requests in equal contexts.
+public protocol Service: Hashable, Sendable {
+  /// Carries a request out; nil when the request is not one of this service's.
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
+}
+
+/// What a service knows of a request besides the request itself.
+public struct RequestContext: Hashable, Sendable {
+  /// The moment of arrival on the world's wall clock, in milliseconds since 1970.
+  public var now: Int64
+  /// The app's credential, for requests that carry none themselves.
+  public var token: String?
+
+  /// Makes a context.
+  public init(now: Int64, token: String? = nil) {
+    self.now = now
+    self.token = token
+  }
+}

@@ -1,0 +1,48 @@
+public import AppCore
+import Navigation
+public import Services
+
+
+/// A phone with one app on it, its network, its services and its time: one value.
+///
+/// Copying a device forks the world: two copies that are driven alike stay equal, two that are driven differently know
+/// nothing of each other. Nothing happens between calls; time passes when it is told to.
+///
+/// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
+public struct Device: Hashable, Sendable {
+  /// The app that is installed.
+  public let app: App
+  /// What is constant for a run.
+  public var settings: DeviceSettings
+  /// What has been: the log, the ledger, counts. Apps cannot read it.
+  public package(set) var records = DeviceRecords()
+  /// All that decides the future.
+  package var state: DeviceState
+  /// What controllers asked for in the turn that is running; empty between turns.
+  var asked: [AskedEffect] = []
+  /// The unwind segue being performed; nil between turns.
+  var unwinding: UnwindingSegue?
+
+  /// A device with an app installed and not yet started, and the services it talks to.
+  public init(app: App, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
+    self.app = app
+    self.settings = settings
+    state = DeviceState(services: services, seed: settings.seed)
+  }
+
+  /// Whether two devices have the same future.
+  public static func == (left: Device, right: Device) -> Bool {
+    left.state == right.state && left.settings == right.settings && left.app.name == right.app.name
+  }
+
+  /// Feeds the state.
+  public func hash(into hasher: inout Hasher) {
+    state.hash(into: &hasher)
+  }
+}
+
+/// Something a controller asked for that has not been done yet.
+struct AskedEffect: Sendable {
+  let effect: Effect
+  let owner: ScreenID
+}

@@ -1,0 +1,88 @@
+package import Navigation
+package import Services
+package import VirtualTime
+
+/// A call that UIKit would only log and drop, or another law an app broke: what, who, when.
+package struct Issue: Hashable, Sendable {
+  /// What was broken.
+  package enum Kind: Hashable, Sendable {
+    case navigation(NavigationIssue)
+    case unknownSegue(String)
+    case unknownScene(String)
+    case segueToOtherType(String, expected: String, found: String)
+    case delegateOfOtherType(call: String, owner: String)
+    case replyToGoneScreen(Operation)
+    case messageToGoneScreen
+    case unknownField(String)
+    case tooManyEvents(Int)
+  }
+
+  package let kind: Kind
+  /// The scene of the screen that did it.
+  package let owner: String
+  package let instant: Instant
+}
+
+extension Issue {
+  /// What happened, in one sentence.
+  package var summary: String {
+    switch kind {
+    case .navigation(let issue): issue.summary(owner: owner)
+    case .unknownSegue(let identifier): "\(owner) performed the segue \"\(identifier)\", which its scene does not have"
+    case .unknownScene(let identifier): "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
+    case .segueToOtherType(let segue, let expected, let found):
+      "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
+    case .delegateOfOtherType(let call, let found): "\(owner) told its delegate \(call), but \(found) does not take it"
+    case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
+    case .messageToGoneScreen: "a completion of \(owner) came when the screen was gone"
+    case .unknownField(let label): "\(owner) gave the keyboard to the field \"\(label)\", which it does not show"
+    case .tooManyEvents(let count): "more than \(count) events happened at one instant, the last by \(owner)"
+    }
+  }
+
+  /// What to do about it.
+  package var remedy: String {
+    switch kind {
+    case .navigation(let issue): issue.remedy
+    case .unknownSegue: "draw the segue in the storyboard, or perform one that is there"
+    case .unknownScene: "name a scene of the storyboard"
+    case .segueToOtherType: "configure the controller the storyboard's scene really has"
+    case .delegateOfOtherType: "make the delegate's controller conform to the delegate protocol"
+    case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
+    case .messageToGoneScreen: "leave the screen only after its completion has come"
+    case .unknownField: "name the field by its label, once it is shown"
+    case .tooManyEvents: "look for a timer or request that starts itself again without time passing"
+    }
+  }
+}
+
+extension NavigationIssue {
+  fileprivate func summary(owner: String) -> String {
+    switch self {
+    case .presentWhilePresenting: "\(owner) presented while something was already presented above it"
+    case .presentDuringTransition: "\(owner) presented while a presentation or dismissal was in progress"
+    case .presentOffWindow: "\(owner) presented while its view was not in the window"
+    case .dismissNothingPresented: "\(owner) dismissed, but nothing was presented"
+    case .dismissDuringTransition: "\(owner) dismissed while a presentation or dismissal was in progress"
+    case .nestedPush: "\(owner) pushed while a push or pop was in progress"
+    case .nestedPop: "\(owner) popped while a push or pop was in progress"
+    case .popOfRoot: "\(owner) popped the root of its navigation controller"
+    case .noNavigationController: "\(owner) is in no navigation controller"
+    case .unwindWithoutTaker: "\(owner) unwound, but no screen takes the unwind action"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .presentWhilePresenting: "dismiss first, and present in the dismissal's completion"
+    case .presentDuringTransition: "present in the completion of the presentation or dismissal"
+    case .presentOffWindow: "present from the screen in front, not before it appears nor after it has gone"
+    case .dismissNothingPresented: "dismiss only what was presented, once"
+    case .dismissDuringTransition: "dismiss in the completion of the presentation or dismissal"
+    case .nestedPush, .nestedPop: "wait for viewDidAppear before the next push or pop"
+    case .popOfRoot: "pop only what was pushed"
+    case .noNavigationController: "push from a screen that a navigation controller shows"
+    case .unwindWithoutTaker: "list the action in the scene's unwindActions, and let canPerformUnwind allow it"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import Navigation
+package import Services
+package import VirtualTime
+
+/// Something that happened, with its virtual time.
+package struct LoggedEvent: Hashable, Sendable {
+  /// What happened.
+  package enum Kind: Hashable, Sendable {
+    /// The app was started.
+    case launched
+    /// The process ended; screens and replies are gone.
+    case terminated
+    /// The user did something.
+    case user(String)
+    /// The world did something.
+    case world(String)
+    /// A screen was told of its appearance.
+    case appearance(Appearance, scene: String)
+    /// A segue was performed.
+    case segue(String, from: String, to: String)
+    /// An alert, sheet or progress appeared or went.
+    case overlay(String, isAppearing: Bool)
+    /// A request was sent.
+    case sent(Operation, resource: String)
+    /// A request ended for its sender.
+    case ended(Operation, resource: String, ServiceError?)
+    /// A call was dropped that UIKit would only log.
+    case issue(Issue)
+  }
+
+  package let instant: Instant
+  package let kind: Kind
+}
+
+extension LoggedEvent: CustomStringConvertible {
+  /// One line for a report, without the time.
+  package var description: String {
+    switch kind {
+    case .launched: "the app starts"
+    case .terminated: "the app's process ends"
+    case .user(let text), .world(let text): text
+    case .appearance(let appearance, let scene): "\(scene): \(appearance.rawValue)"
+    case .segue(let identifier, let source, let destination): "segue \"\(identifier)\" from \(source) to \(destination)"
+    case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
+    case .sent(let operation, let resource): "request: \(operation)\(resource.isEmpty ? "" : " \(resource)")"
+    case .ended(let operation, let resource, nil): "reply: \(operation)\(resource.isEmpty ? "" : " \(resource)")"
+    case .ended(let operation, let resource, let error?):
+      "failure: \(operation)\(resource.isEmpty ? "" : " \(resource)"): \(error.description)"
+    case .issue(let issue): "issue: \(issue.summary)"
+    }
+  }
+}

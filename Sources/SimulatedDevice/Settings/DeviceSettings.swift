@@ -1,0 +1,33 @@
+/// What is constant while a device runs: what it looks like and how it is set up.
+public struct DeviceSettings: Hashable, Sendable {
+  /// The locale's identifier.
+  public var locale = "en_US"
+  /// The time zone's identifier.
+  public var timeZone = "GMT"
+  /// The wall clock at the device's start, in milliseconds since 1970 (UTC): noon of 20 June 2017.
+  public var startOfClock: Int64 = 1_497_960_000_000
+  /// How many table rows fit the screen.
+  public var rowsThatFit = 12
+  /// How long animations take.
+  public var durations = AnimationDurations()
+  /// The seed of everything left to chance, such as the loss of a bad network.
+  public var seed: UInt64 = 0
+  /// How many events may happen at one instant before that is an issue.
+  public var eventsPerInstant = 10_000
+
+  /// The settings of a phone nobody has touched.
+  public init() {}
+}
+
+/// How long animations take; what is not animated takes no time, and still ends one turn later.
+public struct AnimationDurations: Hashable, Sendable {
+  /// A push or pop of a navigation controller.
+  public var push: Duration = .milliseconds(350)
+  /// An alert, action sheet or progress that comes or goes.
+  public var alert: Duration = .milliseconds(506)
+  /// Any other modal screen that comes or goes.
+  public var modal: Duration = .milliseconds(500)
+
+  /// The durations measured on phones.
+  public init() {}
+}

@@ -1,0 +1,41 @@
+package import AppCore
+package import Navigation
+
+/// Completion handlers that wait for a transition to end, as messages.
+///
+/// Numbers are reused, lowest first, so that devices with the same future are equal.
+package struct Completions: Hashable, Sendable {
+  /// A message and who gets it.
+  package struct Waiting: Hashable, Sendable {
+    package let owner: ScreenID
+    package let message: AnyMessage
+  }
+
+  private var places: [Waiting?] = []
+
+  package init() {}
+
+  /// Whether nothing waits.
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// Keeps a handler; nil, there is none, needs no token.
+  mutating func keep(_ message: (any Hashable & Sendable)?, for owner: ScreenID) -> CompletionToken? {
+    guard let message else { return nil }
+    let waiting = Waiting(owner: owner, message: AnyMessage(message))
+    if let free = places.firstIndex(where: { $0 == nil }) {
+      places[free] = waiting
+      return CompletionToken(number: free)
+    }
+    places.append(waiting)
+    return CompletionToken(number: places.count - 1)
+  }
+
+  /// Hands a handler over and forgets it.
+  mutating func take(_ token: CompletionToken) -> Waiting? {
+    guard places.indices.contains(token.number) else { return nil }
+    let waiting = places[token.number]
+    places[token.number] = nil
+    while places.last == .some(nil) { places.removeLast() }
+    return waiting
+  }
+}

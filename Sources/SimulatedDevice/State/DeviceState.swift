@@ -1,0 +1,69 @@
+package import AppCore
+package import Navigation
+package import Services
+package import VirtualTime
+
+/// All that decides a device's future.
+package struct DeviceState: Hashable, Sendable {
+  /// Whether the app runs.
+  package var isRunning = false
+  /// What is on which stack, what presents what, what is moving.
+  package var navigation = NavigationState()
+  /// Every controller and alert there is.
+  package var screens = Screens()
+  /// Completion handlers that wait for a transition to end.
+  package var completions = Completions()
+  /// The moment.
+  package var clock = Instant.start
+  /// What is due.
+  package var agenda = Agenda<DueEvent>()
+  /// The backends.
+  package var services: [AnyService]
+  /// What the network does to requests.
+  package var network = NetworkConditions()
+  /// Requests on their way.
+  package var requests: [RequestInFlight] = []
+  /// What the app has stored.
+  package var defaults = Defaults()
+  /// Where chance comes from.
+  package var generator: SeededGenerator
+
+  package init(services: [any Service], seed: UInt64) {
+    self.services = services.map(AnyService.init)
+    generator = SeededGenerator(seed: seed)
+  }
+}
+
+/// Something that will happen at its time.
+package enum DueEvent: Hashable, Sendable {
+  case transitionEnds(TransitionSlot)
+  case timer(owner: ScreenID, AnyMessage)
+  case requestArrives(RequestID)
+  case requestIsAnswered(RequestID)
+  case requestFails(RequestID)
+
+  /// The request it is about; nil when it is about none.
+  var request: RequestID? {
+    switch self {
+    case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id
+    case .transitionEnds, .timer: nil
+    }
+  }
+}
+
+/// A service of some type.
+package struct AnyService: Hashable, Sendable {
+  package var value: any Service
+
+  package init(_ value: any Service) {
+    self.value = value
+  }
+
+  package static func == (left: AnyService, right: AnyService) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    value.hash(into: &hasher)
+  }
+}

@@ -1,0 +1,76 @@
+package import AppCore
+package import Navigation
+package import Services
+
+/// Names a request on its way; numbers are reused, lowest first.
+package struct RequestID: Hashable, Sendable {
+  package let number: Int
+}
+
+/// A request on its way, from its sending to the last thing that is due about it.
+package struct RequestInFlight: Hashable, Sendable {
+  package let id: RequestID
+  package let request: any ServiceRequest
+  /// What becomes of it, settled when it was sent.
+  package let fate: Fate
+  /// Whether it is given up when its sender goes.
+  let cancelledWithOwner: Bool
+  /// Its line in the ledger.
+  let receipt: Ledger.Receipt
+  /// Who waits for it; nil once it has ended or the sender is gone.
+  package internal(set) var owner: ScreenID?
+  /// The message that brings the answer; nil once it has ended or the sender is gone.
+  package internal(set) var message: AnyMessage?
+  /// What the service said; nil before it has arrived.
+  package internal(set) var answer: Answer?
+  /// Whether its sender has been told, or no longer wants to be.
+  package internal(set) var hasEnded = false
+  /// The error it fails with by itself, if it comes to that.
+  var failure: ServiceError?
+  /// What reports call the sender, once it is gone.
+  private(set) var lostOwner: String?
+
+  init(
+    id: RequestID, request: any ServiceRequest, fate: Fate, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
+    owner: ScreenID, message: AnyMessage
+  ) {
+    self.id = id
+    self.request = request
+    self.fate = fate
+    self.cancelledWithOwner = cancelledWithOwner
+    self.receipt = receipt
+    self.owner = owner
+    self.message = message
+    failure = fate.clientFailure?.error
+  }
+
+  /// Lets go of the sender and of the message, with all it holds.
+  mutating func end() {
+    hasEnded = true
+    owner = nil
+    message = nil
+  }
+
+  /// Lets go of a sender that is gone while the request goes on.
+  mutating func loseOwner(named name: String) {
+    owner = nil
+    message = nil
+    lostOwner = name
+  }
+
+  package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
+    left.id == right.id && left.fate == right.fate && left.cancelledWithOwner == right.cancelledWithOwner
+      && left.owner == right.owner && left.message == right.message && left.answer == right.answer
+      && left.hasEnded == right.hasEnded && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(owner)
+    hasher.combine(message)
+    hasher.combine(answer)
+    hasher.combine(hasEnded)
+    request.hash(into: &hasher)
+  }
+}

@@ -1,0 +1,84 @@
+package import AppCore
+package import Navigation
+package import UserInterface
+
+/// Every controller and alert on a device, each in a place of its own.
+///
+/// Places are reused, lowest first, so that devices with the same future are equal.
+package struct Screens: Hashable, Sendable {
+  private var places: [Screen?] = []
+
+  package init() {}
+
+  /// Puts a screen into the lowest free place.
+  mutating func add(_ screen: Screen) -> ScreenID {
+    if let free = places.firstIndex(where: { $0 == nil }) {
+      places[free] = screen
+      return ScreenID(number: free)
+    }
+    places.append(screen)
+    return ScreenID(number: places.count - 1)
+  }
+
+  /// Frees a screen's place.
+  mutating func remove(_ id: ScreenID) {
+    guard places.indices.contains(id.number) else { return }
+    places[id.number] = nil
+    while places.last == .some(nil) { places.removeLast() }
+  }
+
+  /// The screen in a place; nil when the place is free.
+  package subscript(id: ScreenID) -> Screen? {
+    get { places.indices.contains(id.number) ? places[id.number] : nil }
+    set { if places.indices.contains(id.number) { places[id.number] = newValue } }
+  }
+
+  /// The controller screen in a place; nil when the place is free or holds an alert.
+  package subscript(controller id: ScreenID) -> ControllerScreen? {
+    get { if case .controller(let screen) = self[id] { screen } else { nil } }
+    set { if let newValue { self[id] = .controller(newValue) } }
+  }
+
+  /// Every place that is taken, lowest first.
+  package var all: [ScreenID] {
+    places.indices.filter { places[$0] != nil }.map(ScreenID.init(number:))
+  }
+}
+
+/// One controller or alert.
+package enum Screen: Hashable, Sendable {
+  case controller(ControllerScreen)
+  case alert(PresentedAlert, presenter: ScreenID)
+}
+
+/// A controller with what UIKit keeps for it: where its table is scrolled to, what is selected, who has the keyboard.
+package struct ControllerScreen: Hashable, Sendable {
+  /// The scene it was made for.
+  package let scene: String
+  /// The app's code.
+  package internal(set) var controller: any Controller
+  /// The position of the table's first visible row, over all sections.
+  package internal(set) var firstVisibleRow = 0
+  /// The selected row.
+  package internal(set) var selectedRow: RowPath?
+  /// The label of the field that is being edited.
+  package internal(set) var firstResponder: String?
+
+  init(scene: String, controller: any Controller) {
+    self.scene = scene
+    self.controller = controller
+  }
+
+  package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
+    left.scene == right.scene && left.firstVisibleRow == right.firstVisibleRow && left.selectedRow == right.selectedRow
+      && left.firstResponder == right.firstResponder && areEqual(left.controller, right.controller)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(scene)
+    hasher.combine(firstVisibleRow)
+    hasher.combine(selectedRow)
+    hasher.combine(firstResponder)
+    controller.hash(into: &hasher)
+  }
+}

@@ -1,0 +1,120 @@
+package import AppCore
+package import Navigation
+import Services
+import UserInterface
+import VirtualTime
+
+// Calling the app's code: one controller at a time, whose wishes are gathered and done when it has returned.
+
+/// What a controller can be told.
+enum Input {
+  case appearance(Appearance)
+  case message(AnyMessage, answer: Answer?)
+  case touch(Target)
+  case selection(RowPath)
+  case edit(field: Int, text: String)
+  case unwind(String, source: any Controller)
+}
+
+extension Device {
+  /// Calls a controller; a screen that is gone, or an alert, hears nothing.
+  mutating func send(_ input: Input, to id: ScreenID) {
+    guard let screen = state.screens[controller: id] else { return }
+    call(screen.controller, with: input, id)
+  }
+
+  private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
+    var answer: Answer?
+    if case .message(_, let delivered) = input { answer = delivered }
+    var controller = opened
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer)
+    controller.hear(input, &context)
+    state.screens[controller: id]?.controller = controller
+    asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
+  }
+
+  /// Does what controllers have asked for, and what follows from it, until nothing is asked any more.
+  mutating func finishTurn() {
+    var next = 0
+    while next < asked.count {
+      let wish = asked[next]
+      next += 1
+      guard countEvent(owner: sceneName(wish.owner)) else { break }
+      carryOut(wish.effect, for: wish.owner)
+    }
+    asked.removeAll(keepingCapacity: true)
+    noteVisibleRows()
+  }
+
+  /// What a controller may know of the device.
+  package var environment: Environment {
+    Environment(locale: settings.locale, timeZone: settings.timeZone, now: now)
+  }
+
+  /// The wall clock, in milliseconds since 1970.
+  package var now: Int64 {
+    settings.startOfClock &+ state.clock.microseconds / 1000
+  }
+
+  /// What reports call a screen: its scene's identifier.
+  package func sceneName(_ id: ScreenID) -> String {
+    switch state.screens[id] {
+    case .controller(let screen): screen.scene
+    case .alert(_, let presenter): sceneName(presenter)
+    case nil: "a screen that is gone"
+    }
+  }
+
+  /// Records an issue, and logs it.
+  mutating func record(_ issue: Issue) {
+    records.issues.append(issue)
+    log(.issue(issue))
+  }
+
+  /// Logs what happened, if anybody listens.
+  mutating func log(_ kind: LoggedEvent.Kind) {
+    if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind)) }
+  }
+}
+
+extension Controller {
+  fileprivate mutating func hear(_ input: Input, _ context: inout Context<Message>) {
+    switch input {
+    case .appearance(.viewDidLoad): viewDidLoad(&context)
+    case .appearance(.viewWillAppear): viewWillAppear(&context)
+    case .appearance(.viewIsAppearing): viewIsAppearing(&context)
+    case .appearance(.viewDidAppear): viewDidAppear(&context)
+    case .appearance(.viewWillDisappear): viewWillDisappear(&context)
+    case .appearance(.viewDidDisappear): viewDidDisappear(&context)
+    case .message(let message, _):
+      if let message = message.value as? Message { receive(message, &context) }
+    case .touch(let target):
+      if let action = action(of: target) { perform(action, &context) }
+    case .selection(let path): didSelectRow(at: path, &context)
+    case .edit(let index, let text):
+      let view = view
+      guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
+      receive(field.editingChanged(text), &context)
+    case .unwind(let action, let source): unwind(action, from: source, &context)
+    }
+  }
+
+  private func action(of target: Target) -> ControlAction<Message>? {
+    switch target {
+    case .leftBarButton: return navigationItem.leftBarButtonItem?.action
+    case .rightBarButton: return navigationItem.rightBarButtonItem?.action
+    case .element(let index):
+      let view = view
+      guard view.indices.contains(index), case .button(let button) = view[index] else { return nil }
+      return button.action
+    case .back, .row, .action: return nil
+    }
+  }
+
+  private mutating func perform(_ action: ControlAction<Message>, _ context: inout Context<Message>) {
+    switch action {
+    case .message(let message): receive(message, &context)
+    case .segue(let identifier): context.triggerSegue(withIdentifier: identifier)
+    }
+  }
+}

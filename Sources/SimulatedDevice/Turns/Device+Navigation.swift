@@ -1,0 +1,198 @@
+import AppCore
+import Navigation
+import VirtualTime
+
+// Moving between screens: events go to the navigation machine, and its calls are made here.
+
+extension Device {
+  /// Starts the app: the storyboard's initial scene becomes the root of a navigation controller.
+  ///
+  /// An app that runs already, or whose storyboard is wrong, is left as it is.
+  public mutating func launch() {
+    let scene = app.storyboard.initial
+    guard !state.isRunning, let controller = app.controller(forScene: scene) else { return }
+    state.isRunning = true
+    log(.launched)
+    let root = state.screens.add(.controller(ControllerScreen(scene: scene, controller: controller)))
+    navigate(.launch(root))
+    finishTurn()
+  }
+
+  /// Ends the app's process and starts it again: what is stored stays, screens go, replies find nobody.
+  public mutating func relaunch() {
+    log(.terminated)
+    state.agenda.cancel { $0.request == nil }
+    for index in state.requests.indices { giveUp(index) }
+    state.navigation = NavigationState()
+    state.screens = Screens()
+    state.completions = Completions()
+    state.isRunning = false
+    launch()
+  }
+
+  /// Lets the navigation machine handle an event, and makes the calls it asks for.
+  mutating func navigate(_ event: NavigationEvent) {
+    var calls: [NavigationCall] = []
+    state.navigation.handle(event, into: &calls)
+    for call in calls { make(call) }
+  }
+
+  private mutating func make(_ call: NavigationCall) {
+    switch call {
+    case .appearance(let appearance, let id): tell(id, of: appearance)
+    case .begin(let transition):
+      let instant = clock.advanced(by: settings.durations.duration(of: transition))
+      state.agenda.schedule(.transitionEnds(transition.slot), at: instant, in: .transition)
+    case .finished(let slot): state.agenda.cancel { $0 == .transitionEnds(slot) }
+    case .unwind(let source, let destination): runUnwindAction(from: source, to: destination)
+    case .complete(let token):
+      guard let waiting = state.completions.take(token) else { return }
+      guard state.screens[waiting.owner] != nil else {
+        return record(Issue(kind: .messageToGoneScreen, owner: sceneName(waiting.owner), instant: clock))
+      }
+      send(.message(waiting.message, answer: nil), to: waiting.owner)
+    case .discard(let token): _ = state.completions.take(token)
+    case .remove(let id): remove(id)
+    case .issue(let issue):
+      record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
+    }
+  }
+
+  private mutating func tell(_ id: ScreenID, of appearance: Appearance) {
+    switch state.screens[id] {
+    case .controller(let screen):
+      log(.appearance(appearance, scene: screen.scene))
+      if appearance == .viewDidAppear { records.builtRows.restart() }
+      send(.appearance(appearance), to: id)
+    case .alert(let alert, _):
+      if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
+      if appearance == .viewDidDisappear { log(.overlay(alert.name, isAppearing: false)) }
+    case nil: break
+    }
+  }
+
+  /// Frees all that a screen holds: its place, its timers, and the messages its requests would bring.
+  private mutating func remove(_ id: ScreenID) {
+    for index in state.requests.indices where state.requests[index].owner == id {
+      if state.requests[index].cancelledWithOwner {
+        giveUp(index)
+      } else {
+        state.requests[index].loseOwner(named: sceneName(id))
+      }
+    }
+    state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
+    state.screens.remove(id)
+  }
+}
+
+// MARK: - Segues
+
+extension Device {
+  mutating func performSegue(
+    _ identifier: String, sender: (any Hashable & Sendable)?, isTriggered: Bool, source: ScreenID
+  ) {
+    guard let screen = state.screens[controller: source] else { return }
+    guard let segue = app.storyboard.scene(screen.scene)?.segue(identifier) else {
+      return record(Issue(kind: .unknownSegue(identifier), owner: screen.scene, instant: clock))
+    }
+    if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: identifier) { return }
+    switch segue.kind {
+    case .show(let scene):
+      guard let destination = prepare(segue, to: scene, sender: sender, source: source) else { return }
+      navigate(.push(destination, source: source, animated: true))
+    case .presentModally(let scene, let style):
+      guard let destination = prepare(segue, to: scene, sender: sender, source: source) else { return }
+      let coverage: Coverage = style == .fullScreen ? .fullScreen : .leavingPresenter
+      navigate(.present(destination, source: source, coverage, animated: true, completion: nil))
+    case .unwind(let action):
+      let takers = state.screens.all.filter { id in
+        guard let screen = state.screens[controller: id] else { return false }
+        let actions = app.storyboard.scene(screen.scene)?.unwindActions ?? []
+        return actions.contains(action) && screen.controller.canPerformUnwind(action)
+      }
+      unwinding = UnwindingSegue(identifier: identifier, action: action, sender: sender)
+      navigate(.unwind(source: source, takers: Set(takers)))
+      unwinding = nil
+    }
+  }
+
+  /// Makes the destination and lets the source prepare it; nil when the app has no controller for the scene.
+  private mutating func prepare(
+    _ segue: StoryboardSegue, to scene: String, sender: (any Hashable & Sendable)?, source: ScreenID
+  ) -> ScreenID? {
+    guard let destination = app.controller(forScene: scene) else {
+      record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
+      return nil
+    }
+    log(.segue(segue.identifier, from: sceneName(source), to: scene))
+    let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
+    return state.screens.add(.controller(ControllerScreen(scene: scene, controller: prepared)))
+  }
+
+  private mutating func prepare(
+    _ identifier: String, destination: any Controller, sender: (any Hashable & Sendable)?, source: ScreenID
+  ) -> any Controller {
+    guard var controller = state.screens[controller: source]?.controller else { return destination }
+    var segue = Segue(identifier: identifier, source: source, destination: destination)
+    controller.prepare(for: &segue, sender: sender)
+    state.screens[controller: source]?.controller = controller
+    if let expected = segue.mismatch {
+      let found = "\(type(of: destination))"
+      let kind = Issue.Kind.segueToOtherType(identifier, expected: expected, found: found)
+      record(Issue(kind: kind, owner: sceneName(source), instant: clock))
+    }
+    return segue.destination
+  }
+
+  private mutating func runUnwindAction(from source: ScreenID, to id: ScreenID) {
+    guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
+    log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
+    let prepared = prepare(segue.identifier, destination: destination, sender: segue.sender, source: source)
+    state.screens[controller: id]?.controller = prepared
+    guard let controller = state.screens[controller: source]?.controller else { return }
+    send(.unwind(segue.action, source: controller), to: id)
+  }
+}
+
+/// The unwind segue being performed, for the call in which the machine names its destination.
+struct UnwindingSegue: Sendable {
+  let identifier: String
+  let action: String
+  let sender: (any Hashable & Sendable)?
+}
+
+extension AnimationDurations {
+  /// How long a transition takes.
+  func duration(of transition: Transition) -> Duration {
+    guard transition.animated else { return .zero }
+    return switch transition.kind {
+    case .launch: .zero
+    case .push, .pop, .set: push
+    case .present(.overlay), .dismiss(.overlay): alert
+    case .present, .dismiss: modal
+    }
+  }
+}
+
+extension PresentedAlert {
+  /// What a log calls it.
+  fileprivate var name: String {
+    switch style {
+    case .alert: "the alert \"\(title ?? message ?? "")\""
+    case .actionSheet: "the sheet offering \"\(actions.map(\.title).joined(separator: ", "))\""
+    case .progress: "the progress \"\(message ?? "")\""
+    }
+  }
+}
+
+extension NavigationIssue {
+  /// The screen that made the dropped call.
+  fileprivate var screen: ScreenID {
+    switch self {
+    case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
+      .dismissNothingPresented(let id), .dismissDuringTransition(let id), .nestedPush(let id), .nestedPop(let id),
+      .popOfRoot(let id), .noNavigationController(let id), .unwindWithoutTaker(let id):
+      id
+    }
+  }
+}

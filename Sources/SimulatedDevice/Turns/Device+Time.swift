@@ -1,0 +1,85 @@
+import Navigation
+package import VirtualTime
+
+// Virtual time: the device stands still until it is told to advance, event by event.
+
+extension Device {
+  /// The moment.
+  package var clock: Instant { state.clock }
+
+  /// When the next event is due; nil when nothing is due any more.
+  package var nextInstant: Instant? { state.agenda.next?.instant }
+
+  /// Whether nothing is due any more.
+  public var isQuiet: Bool { state.agenda.isEmpty }
+
+  /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
+  @discardableResult
+  public mutating func advance() -> Bool {
+    guard let entry = state.agenda.popNext() else { return false }
+    moveClock(to: entry.instant)
+    records.eventCount += 1
+    guard countEvent(owner: entry.event.owner(in: self)) else { return true }
+    happen(entry.event)
+    finishTurn()
+    return true
+  }
+
+  /// Lets a span of time pass, with all that is due in it.
+  public mutating func pass(_ duration: Duration) {
+    let end = state.clock.advanced(by: duration)
+    while let next = nextInstant, next <= end { advance() }
+    moveClock(to: end)
+  }
+
+  /// Lets time pass until nothing is due any more; false when after `limit` something still was.
+  @discardableResult
+  public mutating func settle(limit: Duration = .seconds(120)) -> Bool {
+    let end = state.clock.advanced(by: limit)
+    while let next = nextInstant {
+      guard next <= end else { return false }
+      advance()
+    }
+    return true
+  }
+
+  private mutating func moveClock(to instant: Instant) {
+    guard instant > state.clock else { return }
+    state.clock = instant
+    records.eventsAtInstant = 0
+  }
+
+  /// Counts an event of this instant; false, with an issue and nothing left due now, when there were too many.
+  mutating func countEvent(owner: String) -> Bool {
+    records.eventsAtInstant += 1
+    guard records.eventsAtInstant > settings.eventsPerInstant else { return true }
+    record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
+    asked = []
+    let later = state.agenda.entries.filter { $0.instant > state.clock }
+    state.agenda = Agenda()
+    for entry in later { state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane) }
+    records.eventsAtInstant = 0
+    return false
+  }
+
+  private mutating func happen(_ event: DueEvent) {
+    switch event {
+    case .transitionEnds(let slot): navigate(.transitionEnded(slot))
+    case .timer(let owner, let message): send(.message(message, answer: nil), to: owner)
+    case .requestArrives(let id): arrive(id)
+    case .requestIsAnswered(let id): deliver(id)
+    case .requestFails(let id): fail(id)
+    }
+  }
+}
+
+extension DueEvent {
+  fileprivate func owner(in device: Device) -> String {
+    switch self {
+    case .transitionEnds: "a transition"
+    case .timer(let owner, _): device.sceneName(owner)
+    case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id):
+      device.state.requests.first { $0.id == id }?.owner.map(device.sceneName) ?? "a request"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// One table cell as the app builds it: its labels by outlet name, and its accessory.
+///
+/// Cells are built only for rows a user can see, or a scenario looks at.
+public struct Cell: Hashable, Sendable {
+  /// The reuse identifier of the prototype it is made from.
+  public let reuseIdentifier: String
+  /// The labels, in the order they are read.
+  public let labels: [Label]
+  /// What stands at its right edge.
+  public let accessory: Accessory
+
+  /// What a cell can show at its right edge.
+  public enum Accessory: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The chevron that says: more behind this row.
+    case disclosureIndicator
+  }
+
+  /// Builds a cell.
+  public init(_ reuseIdentifier: String, labels: [Label], accessory: Accessory = .none) {
+    self.reuseIdentifier = reuseIdentifier
+    self.labels = labels
+    self.accessory = accessory
+  }
+}
+
+/// A text on the screen.
+public struct Label: Hashable, Sendable {
+  /// The outlet's name, by which scenarios pick a column; empty when it has none.
+  public let name: String
+  /// What it reads.
+  public let text: String
+  /// Its colour.
+  public let color: TextColor
+
+  /// Makes a label.
+  public init(_ name: String = "", text: String, color: TextColor = .black) {
+    self.name = name
+    self.text = text
+    self.color = color
+  }
+}
+
+/// A text's colour, by name.
+public struct TextColor: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name scenarios use.
+  public let name: String
+
+  /// Names a colour.
+  public init(_ name: String) { self.name = name }
+  /// Names a colour.
+  public init(stringLiteral name: String) { self.name = name }
+
+  /// The colour of ordinary text.
+  public static let black: TextColor = "black"
+  /// The colour of warnings and negative amounts.
+  public static let red: TextColor = "red"
+}

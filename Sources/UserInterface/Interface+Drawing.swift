@@ -1,0 +1,118 @@
+// Drawing the screen as text: a frame like a phone's, for failure messages and golden files.
+
+import Diagnostics
+
+extension Interface {
+  /// The screen drawn as lines of text without line endings, all equally wide on a terminal, and safe to print there.
+  ///
+  /// `width` is the number of columns inside the frame.
+  package func drawn(width: Int = 46) -> [String] {
+    var canvas = Canvas(width: width)
+    canvas.rule("┌", "┐")
+    if let bar {
+      canvas.line(left: barLeft(bar), middle: bar.title, right: bar.right.map(draw) ?? "")
+      canvas.rule("├", "┤")
+    }
+    if scene == nil { canvas.line("(nothing has appeared yet)") }
+    for part in parts { draw(part, on: &canvas) }
+    if let overlay { draw(overlay, on: &canvas) }
+    if keyboardIsUp {
+      canvas.rule("├", "┤")
+      canvas.line("⌨ keyboard")
+    }
+    canvas.rule("└", "┘")
+    return canvas.lines
+  }
+
+  private func barLeft(_ bar: Bar) -> String {
+    let back = bar.back.map { "‹ \($0)" }
+    return [back, bar.left.map(draw)].compactMap(\.self).joined(separator: "  ")
+  }
+
+  private func draw(_ button: BarButton) -> String {
+    button.isEnabled ? button.title : "(\(button.title))"
+  }
+
+  private func draw(_ part: Part, on canvas: inout Canvas) {
+    switch part {
+    case .label(let label): canvas.line(label.drawn)
+    case .button(let title, _, let isEnabled): canvas.line(isEnabled ? "[ \(title) ]" : "( \(title) )")
+    case .field(let field):
+      let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+      canvas.line("\(field.label): [\(text)\(field.isFocused ? "▏" : "")]")
+    case .table: draw(table, on: &canvas)
+    }
+  }
+
+  private func draw(_ table: Table?, on canvas: inout Canvas) {
+    guard let table else { return }
+    let visible = table.visiblePositions
+    if visible.lowerBound > 0 { canvas.line("⋮ \(visible.lowerBound) more above") }
+    var section: Int?
+    for path in table.visibleRows {
+      if path.section != section {
+        if section != nil { canvas.rule("├", "┤") }
+        if path.row == 0, let header = table.sections[path.section].header { canvas.line(header) }
+        section = path.section
+      }
+      let cell = table.cell(path)
+      let mark = table.selected == path ? "▸ " : ""
+      let chevron = cell.accessory == .disclosureIndicator ? " ›" : ""
+      let texts = cell.labels.map(\.drawn)
+      canvas.line(left: mark + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
+    }
+    let below = table.rowCount - visible.upperBound
+    if below > 0 { canvas.line("⋮ \(below) more below") }
+    if table.rowCount == 0 { canvas.line("(no rows)") }
+  }
+
+  private func draw(_ overlay: Overlay, on canvas: inout Canvas) {
+    canvas.rule("╞", "╡", "═")
+    canvas.line(overlay.kind == .progress ? "… \(overlay.message ?? "")" : overlay.title ?? "")
+    if overlay.kind != .progress, let message = overlay.message { canvas.line(message) }
+    if !overlay.actions.isEmpty { canvas.line(overlay.actions.map { "[ \($0) ]" }.joined(separator: " ")) }
+    canvas.rule("╞", "╡", "═")
+  }
+}
+
+extension Label {
+  /// The text, with its colour's name where it is not the ordinary one.
+  fileprivate var drawn: String {
+    color == .black ? text : "\(text) (\(color.name))"
+  }
+}
+
+/// Lines of a framed drawing as they grow.
+private struct Canvas {
+  let width: Int
+  var lines: [String] = []
+
+  mutating func rule(_ left: String, _ right: String, _ stroke: String = "─") {
+    lines.append(left + String(repeating: stroke, count: width) + right)
+  }
+
+  mutating func line(_ text: String) {
+    lines.append("│ " + text.escapedForTerminal.fitted(to: width - 2) + " │")
+  }
+
+  /// A line with its last text at the right edge.
+  mutating func line(left: String, right: String) {
+    guard !right.isEmpty else { return line(left) }
+    let right = right.escapedForTerminal
+    let space = max(8, width - 3 - right.displayWidth)
+    let end = right.fitted(to: width - 3 - space)
+    lines.append("│ " + left.escapedForTerminal.fitted(to: space) + " " + end + " │")
+  }
+
+  /// A line of three texts: at the left, in the middle, at the right edge.
+  mutating func line(left: String, middle: String, right: String) {
+    let side = (width - 2) / 3 - 1
+    let centre = width - 2 - 2 * side
+    let middle = middle.escapedForTerminal
+    let right = right.escapedForTerminal
+    let indented = String(repeating: " ", count: max(0, centre - middle.displayWidth) / 2) + middle
+    let pushed = String(repeating: " ", count: max(0, side - right.displayWidth)) + right
+    lines.append(
+      "│ " + left.escapedForTerminal.fitted(to: side) + indented.fitted(to: centre) + pushed.fitted(to: side) + " │")
+  }
+}

@@ -1,0 +1,85 @@
+// Finding what a finger can touch.
+
+extension Interface {
+  /// Every control of the screen and of what lies over it, in reading order; visible rows without their texts.
+  package var controls: [Control] {
+    var controls: [Control] = []
+    if let bar {
+      if let back = bar.back { controls.append(Control(role: .backButton, label: back, target: .back)) }
+      if let left = bar.left {
+        controls.append(
+          Control(role: .leftBarButton, label: left.title, isEnabled: left.isEnabled, target: .leftBarButton))
+      }
+      if let right = bar.right {
+        controls.append(
+          Control(role: .rightBarButton, label: right.title, isEnabled: right.isEnabled, target: .rightBarButton))
+      }
+    }
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .label: break
+      case .button(let title, let identifier, let isEnabled):
+        controls.append(
+          Control(
+            role: .button, label: title, identifier: identifier, isEnabled: isEnabled, target: .element(index)))
+      case .field(let field):
+        controls.append(
+          Control(role: .field, label: field.label, isEnabled: field.isEnabled, target: .element(index)))
+      case .table:
+        for path in table?.visibleRows ?? [] {
+          controls.append(Control(role: .row, label: nil, target: .row(path)))
+        }
+      }
+    }
+    if let overlay {
+      let role: Control.Role = overlay.kind == .sheet ? .sheetAction : .alertAction
+      for (index, action) in overlay.actions.enumerated() {
+        controls.append(Control(role: role, label: action, target: .action(index)))
+      }
+    }
+    return controls
+  }
+
+  /// What keeps a touch from reaching a control; nil when nothing does.
+  package func obstacle(to control: Control) -> String? {
+    if let overlay {
+      guard case .action = control.target else { return "covered by \(overlay.name)" }
+    }
+    if isMoving { return "a transition is running" }
+    return control.isEnabled ? nil : "disabled"
+  }
+
+  /// Whether a touch reaches the control.
+  package func isTouchable(_ control: Control) -> Bool { obstacle(to: control) == nil }
+
+  /// The controls that bear a label or identifier, touchable or not; a row bears each of its labels' texts.
+  package func controls(labelled label: String, where wanted: (Control) -> Bool = { _ in true }) -> [Control] {
+    controls.filter { control in
+      guard wanted(control) else { return false }
+      if case .row(let path) = control.target, let table {
+        return table.cell(path).labels.contains { $0.text == label }
+      }
+      return control.label == label || control.identifier == label
+    }
+  }
+
+  /// What a person would call a control.
+  package func name(of control: Control) -> String {
+    if case .row(let path) = control.target {
+      let texts = table?.cell(path).labels.map(\.text).joined(separator: ", ") ?? ""
+      return "row \(path.row + 1) of section \(path.section + 1) (\(texts))"
+    }
+    return "\(control.role.rawValue) \"\(control.label ?? "")\""
+  }
+}
+
+extension Interface.Overlay {
+  /// What a person would call the overlay.
+  package var name: String {
+    switch kind {
+    case .alert: "the alert \"\(title ?? message ?? "")\""
+    case .progress: "the progress \"\(message ?? "")\""
+    case .sheet: "the sheet offering \"\(actions.joined(separator: ", "))\""
+    }
+  }
+}

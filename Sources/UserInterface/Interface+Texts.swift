@@ -1,0 +1,54 @@
+// Reading the screen: every text on it, with its colour.
+
+extension Interface {
+  /// Every text the user sees, in reading order: bar, content, visible rows, and what lies over them.
+  package var texts: [Label] {
+    var texts: [Label] = []
+    func add(_ text: String?) {
+      if let text, !text.isEmpty { texts.append(Label(text: text)) }
+    }
+    if let bar {
+      add(bar.back)
+      add(bar.left?.title)
+      add(bar.title)
+      add(bar.right?.title)
+    }
+    for part in parts {
+      switch part {
+      case .label(let label): texts.append(label)
+      case .button(let title, _, _): add(title)
+      case .field(let field):
+        add(field.label)
+        add(field.isSecure ? String(repeating: "•", count: field.text.count) : field.text)
+      case .table: if let table { texts += table.visibleTexts }
+      }
+    }
+    if let overlay {
+      add(overlay.title)
+      add(overlay.message)
+      for action in overlay.actions { add(action) }
+    }
+    return texts
+  }
+
+  /// Whether the user sees a text, whole and to the letter.
+  package func shows(_ text: String) -> Bool {
+    texts.contains { $0.text == text }
+  }
+}
+
+extension Table {
+  /// The headers and cells' texts the user sees.
+  fileprivate var visibleTexts: [Label] {
+    var texts: [Label] = []
+    var section: Int?
+    for path in visibleRows {
+      if path.section != section, path.row == 0, let header = sections[path.section].header {
+        texts.append(Label(text: header))
+      }
+      section = path.section
+      texts += cell(path).labels
+    }
+    return texts
+  }
+}

@@ -1,0 +1,66 @@
+/// A table as the user finds it: how long it is, which rows fit the screen, and a way to ask for one cell.
+///
+/// Nothing here is proportional to the number of rows; a cell is built when somebody looks at it.
+package struct Table: Sendable {
+  /// A section's header and number of rows.
+  package struct Section: Hashable, Sendable {
+    package let header: String?
+    package let rows: Int
+    package init(header: String?, rows: Int) {
+      self.header = header
+      self.rows = max(0, rows)
+    }
+  }
+
+  package let sections: [Section]
+  /// The position of the first visible row, counted over all sections.
+  package let firstVisible: Int
+  /// How many rows fit the screen.
+  package let capacity: Int
+  package let selected: RowPath?
+  /// Builds the cell of a row.
+  package let cell: @Sendable (RowPath) -> Cell
+
+  package init(
+    sections: [Section], firstVisible: Int, capacity: Int, selected: RowPath?, cell: @escaping @Sendable (RowPath) -> Cell
+  ) {
+    self.sections = sections
+    self.firstVisible = firstVisible
+    self.capacity = capacity
+    self.selected = selected
+    self.cell = cell
+  }
+
+  /// How many rows there are in all sections.
+  package var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
+
+  /// The rows the user sees, by position over all sections.
+  package var visiblePositions: Range<Int> {
+    let first = Table.clamp(firstVisible, rows: rowCount, capacity: capacity)
+    return first..<min(rowCount, first + capacity)
+  }
+
+  /// The rows the user sees, from the top.
+  package var visibleRows: [RowPath] { visiblePositions.compactMap(path(at:)) }
+
+  /// The row at a position over all sections; nil past the end.
+  package func path(at position: Int) -> RowPath? {
+    var rest = position
+    for (section, shape) in sections.enumerated() {
+      if rest < shape.rows { return rest >= 0 ? RowPath(section: section, row: rest) : nil }
+      rest -= shape.rows
+    }
+    return nil
+  }
+
+  /// The position of a row over all sections; nil when there is no such row.
+  package func position(of path: RowPath) -> Int? {
+    guard sections.indices.contains(path.section), (0..<sections[path.section].rows).contains(path.row) else { return nil }
+    return sections[..<path.section].reduce(path.row) { $0 + $1.rows }
+  }
+
+  /// The first visible position closest to the wanted one at which the screen is as full as it can be.
+  package static func clamp(_ first: Int, rows: Int, capacity: Int) -> Int {
+    max(0, min(first, rows - capacity))
+  }
+}
