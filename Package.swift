@@ -2,17 +2,76 @@
 
 import PackageDescription
 
+// The house, from the ground up: a module imports only what its row names, and only modules above its row.
 let package = Package(
   name: "Rehearsal",
+  products: [
+    .library(name: "Rehearsal", targets: ["Rehearsal"]),
+    .library(name: "AppCore", targets: ["AppCore", "CloudClient"]),
+    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
+    .executable(name: "rehearse", targets: ["rehearse"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+  ],
   targets: [
+    // Shared plumbing.
     .target(name: "Diagnostics"),
     .target(name: "VirtualTime"),
-    .target(name: "Navigation"),
+
+    // The scenario language.
+    .target(name: "Gherkin", dependencies: ["Diagnostics"]),
+    .target(name: "CucumberExpressions", dependencies: ["Diagnostics"]),
+    .target(name: "Messages"),
+
+    // Backends.
     .target(name: "Services", dependencies: ["VirtualTime"]),
+    .target(name: "CloudClient", dependencies: ["Services"]),
+    .target(name: "FakeCloud", dependencies: ["CloudClient", "Services"]),
+
+    // The app and the device it runs on.
+    .target(name: "Navigation"),
     .target(name: "UserInterface", dependencies: ["Diagnostics"]),
     .target(name: "AppCore", dependencies: ["Navigation", "Services", "UserInterface"]),
     .target(
       name: "SimulatedDevice", dependencies: ["AppCore", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+
+    // Scenarios on the device.
+    .target(name: "ScenarioRunner", dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
+    .target(
+      name: "DeviceSteps",
+      dependencies: [
+        "AppCore", "CloudClient", "Diagnostics", "FakeCloud", "ScenarioRunner", "Services", "SimulatedDevice",
+        "UserInterface", "VirtualTime",
+      ]),
+    .target(name: "Reporters", dependencies: ["Diagnostics", "Messages"]),
+
+    // What an app author imports, and the command line.
+    .target(
+      name: "Rehearsal",
+      dependencies: [
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Reporters",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+      ]),
+
+    // The examples: what a user's own app looks like.
+    .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Rehearsal"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Rehearsal", "ScenarioRunner"]),
+
+    // Tests mirror the modules.
+    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
+    .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
+    .testTarget(
+      name: "SimulatedDeviceTests",
+      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "UserInterfaceTests", dependencies: ["UserInterface"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters"]),
   ]
 )
 

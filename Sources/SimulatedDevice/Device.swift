@@ -2,7 +2,6 @@ public import AppCore
 import Navigation
 public import Services
 
-
 /// A phone with one app on it, its network, its services and its time: one value.
 ///
 /// Copying a device forks the world: two copies that are driven alike stay equal, two that are driven differently know
@@ -14,7 +13,7 @@ public struct Device: Hashable, Sendable {
   public let app: App
   /// What is constant for a run.
   public var settings: DeviceSettings
-  /// What has been: the log, the ledger, counts. Apps cannot read it.
+  /// What has been: the log, the ledger, counts; apps cannot read it.
   public package(set) var records = DeviceRecords()
   /// All that decides the future.
   package var state: DeviceState

@@ -22,7 +22,8 @@ package struct Table: Sendable {
   package let cell: @Sendable (RowPath) -> Cell
 
   package init(
-    sections: [Section], firstVisible: Int, capacity: Int, selected: RowPath?, cell: @escaping @Sendable (RowPath) -> Cell
+    sections: [Section], firstVisible: Int, capacity: Int, selected: RowPath?,
+    cell: @escaping @Sendable (RowPath) -> Cell
   ) {
     self.sections = sections
     self.firstVisible = firstVisible
@@ -55,7 +56,9 @@ package struct Table: Sendable {
 
   /// The position of a row over all sections; nil when there is no such row.
   package func position(of path: RowPath) -> Int? {
-    guard sections.indices.contains(path.section), (0..<sections[path.section].rows).contains(path.row) else { return nil }
+    guard sections.indices.contains(path.section), (0..<sections[path.section].rows).contains(path.row) else {
+      return nil
+    }
     return sections[..<path.section].reduce(path.row) { $0 + $1.rows }
   }
 

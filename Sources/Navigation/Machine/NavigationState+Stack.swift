@@ -5,10 +5,12 @@
 
 extension NavigationState {
   mutating func launch(_ root: ScreenID, _ calls: inout [NavigationCall]) {
-    levels = [Level(stack: [root], isNavigation: true, coverage: .fullScreen)]
-    modalTransition = nil
+    self = NavigationState()
     calls.append(.appearance(.viewDidLoad, root))
-    beginStackTransition(0, kind: .launch, leaving: nil, removed: [], animated: false, &calls)
+    move(in: .stack(level: 0), &calls) { state in
+      state.levels = [Level(stack: [root], isNavigation: true, coverage: .fullScreen)]
+    }
+    beginStackTransition(0, .launch, leaving: nil, removed: [], animated: false, &calls)
   }
 
   mutating func push(_ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
@@ -18,9 +20,9 @@ extension NavigationState {
       return calls.append(.remove(screen))
     }
     let leaving = levels[level].stack.last
-    levels[level].stack.append(screen)
     calls.append(.appearance(.viewDidLoad, screen))
-    beginStackTransition(level, kind: .push, leaving: leaving, removed: [], animated: animated, &calls)
+    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack.append(screen) }
+    beginStackTransition(level, .push, leaving: leaving, removed: [], animated: animated && isSeen, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
@@ -36,8 +38,8 @@ extension NavigationState {
   mutating func pop(_ level: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
     let removed = Array(levels[level].stack[(index + 1)...])
     guard let leaving = removed.last else { return }
-    levels[level].stack.removeLast(removed.count)
-    beginStackTransition(level, kind: .pop, leaving: leaving, removed: removed, animated: animated, &calls)
+    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack.removeLast(removed.count) }
+    beginStackTransition(level, .pop, leaving: leaving, removed: removed, animated: animated && isSeen, &calls)
   }
 
   mutating func setStack(
@@ -48,46 +50,33 @@ extension NavigationState {
       return
     }
     // UIKit takes a new stack at any time; what was running is over at once.
-    if levels[level].transition != nil { endStackTransition(level, &calls) }
+    endStackTransition(level, &calls)
     let old = levels[level].stack
     for screen in screens where !old.contains(screen) { calls.append(.appearance(.viewDidLoad, screen)) }
-    levels[level].stack = screens
     let removed = old.filter { !screens.contains($0) }
-    guard old.last != top else { return calls.append(contentsOf: removed.map(NavigationCall.remove)) }
-    beginStackTransition(level, kind: .set, leaving: old.last, removed: removed, animated: animated, &calls)
+    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack = screens }
+    guard old.last != top else { return remove(removed, &calls) }
+    beginStackTransition(level, .set, leaving: old.last, removed: removed, animated: animated && isSeen, &calls)
   }
 
   mutating func endStackTransition(_ level: Int, _ calls: inout [NavigationCall]) {
     guard levels.indices.contains(level), let transition = levels[level].transition else { return }
     levels[level].transition = nil
     calls.append(.finished(.stack(level: level)))
-    if transition.isVisible {
-      if let leaving = transition.leaving { calls.append(.appearance(.viewDidDisappear, leaving)) }
-      if let top = levels[level].stack.last { calls.append(.appearance(.viewDidAppear, top)) }
-    }
-    calls.append(contentsOf: transition.removed.map(NavigationCall.remove))
+    endMotions(in: .stack(level: level), appearingFirst: false, &calls)
+    remove(transition.removed, &calls)
   }
 
   private mutating func beginStackTransition(
-    _ level: Int, kind: Transition.Kind, leaving: ScreenID?, removed: [ScreenID], animated: Bool,
+    _ level: Int, _ kind: Transition.Kind, leaving: ScreenID?, removed: [ScreenID], animated: Bool,
     _ calls: inout [NavigationCall]
   ) {
-    let isVisible = isUncovered(level)
-    levels[level].transition = StackTransition(leaving: leaving, removed: removed, isVisible: isVisible)
-    if isVisible, let top = levels[level].stack.last {
-      if let leaving { calls.append(.appearance(.viewWillDisappear, leaving)) }
-      calls.append(.appearance(.viewWillAppear, top))
-      calls.append(.appearance(.viewIsAppearing, top))
-    }
-    calls.append(.begin(Transition(slot: .stack(level: level), kind: kind, animated: animated && isVisible)))
+    levels[level].transition = StackTransition(leaving: leaving, removed: removed)
+    calls.append(.begin(Transition(slot: .stack(level: level), kind: kind, animated: animated)))
   }
 
   /// The level whose navigation controller a screen is in; where there is none, that is an issue.
-  ///
-  /// A full-screen presentation or dismissal tells the screens below of their appearance; a stack that changes under
-  /// it would tell others. So such a transition is over at once when a stack is about to change.
-  private mutating func navigationLevel(of source: ScreenID, _ calls: inout [NavigationCall]) -> Int? {
-    if modalTransition != nil, levels.last?.coverage == .fullScreen { endModalTransition(&calls) }
+  private func navigationLevel(of source: ScreenID, _ calls: inout [NavigationCall]) -> Int? {
     if let level = level(of: source), levels[level].isNavigation { return level }
     calls.append(.issue(.noNavigationController(source)))
     return nil

@@ -21,8 +21,6 @@ package struct NavigationState: Hashable, Sendable {
     package let leaving: ScreenID?
     /// The screens that are gone when it is over.
     package let removed: [ScreenID]
-    /// Whether the screens are told of their appearance; they are not while something full-screen covers them.
-    package let isVisible: Bool
   }
 
   /// A presentation or dismissal that is running.
@@ -36,6 +34,8 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var levels: [Level] = []
   /// The presentation or dismissal that is running.
   package internal(set) var modalTransition: ModalTransition?
+  /// The screens that are told at the end of a transition that they did appear or disappear.
+  var motions: [Motion] = []
 
   /// A window that shows nothing yet.
   package init() {}
@@ -97,10 +97,5 @@ extension NavigationState {
   /// The screens of the navigation controller in front, root first; overlays aside.
   package var visibleStack: [ScreenID] {
     levels.last { $0.coverage != .overlay }?.stack ?? []
-  }
-
-  /// Whether the screens of a level are told of their appearance: nothing full-screen is above.
-  func isUncovered(_ level: Int) -> Bool {
-    !levels[(level + 1)...].contains { $0.coverage == .fullScreen }
   }
 }

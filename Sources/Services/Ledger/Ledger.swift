@@ -1,6 +1,8 @@
 public import VirtualTime
 
-/// The record of every request's life. Nothing in it decides what happens next, so worlds leave it out when they compare.
+/// The record of every request's life.
+///
+/// Nothing in it decides what happens next, so worlds leave it out when they compare.
 public struct Ledger: Sendable {
   /// How a request ended, as its sender was told.
   public enum Ending: Hashable, Sendable {
@@ -91,7 +93,7 @@ public struct Ledger: Sendable {
 
   /// The life of a request; nil when it was not recorded.
   public subscript(receipt: Receipt) -> Entry? {
-    receipt.index.map { entries[$0] }
+    place(of: receipt).map { entries[$0] }
   }
 }
 
@@ -108,7 +110,7 @@ extension Ledger {
 
   /// Records an arrival at the service.
   public mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
-    guard isRecording, let index = receipt.index else { return }
+    guard let index = place(of: receipt) else { return }
     entries[index].arrived = instant
     entries[index].isApplied = isApplied
     count(entries[index].request.operation) { $0.received += 1 }
@@ -116,15 +118,21 @@ extension Ledger {
 
   /// Records how a request ended for its sender.
   public mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
-    guard isRecording, let index = receipt.index else { return }
+    guard let index = place(of: receipt) else { return }
     entries[index].endings.append(Dated(event: ending, instant: instant))
   }
 
   /// Records an answer, or a copy of one, that came back.
   public mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
-    guard isRecording, let index = receipt.index else { return }
+    guard let index = place(of: receipt) else { return }
     if entries[index].deliveries.isEmpty { count(entries[index].request.operation) { $0.answered += 1 } }
     entries[index].deliveries.append(Dated(event: delivery, instant: instant))
+  }
+
+  /// Where a request is recorded; nil when it was sent while nothing was, or when nothing is recorded now.
+  private func place(of receipt: Receipt) -> Int? {
+    guard isRecording, let index = receipt.index, index < entries.count else { return nil }
+    return index
   }
 
   private mutating func count(_ operation: Operation, _ change: (inout Counts) -> Void) {

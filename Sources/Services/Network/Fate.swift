@@ -1,4 +1,6 @@
-/// What becomes of one request, settled when it is sent. All times count from the sending.
+/// What becomes of one request, settled when it is sent.
+///
+/// All times count from the sending.
 public struct Fate: Hashable, Sendable {
   /// What is done to the answer.
   public enum Handling: Hashable, Sendable {
@@ -33,7 +35,9 @@ public struct Fate: Hashable, Sendable {
 
   /// When the request arrives at the service; nil: never, so nothing is applied.
   public var arrival: Duration?
-  /// When the answer is delivered; nil: never. Later than the client's failure, it is a late reply.
+  /// When the answer is delivered; nil: never.
+  ///
+  /// Later than the client's failure, it is a late reply.
   public var delivery: Duration?
   /// When the same answer is delivered again; nil: never.
   public var repetition: Duration?

@@ -31,3 +31,10 @@ extension Fault: CustomStringConvertible {
     }
   }
 }
+
+extension Fault {
+  /// One of each kind, with the statuses services are known to answer: what a search tries at every request.
+  public static let known: [Fault] =
+    [.offline, .timeOut, .lostReply, .lateReply, .duplicateReply, .malformedReply]
+    + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
+}

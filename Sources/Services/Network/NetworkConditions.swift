@@ -45,14 +45,15 @@ public struct NetworkConditions: Hashable, Sendable {
   ///
   /// The generator is asked for numbers only while the profile loses messages.
   public mutating func fate(of request: some ServiceRequest, generator: inout SeededGenerator) -> Fate {
-    let fault = faults.verdict(on: request, isClaimed: !isOnline)
-    let ownLatency = latencies.verdict(on: request)
+    let fault = faults.isEmpty ? nil : faults.verdict(on: request, isClaimed: !isOnline)
+    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request)
     guard isOnline else { return fate(of: request, suffering: .offline, taking: ownLatency) }
     return fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
   }
 
   /// What would become of a request with a given fault (nil: none), without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Duration? = nil) -> Fate {
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Duration? = nil) -> Fate
+  {
     let time = time(of: request, taking: ownLatency)
     let timeOut = Fate.ClientFailure(after: requestLimit, error: .timedOut)
     var fate = Fate()
@@ -84,7 +85,9 @@ public struct NetworkConditions: Hashable, Sendable {
     return fate
   }
 
-  private func time(of request: some ServiceRequest, taking ownLatency: Duration?) -> (arrival: Duration, delivery: Duration) {
+  private func time(of request: some ServiceRequest, taking ownLatency: Duration?) -> (
+    arrival: Duration, delivery: Duration
+  ) {
     if let ownLatency { return (ownLatency / 2, ownLatency) }
     guard profile != .perfect else { return (latency / 2, latency) }
     let up = profile.up.time(bytes: request.size)

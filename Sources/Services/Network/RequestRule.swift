@@ -22,7 +22,9 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
   public let verdict: Verdict
 
   /// Makes a rule; negative counts are zero.
-  public init(_ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ verdict: Verdict) {
+  public init(
+    _ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ verdict: Verdict
+  ) {
     self.target = target
     self.skip = max(skip, 0)
     self.times = times.map { max($0, 0) }
@@ -70,7 +72,6 @@ extension Array {
   /// The first verdict wins; every rule counts; spent rules disappear.
   mutating func verdict<Verdict>(on request: some ServiceRequest, isClaimed: Bool = false) -> Verdict?
   where Element == RequestRule<Verdict> {
-    guard !isEmpty else { return nil }
     var found: Verdict?
     for index in indices {
       if let verdict = self[index].verdict(on: request, isClaimed: isClaimed || found != nil) { found = verdict }

@@ -84,7 +84,8 @@ extension Device {
     let visible = table.visiblePositions
     if !visible.contains(position) {
       let first = position < visible.lowerBound ? position : position - table.capacity + 1
-      state.screens[controller: id]?.firstVisibleRow = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
+      state.screens[controller: id]?.firstVisibleRow = Table.clamp(
+        first, rows: table.rowCount, capacity: table.capacity)
       log(.user("scroll to row \(path.row + 1) of section \(path.section + 1)"))
     }
     noteVisibleRows()
@@ -115,8 +116,13 @@ extension Device {
   }
 
   /// Changes what the network does to requests from now on.
-  package mutating func updateNetwork(_ change: (inout NetworkConditions) -> Void) {
-    change(&state.network)
+  package mutating func updateNetwork(_ change: (inout NetworkConditions) throws -> Void) rethrows {
+    try change(&state.network)
+  }
+
+  /// Sets the wall clock, in milliseconds since 1970.
+  public mutating func setClock(to milliseconds: Int64) {
+    settings.startOfClock = milliseconds &- state.clock.microseconds / 1000
   }
 
   /// Stores a value as if the app had, before it starts.

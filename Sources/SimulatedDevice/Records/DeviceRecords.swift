@@ -1,6 +1,6 @@
 public import Services
 
-/// What has been on a device. Nothing in it decides what happens next.
+/// What has been on a device; nothing in it decides what happens next.
 public struct DeviceRecords: Sendable {
   /// Whether events are logged; looking ahead and exploring turn it off.
   package var isLogging = true
@@ -35,7 +35,8 @@ package struct BuiltRows: Hashable, Sendable {
 
   /// Adds the rows on the screen.
   mutating func insert(_ range: Range<Int>) {
-    guard !range.isEmpty, !ranges.contains(where: { $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound })
+    guard !range.isEmpty,
+      !ranges.contains(where: { $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound })
     else { return }
     var merged = range
     ranges.removeAll {

@@ -29,7 +29,8 @@ extension Issue {
     switch kind {
     case .navigation(let issue): issue.summary(owner: owner)
     case .unknownSegue(let identifier): "\(owner) performed the segue \"\(identifier)\", which its scene does not have"
-    case .unknownScene(let identifier): "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
+    case .unknownScene(let identifier):
+      "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found): "\(owner) told its delegate \(call), but \(found) does not take it"

@@ -10,6 +10,9 @@ extension Device {
   /// When the next event is due; nil when nothing is due any more.
   package var nextInstant: Instant? { state.agenda.next?.instant }
 
+  /// Whether the app has been started.
+  public var isRunning: Bool { state.isRunning }
+
   /// Whether nothing is due any more.
   public var isQuiet: Bool { state.agenda.isEmpty }
 

@@ -1,0 +1,66 @@
+public import Services
+
+/// Who is signed in now, and what proves it.
+public struct SignedIn: Hashable, Sendable {
+  /// The user's id.
+  public let userID: String
+  /// The access token.
+  public let token: String
+  /// What a new access token can be had for, once; nil when this request gave none.
+  public let refreshToken: String?
+
+  /// Makes the answer of a sign-in.
+  public init(userID: String, token: String, refreshToken: String? = nil) {
+    self.userID = userID
+    self.token = token
+    self.refreshToken = refreshToken
+  }
+}
+
+/// Signs a user in with a name and a password.
+public struct SignIn: ServiceRequest {
+  /// The user and its token.
+  public typealias Success = SignedIn
+  /// The name the user registered with.
+  public let name: String
+  /// The password.
+  public let password: String
+
+  /// `sign-in`.
+  public var operation: Operation { .signIn }
+}
+
+/// Makes a new user and signs it in.
+public struct Register: ServiceRequest {
+  /// The user and its token.
+  public typealias Success = SignedIn
+  /// The name to register.
+  public let name: String
+  /// The password.
+  public let password: String
+
+  /// `register`.
+  public var operation: Operation { .register }
+}
+
+/// Asks whether a stored access token is still good.
+public struct Authenticate: ServiceRequest {
+  /// The user and the same token.
+  public typealias Success = SignedIn
+  /// The stored token.
+  public let token: String
+
+  /// `sign-in`.
+  public var operation: Operation { .signIn }
+}
+
+/// Exchanges a refresh token for a new access token.
+public struct RenewToken: ServiceRequest {
+  /// The user, the new token, and the next refresh token.
+  public typealias Success = SignedIn
+  /// The token to give up.
+  public let refreshToken: String
+
+  /// `sign-in`.
+  public var operation: Operation { .signIn }
+}

@@ -1,0 +1,70 @@
+/// One argument of a step: what a parameter or a capture group took of its text.
+///
+/// An argument only remembers the match; groups and values are made when asked for.
+public struct Argument: Sendable {
+  private let match: Match
+  private let index: Int
+
+  init(match: Match, index: Int) {
+    self.match = match
+    self.index = index
+  }
+
+  /// The name of the parameter type, "" for the anonymous one; nil for a capture group no parameter type claims.
+  public var parameterTypeName: String? { match.types[index]?.name }
+
+  /// What was taken of the text, and the groups inside it.
+  ///
+  /// Complexity: linear in the text.
+  public var group: Group { match.group(match.shape.children[index]) }
+
+  /// What the text stands for.
+  ///
+  /// Throws when the text matched but the parameter type holds no such value: a number out of range, or an
+  /// author's transformation that refused it.
+  public var value: ArgumentValue {
+    get throws(ArgumentError) {
+      let shape = match.shape.children[index]
+      guard let text = match.value(of: shape) else { return .none }
+      let values = shape.children.isEmpty ? [text] : shape.children.map(match.value)
+      guard let type = match.types[index] else { return values[0].map(ArgumentValue.string) ?? .none }
+      return try type.transform(values, of: text)
+    }
+  }
+}
+
+/// A successful match of a whole pattern, shared by its arguments.
+final class Match: Sendable {
+  let text: String
+  /// Start and end of each capture group in UTF-8 bytes, -1 where it took no part; group 0 is the whole match.
+  let bounds: [Int]
+  let shape: GroupShape
+  let types: [ParameterType?]
+
+  init(text: String, bounds: [Int], shape: GroupShape, types: [ParameterType?]) {
+    self.text = text
+    self.bounds = bounds
+    self.shape = shape
+    self.types = types
+  }
+
+  var arguments: [Argument] {
+    types.indices.map { Argument(match: self, index: $0) }
+  }
+
+  func value(of shape: GroupShape) -> String? {
+    let start = bounds[2 * shape.number]
+    let end = bounds[2 * shape.number + 1]
+    guard start >= 0, end >= start else { return nil }
+    let from = text.utf8.index(text.startIndex, offsetBy: start)
+    return String(text[from..<text.utf8.index(from, offsetBy: end - start)])
+  }
+
+  func group(_ shape: GroupShape) -> Group {
+    let children = shape.children.map(group)
+    guard let value = value(of: shape) else { return Group(value: nil, start: nil, end: nil, children: children) }
+    let from = text.utf8.index(text.startIndex, offsetBy: bounds[2 * shape.number])
+    let start = text.unicodeScalars.distance(from: text.startIndex, to: from)
+    return Group(value: value, start: start, end: start + value.unicodeScalars.count, children: children)
+  }
+}

@@ -1,0 +1,37 @@
+/// The text of an argument that matched its parameter type, but stands for no value of it.
+public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the text.
+  public enum Reason: Error, Hashable, Sendable {
+    /// A whole number outside the bounds of the type.
+    case outOfRange(lowest: Int, highest: Int)
+    /// A number with a fraction too big to be held.
+    case notFinite
+    /// An author's transformation threw an error, here as text.
+    case rejected(String)
+  }
+
+  /// The parameter type; nil for a capture group no parameter type claims.
+  public let parameterTypeName: String?
+  /// The text that matched.
+  public let text: String
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// States what is wrong with the text of an argument.
+  public init(parameterTypeName: String?, text: String, reason: Reason) {
+    self.parameterTypeName = parameterTypeName
+    self.text = text
+    self.reason = reason
+  }
+
+  /// The error as people read it.
+  public var description: String {
+    let type = "{\(parameterTypeName ?? "")}"
+    return switch reason {
+    case .outOfRange(let lowest, let highest):
+      "The number \(text) does not fit into \(type), which holds \(lowest) to \(highest)"
+    case .notFinite: "The number \(text) is too big for \(type)"
+    case .rejected(let message): "'\(text)' is not a value of \(type): \(message)"
+    }
+  }
+}

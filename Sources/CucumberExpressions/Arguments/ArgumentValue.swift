@@ -1,0 +1,71 @@
+/// What the text of an argument stands for, after its parameter type transformed it.
+public enum ArgumentValue: Hashable, Sendable {
+  /// The argument's group took no part in the match, as in an alternative that was not taken.
+  case none
+  /// A whole number: `{int}`, `{byte}`, `{short}`, `{long}`.
+  case int(Int)
+  /// A number with a fraction: `{float}`, `{double}`.
+  case float(Double)
+  /// A text: `{string}` without its quotes, `{word}`, `{}`, and every capture group no parameter type claims.
+  case string(String)
+  /// A whole number of any size, as written: `{biginteger}`.
+  case bigInteger(String)
+  /// A number of any size and precision, as written: `{bigdecimal}`.
+  case bigDecimal(String)
+  /// A value of an author's own type; make it with `ArgumentValue.custom(_:)`, read it with `custom(as:)`.
+  case customValue(CustomValue)
+
+  /// Wraps a value of an author's own type.
+  public static func custom(_ value: any Hashable & Sendable) -> ArgumentValue {
+    .customValue(CustomValue(value))
+  }
+
+  /// The value of an author's own type; nil when it is something else.
+  public func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
+    if case .customValue(let value) = self { value.base as? Value } else { nil }
+  }
+
+  /// The whole number; nil for every other value.
+  public var int: Int? {
+    if case .int(let value) = self { value } else { nil }
+  }
+
+  /// The number, also of a whole one; nil for every other value.
+  public var float: Double? {
+    switch self {
+    case .float(let value): value
+    case .int(let value): Double(value)
+    default: nil
+    }
+  }
+
+  /// The text, also of a number too big for a machine; nil for every other value.
+  public var string: String? {
+    switch self {
+    case .string(let value), .bigInteger(let value), .bigDecimal(let value): value
+    default: nil
+    }
+  }
+}
+
+/// A value of an author's own type, equal to another of the same type and value.
+public struct CustomValue: Hashable, Sendable {
+  /// The value itself.
+  public let base: any Hashable & Sendable
+
+  /// Wraps a value.
+  public init(_ base: any Hashable & Sendable) {
+    self.base = base
+  }
+
+  /// Values of different types are never equal.
+  public static func == (left: CustomValue, right: CustomValue) -> Bool {
+    func equals<Value: Hashable>(_ value: Value) -> Bool { value == right.base as? Value }
+    return equals(left.base)
+  }
+
+  /// Feeds the wrapped value into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    base.hash(into: &hasher)
+  }
+}

@@ -1,0 +1,27 @@
+/// A piece of the text of a Cucumber Expression.
+package struct Token: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case startOfLine, endOfLine, whiteSpace, text
+    case beginOptional, endOptional, beginParameter, endParameter, alternation
+  }
+
+  package let kind: Kind
+  /// The text, without the backslashes of escapes.
+  package let text: String
+  /// Where it stands, in code points from 0.
+  package let range: Range<Int>
+}
+
+extension Token.Kind {
+  /// The character people type for it; "" for what is not one character.
+  var symbol: String {
+    switch self {
+    case .beginOptional: "("
+    case .endOptional: ")"
+    case .beginParameter: "{"
+    case .endParameter: "}"
+    case .alternation: "/"
+    case .startOfLine, .endOfLine, .whiteSpace, .text: ""
+    }
+  }
+}

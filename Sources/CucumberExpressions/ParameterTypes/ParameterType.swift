@@ -1,0 +1,88 @@
+/// A kind of value that a step can take: a name to write in braces, the regular expressions its text matches, and what
+/// the text stands for.
+public struct ParameterType: Sendable {
+  /// Makes a value from the texts of the capture groups, or from the whole text when there are none.
+  ///
+  /// A group that took no part in the match is nil. An error that is thrown becomes an `ArgumentError`.
+  public typealias Transformation = @Sendable ([String?]) throws -> ArgumentValue
+
+  /// The name written in braces; "" for the anonymous type.
+  public var name: String { definition.name }
+  /// The regular expressions, without anchors; the text has to match one of them.
+  public var regexps: [String] { definition.regexps }
+  /// Whether the type is offered in snippets for undefined steps.
+  public var useForSnippets: Bool { definition.useForSnippets }
+  /// Whether the type goes first where a capture group is the regular expression of several types.
+  public var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
+
+  private let definition: Definition
+
+  /// Describes a type by its regular expressions; without a transformation its value is the text.
+  ///
+  /// Whether the name and the regular expressions are any good is found out when the type is defined in a registry.
+  public init(
+    name: String, regexps: [String], useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    transformation: Transformation? = nil
+  ) {
+    definition = Definition(
+      name: name, regexps: regexps, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+      transformation: transformation)
+  }
+
+  /// Describes a type by one regular expression; without a transformation its value is the text.
+  public init(
+    name: String, regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    transformation: Transformation? = nil
+  ) {
+    self.init(
+      name: name, regexps: [regexp], useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+      transformation: transformation)
+  }
+
+  /// Describes a type by the words it consists of, taken literally.
+  public init(name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil) {
+    let regexp = words.map(\.escapedForRegexp).joined(separator: "|")
+    self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
+  }
+
+  func transform(_ values: [String?], of text: String) throws(ArgumentError) -> ArgumentValue {
+    guard let transformation = definition.transformation else {
+      return values.lazy.compactMap(\.self).first.map(ArgumentValue.string) ?? .none
+    }
+    do {
+      return try transformation(values)
+    } catch let reason as ArgumentError.Reason {
+      throw ArgumentError(parameterTypeName: name, text: text, reason: reason)
+    } catch {
+      throw ArgumentError(parameterTypeName: name, text: text, reason: .rejected("\(error)"))
+    }
+  }
+
+  /// Shared, so that every compiled pattern refers to its types with one word.
+  private final class Definition: Sendable {
+    let name: String
+    let regexps: [String]
+    let useForSnippets: Bool
+    let preferForRegexpMatch: Bool
+    let transformation: Transformation?
+
+    init(
+      name: String, regexps: [String], useForSnippets: Bool, preferForRegexpMatch: Bool,
+      transformation: Transformation?
+    ) {
+      self.name = name
+      self.regexps = regexps
+      self.useForSnippets = useForSnippets
+      self.preferForRegexpMatch = preferForRegexpMatch
+      self.transformation = transformation
+    }
+  }
+}
+
+extension ParameterType {
+  /// Cucumber's order: preferential types first, then by name.
+  static func precedes(_ left: ParameterType, _ right: ParameterType) -> Bool {
+    if left.preferForRegexpMatch != right.preferForRegexpMatch { return left.preferForRegexpMatch }
+    return left.name.unicodeScalars.lexicographicallyPrecedes(right.name.unicodeScalars)
+  }
+}

@@ -1,0 +1,56 @@
+/// The parameter types that expressions can use: a value that starts with Cucumber's own types.
+public struct ParameterTypeRegistry: Sendable {
+  /// All types, Cucumber's own first, then in the order of their definition.
+  public private(set) var parameterTypes: [ParameterType] = []
+  private var indexByName: [String: Int] = [:]
+  private var typesByRegexp: [String: [ParameterType]] = [:]
+
+  /// A registry of Cucumber's own types.
+  public init() {
+    for type in ParameterType.builtIn { insert(type) }
+  }
+
+  /// Adds a type.
+  ///
+  /// Throws when the name is taken or has characters that mean something in expressions, when another preferential
+  /// type has the same regular expression, or when a regular expression is not well formed.
+  public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
+    guard !type.name.unicodeScalars.contains(where: "{}()[]\\/$.|?*+".unicodeScalars.contains) else {
+      throw .illegalName(type.name)
+    }
+    guard indexByName[type.name] == nil else {
+      throw type.name.isEmpty ? .anonymousAlreadyDefined : .alreadyDefined(type.name)
+    }
+    guard !type.regexps.isEmpty else { throw .noRegexp(name: type.name) }
+    for regexp in type.regexps {
+      if type.preferForRegexpMatch, let existing = typesByRegexp[regexp]?.first, existing.preferForRegexpMatch {
+        throw .twoPreferential(regexp: regexp, existing: existing.name, added: type.name)
+      }
+      do {
+        _ = try Regexp(regexp)
+      } catch {
+        throw .invalidRegexp(name: type.name, error)
+      }
+    }
+    insert(type)
+  }
+
+  /// The type with the given name; nil when there is none.
+  public func parameterType(named name: String) -> ParameterType? {
+    indexByName[name].map { parameterTypes[$0] }
+  }
+
+  /// The types that have exactly this regular expression, preferential ones first, then by name.
+  func parameterTypes(matching regexp: String) -> [ParameterType] {
+    typesByRegexp[regexp] ?? []
+  }
+
+  private mutating func insert(_ type: ParameterType) {
+    indexByName[type.name] = parameterTypes.count
+    parameterTypes.append(type)
+    for (position, regexp) in type.regexps.enumerated() where !type.regexps[..<position].contains(regexp) {
+      typesByRegexp[regexp, default: []].append(type)
+      typesByRegexp[regexp]?.sort(by: ParameterType.precedes)
+    }
+  }
+}

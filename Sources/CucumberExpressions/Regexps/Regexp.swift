@@ -1,0 +1,46 @@
+/// A regular expression compiled to a program over UTF-8.
+///
+/// It matches as Cucumber's own implementations do, by code points and the first way that works, where Swift's `Regex`
+/// goes by characters. A match takes time linear in the text; see `Matcher` for what bounds the rest.
+struct Regexp: Sendable {
+  let source: String
+  let shape: GroupShape
+  /// The texts of which every match has to start with one; nothing is known when one of them is empty.
+  let prefixes: [[UInt8]]
+  private let program: Program
+
+  /// Throws when the source is not a regular expression, or asks for more than is supported.
+  init(_ source: String) throws(RegexpError) {
+    var parser = RegexpParser(source)
+    let (node, shape) = try parser.parse()
+    guard let program = ProgramCompiler.compile(node, groups: shape.count) else { throw parser.error(.tooBig, at: 0) }
+    self.source = source
+    self.shape = shape
+    self.program = program
+    prefixes = node.isAnchoredAtStart ? node.prefixes : [[]]
+  }
+
+  /// Where the first match from a byte on and its groups start and end, in bytes; -1 for a group that took no part.
+  func firstMatch(in text: String, from start: Int = 0) -> [Int]? {
+    var text = text
+    return text.withUTF8 { Matcher.firstMatch(of: program, in: $0, from: start) }
+  }
+}
+
+extension GroupShape {
+  fileprivate var count: Int {
+    children.reduce(1) { $0 + $1.count }
+  }
+}
+
+extension String {
+  /// The text as a regular expression that matches nothing else.
+  var escapedForRegexp: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if "\\^[({$.|?*+})]".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}

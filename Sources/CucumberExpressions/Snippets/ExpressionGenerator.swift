@@ -1,0 +1,132 @@
+extension ParameterTypeRegistry {
+  /// The Cucumber Expressions that would match an undefined step's text, the most likely one first.
+  ///
+  /// There are several where several parameter types take the same part of the text, at most 256. A parameter has to
+  /// stand between spaces, punctuation or symbols. A text of more than 4,000 bytes is only escaped.
+  public func expressions(for text: String) -> [GeneratedExpression] {
+    var generator = ExpressionGenerator(text, self)
+    return generator.expressions()
+  }
+}
+
+/// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
+private struct ExpressionGenerator {
+  static let mostExpressions = 256
+  static let longestText = 4_000
+
+  /// One regular expression of a type, and what it can take next.
+  private struct Candidate {
+    let type: ParameterType
+    let regexp: Regexp
+    var range = 0..<0
+  }
+
+  private let text: String
+  private let bytes: [UInt8]
+  private var candidates: [Candidate]
+
+  init(_ text: String, _ registry: ParameterTypeRegistry) {
+    self.text = text
+    bytes = Array(text.utf8)
+    guard bytes.count <= Self.longestText else {
+      candidates = []
+      return
+    }
+    candidates = registry.parameterTypes.filter(\.useForSnippets).flatMap { type in
+      type.regexps.compactMap { source in (try? Regexp(source)).map { Candidate(type: type, regexp: $0) } }
+    }
+  }
+
+  mutating func expressions() -> [GeneratedExpression] {
+    var literals: [String] = []
+    var choices: [[ParameterType]] = []
+    var position = 0
+    while position < bytes.count, let best = bestCandidates(from: position) {
+      literals.append(escaped(position..<best.range.lowerBound))
+      choices.append(best.types)
+      position = best.range.upperBound
+    }
+    literals.append(escaped(position..<bytes.count))
+    return combinations(of: choices).map { types in
+      let parameters = types.map { "{\($0.name)}" } + [""]
+      let source = zip(literals, parameters).map { $0 + $1 }.joined()
+      return GeneratedExpression(source: source, parameterTypeNames: types.map(\.name))
+    }
+  }
+
+  /// The leftmost part that a type can take, the longest of those, and all types that take just that.
+  private mutating func bestCandidates(from position: Int) -> (range: Range<Int>, types: [ParameterType])? {
+    advance(to: position)
+    let ranges = candidates.map(\.range)
+    guard let best = ranges.min(by: { ($0.lowerBound, -$0.count) < ($1.lowerBound, -$1.count) }) else { return nil }
+    var types: [ParameterType] = []
+    for candidate in candidates where candidate.range == best {
+      if !types.contains(where: { $0.name == candidate.type.name }) { types.append(candidate.type) }
+    }
+    return (best, types.sorted(by: ParameterType.precedes))
+  }
+
+  /// What was found further on still holds; what takes nothing any more is out.
+  private mutating func advance(to position: Int) {
+    candidates = candidates.compactMap { candidate in
+      if !candidate.range.isEmpty, candidate.range.lowerBound >= position { return candidate }
+      guard let range = firstWord(candidate.regexp, from: position) else { return nil }
+      return Candidate(type: candidate.type, regexp: candidate.regexp, range: range)
+    }
+  }
+
+  /// The first match that is not empty and has no letter, digit or mark beside it.
+  private func firstWord(_ regexp: Regexp, from position: Int) -> Range<Int>? {
+    var start = position
+    while start < bytes.count, let bounds = regexp.firstMatch(in: text, from: start) {
+      let range = bounds[0]..<bounds[1]
+      if !range.isEmpty, isBoundary(before: range.lowerBound), isBoundary(after: range.upperBound) { return range }
+      start = max(start, range.lowerBound) + 1
+    }
+    return nil
+  }
+
+  private func isBoundary(before position: Int) -> Bool {
+    let scalars = text.unicodeScalars
+    guard position > 0 else { return true }
+    return scalars[scalars.index(before: index(position))].endsWord
+  }
+
+  private func isBoundary(after position: Int) -> Bool {
+    position == bytes.count || text.unicodeScalars[index(position)].endsWord
+  }
+
+  private func index(_ position: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: position)
+  }
+
+  private func escaped(_ range: Range<Int>) -> String {
+    var result = ""
+    for scalar in text[index(range.lowerBound)..<index(range.upperBound)].unicodeScalars {
+      if "({/\\".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// Every way to choose one type for each place, the last place changing fastest.
+  private func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
+    var count = 1
+    for types in choices where count < Self.mostExpressions { count *= types.count }
+    return (0..<min(count, Self.mostExpressions)).map { number in
+      var rest = number
+      let lastFirst = choices.reversed().map { types in
+        defer { rest /= types.count }
+        return types[rest % types.count]
+      }
+      return lastFirst.reversed()
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a separator, a punctuation mark or a symbol.
+  fileprivate var endsWord: Bool {
+    ["Z", "P", "S"].contains { GeneralCategories($0)?.contains(properties.generalCategory) ?? false }
+  }
+}

@@ -1,0 +1,45 @@
+/// A step pattern given as a regular expression, such as `^I have (\d+) cukes$`, compiled.
+///
+/// A capture group that is exactly the regular expression of a parameter type takes that type; the others are texts.
+/// The dialect is JavaScript's without back-references; flags are written inside, as in `(?i)`.
+public struct RegularExpression: Sendable {
+  /// The regular expression as written, without slashes around it.
+  public let source: String
+  /// The same; an expression and a regular expression have the same face.
+  public var regexpSource: String { source }
+
+  let regexp: Regexp
+  private let types: [ParameterType?]
+  /// The first capture group that several parameter types claim, and the registry to tell people about it.
+  private let ambiguity: (regexp: String, registry: ParameterTypeRegistry)?
+
+  /// Compiles a regular expression; throws when it is not well formed.
+  public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
+    self.source = source
+    do {
+      regexp = try Regexp(source)
+    } catch {
+      throw ExpressionError(source, .invalidRegexp(error), at: error.offset..<(error.offset + 1))
+    }
+    let candidates = regexp.shape.children.map { registry.parameterTypes(matching: $0.source) }
+    types = candidates.map(\.first)
+    let ambiguous = candidates.firstIndex { $0.count > 1 && !$0[0].preferForRegexpMatch }
+    let children = regexp.shape.children
+    ambiguity = ambiguous.map { (children[$0].source, registry) }
+  }
+
+  /// The arguments of a step's text; nil when the regular expression matches nowhere in it.
+  ///
+  /// Throws when it matches but several parameter types claim a capture group. Complexity: linear in the text.
+  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    guard let arguments = regexp.arguments(of: text, types) else { return nil }
+    guard let ambiguity else { return arguments }
+    throw ExpressionError(
+      source,
+      .ambiguousParameterTypes(
+        regexp: ambiguity.regexp,
+        names: ambiguity.registry.parameterTypes(matching: ambiguity.regexp).map(\.name),
+        expressions: ambiguity.registry.expressions(for: text).map(\.source)),
+      at: 0..<0)
+  }
+}

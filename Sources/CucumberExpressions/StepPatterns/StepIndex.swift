@@ -1,0 +1,79 @@
+/// Finds the patterns that can match a text by the literal text they start with, without trying each of them.
+public struct StepIndex: Sendable {
+  private struct Entry: Sendable {
+    /// Where the prefix lies in the bytes of all prefixes.
+    let start: Int
+    let count: Int
+    let position: Int
+  }
+
+  /// In the order of their prefixes, so that the patterns for a text lie in ranges that only get narrower.
+  private let entries: [Entry]
+  private let bytes: [UInt8]
+
+  /// Makes an index of patterns; they are known by their positions.
+  public init(_ patterns: some Sequence<StepPattern>) {
+    let prefixes = patterns.enumerated().flatMap { position, pattern in
+      pattern.regexp.prefixes.map { (bytes: $0, position: position) }
+    }
+    var entries: [Entry] = []
+    var bytes: [UInt8] = []
+    let sorted = prefixes.sorted { left, right in
+      left.bytes == right.bytes
+        ? left.position < right.position : left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+    for prefix in sorted {
+      entries.append(Entry(start: bytes.count, count: prefix.bytes.count, position: prefix.position))
+      bytes += prefix.bytes
+    }
+    self.entries = entries
+    self.bytes = bytes
+  }
+
+  /// The positions of the patterns that can match a text, in the order in which the patterns were given.
+  ///
+  /// Every pattern that matches is among them; which of them match has to be tried. Complexity: linear in the longest
+  /// common prefix, times the logarithm of the number of patterns.
+  public func candidates(for text: String) -> [Int] {
+    var text = text
+    let found = text.withUTF8 { candidates(for: $0) }
+    // A pattern with several beginnings can be found twice.
+    return found.sorted().reduce(into: []) { result, position in
+      if result.last != position { result.append(position) }
+    }
+  }
+
+  private func candidates(for text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var found: [Int] = []
+    var low = 0
+    var high = entries.count
+    for depth in 0...text.count {
+      // Among prefixes that agree so far, those that end here come first.
+      while low < high, entries[low].count == depth {
+        found.append(entries[low].position)
+        low += 1
+      }
+      guard low < high, depth < text.count else { break }
+      let byte = text[depth]
+      if self.byte(low, depth) == byte, self.byte(high - 1, depth) == byte { continue }
+      low = bound(low, high) { self.byte($0, depth) >= byte }
+      high = bound(low, high) { self.byte($0, depth) > byte }
+    }
+    return found
+  }
+
+  private func byte(_ entry: Int, _ depth: Int) -> UInt8 {
+    bytes[entries[entry].start + depth]
+  }
+
+  /// The first position of a sorted range at which something holds, by halving.
+  private func bound(_ low: Int, _ high: Int, where holds: (Int) -> Bool) -> Int {
+    var low = low
+    var high = high
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

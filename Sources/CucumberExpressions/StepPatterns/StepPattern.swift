@@ -1,0 +1,47 @@
+/// What a step definition says about the steps it takes.
+public enum StepPattern: Sendable {
+  /// A Cucumber Expression.
+  case expression(CucumberExpression)
+  /// A regular expression.
+  case regularExpression(RegularExpression)
+
+  /// Tells the two apart as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a
+  /// regular expression; everything else is a Cucumber Expression.
+  public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
+    if source.utf8.count > 1, source.hasPrefix("/"), source.hasSuffix("/") {
+      self = .regularExpression(try RegularExpression(String(source.dropFirst().dropLast()), registry))
+    } else if source.hasPrefix("^") || source.hasSuffix("$") {
+      self = .regularExpression(try RegularExpression(source, registry))
+    } else {
+      self = .expression(try CucumberExpression(source, registry))
+    }
+  }
+
+  /// The pattern as written, without slashes around a regular expression.
+  public var source: String {
+    switch self {
+    case .expression(let expression): expression.source
+    case .regularExpression(let expression): expression.source
+    }
+  }
+
+  /// The regular expression it stands for.
+  public var regexpSource: String { regexp.source }
+
+  /// The arguments of a step's text; nil when the pattern does not match.
+  ///
+  /// Throws when a regular expression matches but several parameter types claim one of its capture groups.
+  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    switch self {
+    case .expression(let expression): expression.match(text)
+    case .regularExpression(let expression): try expression.match(text)
+    }
+  }
+
+  var regexp: Regexp {
+    switch self {
+    case .expression(let expression): expression.regexp
+    case .regularExpression(let expression): expression.regexp
+    }
+  }
+}

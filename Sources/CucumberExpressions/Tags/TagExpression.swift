@@ -1,0 +1,84 @@
+/// A condition on tags such as `@smoke and not (@slow or @wip)`, parsed.
+///
+/// The rules are those of Cucumber's reference: `not` binds closest, then `and`, then `or`; parentheses group; a
+/// backslash takes away what a parenthesis, white space or a backslash means. The empty expression is always true.
+public struct TagExpression: Hashable, Sendable {
+  enum Node: Hashable, Sendable {
+    case always
+    case tag(String)
+    case not(Int)
+    case and(Int, Int)
+    case or(Int, Int)
+  }
+
+  /// Operands come before what they are operands of, the whole expression last: nothing here needs recursion.
+  private let nodes: [Node]
+
+  /// Parses an expression; throws when it breaks a rule.
+  public init(_ source: String) throws(TagExpressionError) {
+    nodes = try TagExpressionParser.nodes(of: source)
+  }
+
+  /// Whether the condition holds for something with these tags.
+  ///
+  /// Complexity: linear in the expression, times the number of tags.
+  public func evaluate(_ tags: [String]) -> Bool {
+    var values: [Bool] = []
+    values.reserveCapacity(nodes.count)
+    for node in nodes {
+      let value =
+        switch node {
+        case .always: true
+        case .tag(let name): tags.contains(name)
+        case .not(let operand): !values[operand]
+        case .and(let left, let right): values[left] && values[right]
+        case .or(let left, let right): values[left] || values[right]
+        }
+      values.append(value)
+    }
+    return values.last ?? true
+  }
+}
+
+extension TagExpression: CustomStringConvertible {
+  /// The expression with all its parentheses, as Cucumber writes it; parses to an equal expression.
+  public var description: String {
+    enum Piece {
+      case text(String)
+      case node(Int)
+    }
+    var result = ""
+    var pending: [Piece] = [.node(nodes.count - 1)]
+    while let piece = pending.popLast() {
+      switch piece {
+      case .text(let text): result += text
+      case .node(let index):
+        switch nodes[index] {
+        case .always: break
+        case .tag(let name): result += name.escapedForTagExpression
+        case .and(let left, let right):
+          pending += [.text(" )"), .node(right), .text(" and "), .node(left), .text("( ")]
+        case .or(let left, let right):
+          pending += [.text(" )"), .node(right), .text(" or "), .node(left), .text("( ")]
+        case .not(let operand):
+          switch nodes[operand] {
+          case .and, .or: pending += [.node(operand), .text("not ")]
+          default: pending += [.text(" )"), .node(operand), .text("not ( ")]
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate var escapedForTagExpression: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if "\\()".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+import ScenarioRunner
+import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+/// What a step wants to touch, and how a person would describe it.
+struct Finger {
+  let description: String
+  /// The controls meant, touchable or not.
+  let find: (Interface) -> [Control]
+  /// The row meant when it may have to be scrolled to; nil where none is.
+  var row: (Table) -> RowPath? = { _ in nil }
+  /// The label meant, for near misses.
+  var label: String?
+}
+
+extension Finger {
+  /// Whatever control bears a label or identifier.
+  static func label(_ label: String) -> Finger {
+    Finger(
+      description: "\"\(label)\"", find: { $0.controls(labelled: label) },
+      row: { $0.firstRow(bearing: label) }, label: label)
+  }
+
+  /// A button of the screen, its bar, or what lies over it.
+  static func button(_ label: String) -> Finger {
+    Finger(
+      description: "the button \"\(label)\"",
+      find: { $0.controls(labelled: label) { $0.role != .row && $0.role != .field } }, label: label)
+  }
+
+  /// A row of the table, by one of its texts.
+  static func row(_ label: String) -> Finger {
+    Finger(
+      description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
+      row: { $0.firstRow(bearing: label) }, label: label)
+  }
+
+  /// A field to type into.
+  static func field(_ label: String) -> Finger {
+    Finger(
+      description: "the field \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .field } }, label: label)
+  }
+
+  /// The back button.
+  static var back: Finger {
+    Finger(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
+  }
+
+  /// A row of the table, by its place.
+  static func row(_ path: RowPath) -> Finger {
+    Finger(
+      description: "row \(path.row + 1) of section \(path.section + 1)",
+      find: { $0.controls.filter { $0.target == .row(path) } },
+      row: { $0.position(of: path) == nil ? nil : path })
+  }
+}
+
+extension Table {
+  /// How many rows are looked through for a text that is not on the screen.
+  private static var searchLimit: Int { 10_000 }
+
+  /// The first row that bears a text, on the screen or not.
+  func firstRow(bearing text: String) -> RowPath? {
+    for position in 0..<min(rowCount, Self.searchLimit) {
+      guard let path = path(at: position) else { return nil }
+      if cell(path).labels.contains(where: { $0.text == text }) { return path }
+    }
+    return nil
+  }
+}
+
+extension DeviceWorld {
+  /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
+  mutating func tap(_ finger: Finger) throws {
+    let target = try reach(finger)
+    try act { _ = $0.tap(target) }
+  }
+
+  /// Lets the device advance until exactly one control that is meant can be touched.
+  func target(of finger: Finger, on device: Device) throws -> Target? {
+    let interface = device.interface
+    let touchable = finger.find(interface).filter(interface.isTouchable)
+    guard touchable.count > 1 else { return touchable.first?.target }
+    let names = touchable.map { "  " + interface.name(of: $0) }.joined(separator: "\n")
+    throw StepFailure(
+      Report(device: device).text(
+        "\(finger.description) could be any of these:\n\(names)",
+        remedy: "say which: I tap the button …, I tap the row …, I tap row … of section …"))
+  }
+
+  /// Waits as presence does until a touch would reach what is meant, and says where.
+  mutating func reach(_ finger: Finger) throws -> Target {
+    let end = try device.clock.advanced(by: Patience.limit)
+    while true {
+      let device = try device
+      if let target = try target(of: finger, on: device) { return target }
+      if let path = offScreenRow(of: finger, on: device) {
+        _ = try change { $0.scroll(to: path) }
+        continue
+      }
+      guard let next = device.nextInstant, next <= end else { throw untouchable(finger, on: device) }
+      try change { _ = $0.advance() }
+    }
+  }
+
+  /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
+  private func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
+    let interface = device.interface
+    guard interface.overlay == nil, !interface.isMoving, finger.find(interface).isEmpty, let table = interface.table,
+      let path = finger.row(table), !table.visibleRows.contains(path)
+    else { return nil }
+    return path
+  }
+
+  private func untouchable(_ finger: Finger, on device: Device) -> StepFailure {
+    let interface = device.interface
+    let found = finger.find(interface)
+    let report = Report(device: device)
+    if let control = found.first, let obstacle = interface.obstacle(to: control) {
+      return StepFailure(
+        report.text("\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy))
+    }
+    let labels = interface.controls.compactMap(\.label)
+    return StepFailure(
+      report.text(
+        "there is no \(finger.description.withoutArticle) to touch",
+        nearest: finger.label.map { nearestNames(to: $0, among: labels) } ?? [],
+        remedy: labels.isEmpty ? nil : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
+  }
+
+  /// Lets fingers land now, on whatever is on top; where the control is not on the screen yet, it is waited for.
+  mutating func tapNow(_ finger: Finger, times: Int) throws {
+    let device = try device
+    let interface = device.interface
+    let present = finger.find(interface).first?.target
+    let target = try present ?? reach(finger)
+    for _ in 0..<times { try act { _ = $0.tap(target) } }
+  }
+}
+
+extension String {
+  fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
+
+  /// What to do about an obstacle.
+  fileprivate var remedy: String? {
+    hasPrefix("covered by the alert") || hasPrefix("covered by the sheet") ? "touch one of its buttons first" : nil
+  }
+}

@@ -1,0 +1,69 @@
+import ScenarioRunner
+import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+// Typing into fields and scrolling tables.
+
+extension DeviceWorld {
+  /// Focuses a field and replaces its text.
+  mutating func type(_ text: String, into label: String) throws {
+    let target = try reach(.field(label))
+    try act { device in
+      device.tap(target)
+      device.enterText(text)
+    }
+  }
+
+  /// Focuses a field and types on, a character every 100 ms.
+  mutating func add(_ text: String, to label: String) throws {
+    let target = try reach(.field(label))
+    try act { _ = $0.tap(target) }
+    for character in text {
+      _ = try reach(.field(label))
+      try change { device in
+        let typed = device.interface.field(label)?.text ?? ""
+        device.enterText(typed + String(character))
+        device.pass(.milliseconds(100))
+      }
+    }
+  }
+
+  /// Leaves a field that is being edited.
+  mutating func leave(_ label: String) throws {
+    let device = try device
+    guard let field = device.interface.field(label) else {
+      throw StepFailure(Report(device: device).text("there is no field \"\(label)\" to leave"))
+    }
+    guard field.isFocused else {
+      throw StepFailure(
+        Report(device: device).text(
+          "the field \"\(label)\" is not being edited", remedy: "type into it first: When I type … into \"\(label)\""))
+    }
+    try act { _ = $0.leaveField() }
+  }
+
+  /// Scrolls the table to a row, once it is there and can be scrolled.
+  mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
+    let end = try device.clock.advanced(by: Patience.limit)
+    while true {
+      let device = try device
+      let interface = device.interface
+      if interface.overlay == nil, !interface.isMoving, let path = interface.table.flatMap(row) {
+        return try act { _ = $0.scroll(to: path) }
+      }
+      guard let next = device.nextInstant, next <= end else {
+        throw StepFailure(Report(device: device).text("there is no \(description) to scroll to"))
+      }
+      try change { _ = $0.advance() }
+    }
+  }
+}
+
+extension Interface {
+  /// The field with a label; nil when none is shown.
+  func field(_ label: String) -> Field? {
+    for case .field(let field) in parts where field.label == label { return field }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import SimulatedDevice
+import UserInterface
+
+// What a user expects of the table in front. Sections and rows count from 1; without a section, the last one is meant.
+
+extension Expectation {
+  /// How many rows a section has.
+  static func rows(_ count: Int, section: Int? = nil) -> Expectation {
+    func rows(_ device: Device) -> Int? {
+      guard let table = device.interface.table else { return nil }
+      return table.sections.element(section.map { $0 - 1 } ?? table.sections.count - 1)?.rows
+    }
+    return Expectation(
+      expected: "\(section.map { "section \($0)" } ?? "the list") to have \(count) row\(count == 1 ? "" : "s")",
+      holds: { rows($0) == count },
+      seen: { rows($0).map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section" })
+  }
+
+  /// One of a row's texts.
+  static func row(_ row: Int, section: Int? = nil, shows text: String) -> Expectation {
+    func labels(_ device: Device) -> [Label]? {
+      guard let table = device.interface.table, let path = table.path(row: row, section: section) else { return nil }
+      return table.cell(path).labels
+    }
+    return Expectation(
+      expected: "row \(row)\(section.map { " of section \($0)" } ?? "") to show \"\(text)\"",
+      holds: { labels($0)?.contains { $0.text == text } == true },
+      seen: { device in
+        labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") } ?? "no such row"
+      })
+  }
+
+  /// All rows of the last section, by the columns of a data table.
+  static func list(_ expected: [[String]]) -> Expectation {
+    Expectation(
+      expected: "the list to show these rows",
+      holds: { device in device.interface.table.map { ListContent(of: $0).matches(expected) } ?? false },
+      seen: { device in
+        device.interface.table.map { ListContent(of: $0).difference(from: expected) } ?? "no list"
+      })
+  }
+
+  /// The selected row; nil stands for none.
+  static func selection(_ row: Int?) -> Expectation {
+    func selected(_ device: Device) -> RowPath? { device.interface.table?.selected }
+    return Expectation(
+      expected: row.map { "row \($0) selected" } ?? "no row selected",
+      holds: { device in
+        guard let row else { return selected(device) == nil }
+        guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return false }
+        return table.selected == path
+      },
+      seen: { device in
+        selected(device).map { "row \($0.row + 1) of section \($0.section + 1) selected" } ?? "no row selected"
+      })
+  }
+
+  /// A row that says there is more behind it.
+  static func disclosureIndicator(row: Int) -> Expectation {
+    func accessory(_ device: Device) -> Cell.Accessory? {
+      guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return nil }
+      return table.cell(path).accessory
+    }
+    return Expectation(
+      expected: "row \(row) with a disclosure indicator", holds: { accessory($0) == .disclosureIndicator },
+      seen: { accessory($0) == nil ? "no such row" : "a row without one" })
+  }
+
+  /// A section's header.
+  static func section(_ section: Int, titled title: String) -> Expectation {
+    func header(_ device: Device) -> String? { device.interface.table?.sections.element(section - 1)?.header }
+    return Expectation(
+      expected: "section \(section) titled \"\(title)\"", holds: { header($0) == title },
+      seen: { header($0).map { "\"\($0)\"" } ?? "no title" })
+  }
+
+  /// How many rows the app was asked for since the screen appeared.
+  static func cellsBuilt(_ count: Int) -> Expectation {
+    Expectation(
+      expected: "\(count) cells built", holds: { $0.records.builtRows.count == count },
+      seen: { "\($0.records.builtRows.count) cells built" })
+  }
+}
+
+extension Table {
+  /// A row by the numbers scenarios use.
+  func path(row: Int, section: Int?) -> RowPath? {
+    let path = RowPath(section: section.map { $0 - 1 } ?? sections.count - 1, row: row - 1)
+    return position(of: path) == nil ? nil : path
+  }
+}
+
+extension Array {
+  /// The element at an index; nil when there is none.
+  fileprivate func element(_ index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

@@ -1,0 +1,186 @@
+import AppCore
+import Diagnostics
+import Navigation
+import SimulatedDevice
+import UserInterface
+
+// What a user expects to see: screens, texts, overlays, bars, fields.
+
+extension Expectation {
+  /// The screen in front, by title or scene identifier.
+  static func screen(_ name: String) -> Expectation {
+    Expectation(
+      expected: "the screen \"\(name)\"",
+      holds: { device in
+        let interface = device.interface
+        return interface.scene == name || (interface.bar?.title == name && interface.scene != nil)
+      },
+      seen: { device in
+        let interface = device.interface
+        guard let scene = interface.scene else { return "no screen yet" }
+        return "the screen \"\(interface.bar?.title ?? "")\" (\(scene))"
+      },
+      nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
+  }
+
+  /// A text anywhere on the screen.
+  static func text(_ text: String) -> Expectation {
+    Expectation(
+      expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
+      nearest: { device in
+        let interface = device.interface
+        return nearestNames(to: text, among: interface.texts.map(\.text).unique)
+      },
+      remedy: "texts are compared whole and to the letter; a row must be on the screen: When I scroll to …")
+  }
+
+  /// A text nowhere on the screen.
+  static func noText(_ text: String) -> Expectation {
+    Expectation(expected: "not to see \"\(text)\"", holds: { !$0.interface.shows(text) }, seen: { _ in "\"\(text)\"" })
+  }
+
+  /// A text in a colour.
+  static func color(_ text: String, _ color: String) -> Expectation {
+    func bearers(_ device: Device) -> [Label] { device.interface.texts.filter { $0.text == text } }
+    return Expectation(
+      expected: "\"\(text)\" in \(color)",
+      holds: { device in
+        let bearers = bearers(device)
+        return !bearers.isEmpty && bearers.allSatisfy { $0.color.name == color }
+      },
+      seen: { device in
+        let colors = bearers(device).map(\.color.name).unique
+        return colors.isEmpty ? "no such text" : "\"\(text)\" in \(colors.joined(separator: " and "))"
+      },
+      nearest: { device in nearestNames(to: text, among: device.interface.texts.map(\.text).unique) })
+  }
+
+  /// The alert in front; nil stands for any message.
+  static func alert(_ title: String, saying message: String? = nil) -> Expectation {
+    let saying = message.map { " saying \"\($0)\"" } ?? ""
+    return Expectation(
+      expected: "the alert \"\(title)\"\(saying)",
+      holds: { device in
+        guard let overlay = device.interface.overlay, overlay.kind == .alert else { return false }
+        return overlay.title == title && (message == nil || overlay.message == message)
+      },
+      seen: { $0.interface.overlayInWords })
+  }
+
+  /// No alert.
+  static var noAlert: Expectation {
+    Expectation(
+      expected: "no alert", holds: { $0.interface.overlay?.kind != .alert }, seen: { $0.interface.overlayInWords })
+  }
+
+  /// The progress in front.
+  static func progress(_ message: String) -> Expectation {
+    Expectation(
+      expected: "the progress \"\(message)\"",
+      holds: { device in
+        guard let overlay = device.interface.overlay else { return false }
+        return overlay.kind == .progress && overlay.message == message
+      },
+      seen: { $0.interface.overlayInWords })
+  }
+
+  /// No progress.
+  static var noProgress: Expectation {
+    Expectation(
+      expected: "no progress", holds: { $0.interface.overlay?.kind != .progress }, seen: { $0.interface.overlayInWords }
+    )
+  }
+
+  /// The sheet in front, by its actions in order.
+  static func sheet(offering actions: String) -> Expectation {
+    let wanted = actions.split(separator: ",").map { $0.trimmed }
+    return Expectation(
+      expected: "the sheet offering \"\(actions)\"",
+      holds: { device in
+        guard let overlay = device.interface.overlay else { return false }
+        return overlay.kind == .sheet && overlay.actions == wanted
+      },
+      seen: { $0.interface.overlayInWords })
+  }
+
+  /// A button of the navigation bar; nil stands for none.
+  static func barButton(_ side: String, _ title: String?, _ button: @escaping (Interface.Bar) -> Interface.BarButton?)
+    -> Expectation
+  {
+    Expectation(
+      expected: title.map { "the \(side) button \"\($0)\"" } ?? "no \(side) button",
+      holds: { device in
+        let interface = device.interface
+        guard interface.scene != nil else { return title == nil }
+        return interface.bar.flatMap(button)?.title == title
+      },
+      seen: { device in
+        device.interface.bar.flatMap(button).map { "the \(side) button \"\($0.title)\"" } ?? "no \(side) button"
+      })
+  }
+
+  /// A button or other control that is enabled, or is not.
+  static func control(_ label: String, isEnabled: Bool) -> Expectation {
+    func controls(_ device: Device) -> [Control] {
+      device.interface.controls(labelled: label) { $0.role != .row && $0.role != .field }
+    }
+    return Expectation(
+      expected: "the button \"\(label)\" \(isEnabled ? "enabled" : "disabled")",
+      holds: { device in
+        let controls = controls(device)
+        return !controls.isEmpty && controls.allSatisfy { $0.isEnabled == isEnabled }
+      },
+      seen: { device in
+        controls(device).isEmpty ? "no such button" : "the button \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
+      },
+      nearest: { nearestNames(to: label, among: $0.interface.controls.compactMap(\.label)) })
+  }
+
+  /// What a field holds.
+  static func field(_ label: String, holds text: String) -> Expectation {
+    Expectation(
+      expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { $0.interface.field(label)?.text == text },
+      seen: { $0.interface.field(label).map { "\"\($0.isSecure ? "•••" : $0.text)\"" } ?? "no such field" },
+      nearest: { device in nearestNames(to: label, among: device.interface.fieldLabels) })
+  }
+
+  /// The keyboard up or down.
+  static func keyboard(isUp: Bool) -> Expectation {
+    Expectation(
+      expected: "the keyboard \(isUp ? "up" : "down")", holds: { $0.interface.keyboardIsUp == isUp },
+      seen: { $0.interface.keyboardIsUp ? "the keyboard up" : "the keyboard down" })
+  }
+
+  /// The scenes on the navigation stack in front, root first.
+  static func screens(_ path: String) -> Expectation {
+    let wanted = path.split(separator: ">").map { $0.trimmed }
+    return Expectation(
+      expected: "the screens \(wanted.joined(separator: " > "))", holds: { $0.sceneStack == wanted },
+      seen: { $0.sceneStack.joined(separator: " > ") })
+  }
+}
+
+extension Interface {
+  /// What lies over the screen, in words.
+  fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
+
+  fileprivate var fieldLabels: [String] {
+    parts.compactMap { if case .field(let field) = $0 { field.label } else { nil } }
+  }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Array where Element == String {
+  /// The texts, each once, in order.
+  fileprivate var unique: [String] {
+    var seen = Set<String>()
+    return filter { seen.insert($0).inserted }
+  }
+}

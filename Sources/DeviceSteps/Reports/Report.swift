@@ -1,0 +1,92 @@
+import Diagnostics
+import Navigation
+import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+/// What a person needs to know when a step has failed: expected against seen, the screen, and what happened lately.
+struct Report {
+  let device: Device
+  private let log: ArraySlice<LoggedEvent>
+
+  /// Reports on a device, with its own log or that of the device it was copied from.
+  init(device: Device, log: [LoggedEvent]? = nil) {
+    self.device = device
+    let log = (log ?? device.records.log).filter { $0.instant <= device.clock && $0.isWorthTelling }
+    self.log = log.suffix(12)
+  }
+
+  /// The report on an expectation that did not hold.
+  func text(_ expectation: Expectation, how: String) -> String {
+    var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
+    if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
+    lines.append("(\(how))")
+    let nearest = expectation.nearest(device)
+    if !nearest.isEmpty {
+      lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
+    }
+    if let remedy = expectation.remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    return (lines + surroundings).joined(separator: "\n")
+  }
+
+  /// The report on something that could not be done.
+  func text(_ problem: String, nearest: [String] = [], remedy: String? = nil) -> String {
+    var lines = [problem.escapedLines]
+    if !nearest.isEmpty {
+      lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
+    }
+    if let remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    return (lines + surroundings).joined(separator: "\n")
+  }
+
+  /// The report on rules the app has broken.
+  func text(issues: [Issue]) -> String {
+    let lines = issues.flatMap { issue in
+      [
+        "issue at \(issue.instant): \(issue.summary.escapedForTerminal)",
+        "try:      \(issue.remedy.escapedForTerminal)",
+      ]
+    }
+    return (lines + surroundings).joined(separator: "\n")
+  }
+
+  private var surroundings: [String] {
+    var lines = ["", "the screen at \(device.clock):"] + device.interface.drawn()
+    if !log.isEmpty {
+      lines += ["", "what happened lately:"]
+      lines += log.map { "\("\($0.instant)".leftPadded(to: 11))  \($0.description.escapedForTerminal)" }
+    }
+    return lines
+  }
+}
+
+extension LoggedEvent {
+  /// Of the calls that tell a screen of its appearance, the last one says it all.
+  fileprivate var isWorthTelling: Bool {
+    if case .appearance(let appearance, _) = kind { appearance == .viewDidAppear } else { true }
+  }
+}
+
+extension String {
+  /// The text with each line escaped and the line breaks kept.
+  var escapedLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
+      .joined(separator: "\n")
+  }
+
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+extension Duration {
+  /// The duration as scenarios write it: `250 ms`, `1.5 s`.
+  var text: String {
+    let milliseconds = wholeMicroseconds / 1000
+    if milliseconds % 1000 == 0 { return "\(milliseconds / 1000) s" }
+    if milliseconds < 1000 { return "\(milliseconds) ms" }
+    let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
+    let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+    return "\(milliseconds / 1000).\(digits) s"
+  }
+}

@@ -1,0 +1,85 @@
+public import CloudClient
+import FakeCloud
+import ScenarioRunner
+
+// Given: what the cloud holds, and what other clients do to it.
+
+extension StepLibrary<DeviceWorld> {
+  mutating func defineCloudSteps() {
+    step("the bucket {string} holds {int} object(s)") { (world: inout DeviceWorld, bucket: String, count: Int) in
+      guard count <= 10_000_000 else { throw StepFailure("a bucket holds at most 10,000,000 generated objects") }
+      try world.arrangeBucket(bucket) { cloud, path, now in try cloud.fill(path, count: count, last: now) }
+    }
+    step("the bucket {string} holds:") { (world: inout DeviceWorld, bucket: String, table: DataTable) in
+      try world.fill(bucket, with: table.records.map { try NewObject($0) })
+    }
+    step("the cloud returns at most {int} object(s) a page") { (world: inout DeviceWorld, limit: Int) in
+      guard limit > 0 else { throw StepFailure("a page holds at least 1 object") }
+      try world.arrangeCloud { cloud, _ in cloud.paging.limit = limit }
+    }
+    step("the cloud returns pages of {intlist} object(s)") { (world: inout DeviceWorld, sizes: IntList) in
+      try world.arrangeCloud { cloud, _ in cloud.paging.sizes = sizes.numbers }
+    }
+    step("the cloud pages a snapshot") { (world: inout DeviceWorld) in
+      try world.arrangeCloud { cloud, _ in cloud.paging.mode = .snapshot }
+    }
+    step("the cloud pages live data") { (world: inout DeviceWorld) in
+      try world.arrangeCloud { cloud, _ in cloud.paging.mode = .live }
+    }
+    step("another client deletes the object {string} from {string}") {
+      (world: inout DeviceWorld, object: String, bucket: String) in
+      try world.arrangeBucket(bucket) { cloud, path, _ in try cloud.delete(object, from: path) }
+    }
+    step("another client sets {string} of {string} in {string} to {string}") {
+      (world: inout DeviceWorld, field: String, object: String, bucket: String, text: String) in
+      try world.arrangeBucket(bucket) { cloud, path, now in
+        try cloud.set(field, of: object, in: path, to: CloudValue(text: text), now: now)
+      }
+    }
+  }
+}
+
+/// An object a step puts into a bucket.
+public struct NewObject: Hashable, Sendable {
+  /// Its own fields.
+  public var fields: CloudFields
+  /// Its id; nil: the cloud assigns one.
+  public var id: String?
+  /// When it was created, in milliseconds since 1970; nil: now.
+  public var created: Int64?
+
+  /// Describes an object.
+  public init(_ fields: CloudFields, id: String? = nil, created: Int64? = nil) {
+    self.fields = fields
+    self.id = id
+    self.created = created
+  }
+
+  /// Reads a row of a data table whose columns are fields, `_id` and `_created` among them; an empty cell means absent.
+  init(_ record: DataTable.Record) throws {
+    self.init(CloudFields())
+    for (column, cell) in zip(record.columns, record.cells) where !cell.isEmpty {
+      switch column {
+      case "_id": id = cell
+      case "_created":
+        guard let moment = Int64(cell) ?? CalendarDay(cell)?.noon else {
+          throw StepFailure("\"\(cell)\" is no _created\ntry: a day such as 2017-06-20, or milliseconds since 1970")
+        }
+        created = moment
+      default: fields[column] = CloudValue(text: cell)
+      }
+    }
+  }
+}
+
+extension DeviceWorld {
+  /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.
+  public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
+    try arrangeBucket(bucket) { cloud, path, now in
+      for (index, object) in objects.enumerated() {
+        let moment = now - Int64(objects.count - 1 - index) * 1000
+        try cloud.add(object.fields, to: path, id: object.id, created: object.created ?? moment)
+      }
+    }
+  }
+}

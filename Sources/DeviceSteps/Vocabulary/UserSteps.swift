@@ -1,0 +1,57 @@
+import ScenarioRunner
+import SimulatedDevice
+import UserInterface
+
+// When: what the user does. Sections and rows count from 1.
+
+extension StepLibrary<DeviceWorld> {
+  mutating func defineUserSteps() {
+    step("the app starts") { (world: inout DeviceWorld) in
+      let device = try world.device
+      guard !device.isRunning else {
+        throw StepFailure("the app has been started already\ntry: When the app is relaunched")
+      }
+      try world.act { $0.launch() }
+    }
+    step("I tap {string}") { (world: inout DeviceWorld, label: String) in
+      try world.tap(.label(label))
+    }
+    step("I tap the button {string}") { (world: inout DeviceWorld, label: String) in
+      try world.tap(.button(label))
+    }
+    step("I tap the row {string}") { (world: inout DeviceWorld, label: String) in
+      try world.tap(.row(label))
+    }
+    step("I tap row {int} of section {int}") { (world: inout DeviceWorld, row: Int, section: Int) in
+      try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
+    }
+    step("I tap {string} twice quickly") { (world: inout DeviceWorld, label: String) in
+      try world.tapNow(.label(label), times: 2)
+    }
+    step("I immediately tap {string}") { (world: inout DeviceWorld, label: String) in
+      try world.tapNow(.label(label), times: 1)
+    }
+    step("I type {string} into {string}") { (world: inout DeviceWorld, text: String, field: String) in
+      try world.type(text, into: field)
+    }
+    step("I add {string} to {string}") { (world: inout DeviceWorld, text: String, field: String) in
+      try world.add(text, to: field)
+    }
+    step("I clear {string}") { (world: inout DeviceWorld, field: String) in
+      try world.type("", into: field)
+    }
+    step("I leave the field {string}") { (world: inout DeviceWorld, field: String) in
+      try world.leave(field)
+    }
+    step("I scroll to row {int} of section {int}") { (world: inout DeviceWorld, row: Int, section: Int) in
+      let path = RowPath(section: section - 1, row: row - 1)
+      try world.scroll(to: "row \(row) of section \(section)") { $0.position(of: path) == nil ? nil : path }
+    }
+    step("I scroll to {string}") { (world: inout DeviceWorld, text: String) in
+      try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
+    }
+    step("I go back") { (world: inout DeviceWorld) in
+      try world.tap(.back)
+    }
+  }
+}

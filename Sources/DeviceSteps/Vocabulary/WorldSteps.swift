@@ -1,0 +1,80 @@
+import ScenarioRunner
+import Services
+import SimulatedDevice
+import VirtualTime
+
+// When: what the world does, and time.
+
+extension StepLibrary<DeviceWorld> {
+  mutating func defineWorldSteps() {
+    step("{duration} pass(es)") { (world: inout DeviceWorld, duration: Duration) in
+      try world.act { _ in }
+      try world.change { $0.pass(duration) }
+    }
+    step("everything settles") { (world: inout DeviceWorld) in
+      try world.act { _ in }
+      try world.change { device in
+        guard device.settle(limit: Patience.limit) else {
+          throw StepFailure(
+            Report(device: device).text("something was still due after \(Patience.limit.text) of virtual time"))
+        }
+      }
+    }
+    step("the network goes offline") { (world: inout DeviceWorld) in
+      try world.act { $0.goOffline() }
+    }
+    step("the network comes back") { (world: inout DeviceWorld) in
+      try world.act { $0.goOnline() }
+    }
+    step("the app is relaunched") { (world: inout DeviceWorld) in
+      try world.act { $0.relaunch() }
+    }
+    step("the app crashes") { (world: inout DeviceWorld) in
+      try world.act { $0.relaunch() }
+    }
+    step("the cloud has answered {int} {operation}") {
+      (world: inout DeviceWorld, count: Int, operation: NamedOperation) in
+      try world.act { _ in }
+      try world.change { try $0.advance(untilAnswered: count, operation) }
+    }
+  }
+
+  /// What is checked after the last step of every scenario, unasked: the device runs until quiet, no rule is broken,
+  /// and every request has ended.
+  mutating func defineClosingCheck() {
+    after("the device comes to rest") { (world: inout DeviceWorld, context: StepContext) in
+      // A scenario that has failed already has told what went wrong.
+      guard context.status == .passed else { return }
+      try world.comeToRest()
+    }
+  }
+}
+
+extension Device {
+  fileprivate mutating func advance(untilAnswered count: Int, _ operation: NamedOperation) throws {
+    func answered(_ device: Device) -> Int { device.records.ledger.counts(of: operation.operation).answered }
+    let end = clock.advanced(by: Patience.limit)
+    while answered(self) < count {
+      guard let next = nextInstant, next <= end else {
+        let name = operation.operation?.name ?? "request"
+        throw StepFailure(
+          Report(device: self).text("the cloud has answered \(answered(self)) × \(name), and no more are coming"))
+      }
+      advance()
+    }
+  }
+}
+
+extension DeviceWorld {
+  fileprivate mutating func comeToRest() throws {
+    guard installed != nil else { return }
+    try change { device in
+      device.settle(limit: Patience.limit)
+      let violations = device.records.ledger.violations(isAtRest: device.isQuiet)
+      guard violations.isEmpty else {
+        throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
+      }
+    }
+    try tellIssues()
+  }
+}

@@ -1,0 +1,99 @@
+import AppCore
+import ScenarioRunner
+public import SimulatedDevice
+import VirtualTime
+
+/// The world of one scenario: the device it plays on, and what its steps have said so far.
+public struct DeviceWorld: Sendable {
+  /// The apps scenarios can name.
+  let apps: [AppUnderTest]
+  /// The device; nil before the app is named.
+  private(set) var installed: Device?
+  /// What steps said of the world before the app was named.
+  private var preparations: [@Sendable (inout Device) throws -> Void] = []
+  /// The user steps mean by "the user": the last one named.
+  public var user: String?
+  /// Whether a step has said that nobody is signed in.
+  var isSignedOut = false
+  /// What has happened since the last action, so that it can be looked at again.
+  var trail = Trail()
+  /// How many issues have been told already.
+  private var toldIssues = 0
+
+  /// The world before a scenario's first step.
+  public init(apps: [AppUnderTest]) {
+    self.apps = apps
+  }
+
+  /// How much virtual time has passed.
+  public var elapsed: Duration {
+    installed.map { .microseconds($0.clock.microseconds) } ?? .zero
+  }
+}
+
+// MARK: - Setting up
+
+extension DeviceWorld {
+  /// Puts the named app on a fresh device, as earlier steps have prepared it.
+  mutating func install(_ name: String) throws {
+    guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
+    guard let found = apps.first(where: { $0.app.name == name }) else {
+      let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
+      throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
+    }
+    guard found.app.problems.isEmpty else {
+      throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
+    }
+    var device = Device(app: found.app, services: found.services)
+    for prepare in preparations { try prepare(&device) }
+    preparations = []
+    installed = device
+  }
+
+  /// Changes the world around the app: the cloud, the network, the device's settings.
+  ///
+  /// Before the app is named the change is kept until there is a device to make it on.
+  public mutating func arrange(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
+    guard installed != nil else { return preparations.append(change) }
+    try self.change { device in
+      try change(&device)
+    }
+    if let installed { trail.changed(installed) }
+  }
+}
+
+// MARK: - Acting
+
+extension DeviceWorld {
+  /// The device; a step that needs it before the app is named fails.
+  var device: Device {
+    get throws {
+      guard let installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+      return installed
+    }
+  }
+
+  /// Lets something happen on the device.
+  mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    guard var device = installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+    // The device leaves its place while it changes, so that nothing in it is copied.
+    installed = nil
+    defer { installed = device }
+    return try body(&device)
+  }
+
+  /// Lets the user or the world act; what is seen from here on is what happened since the last action.
+  mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    let result = try change(body)
+    if let installed { trail = Trail(from: installed) }
+    return result
+  }
+
+  /// Fails when an app has broken a rule since this was last asked.
+  mutating func tellIssues() throws {
+    guard let installed, installed.records.issues.count > toldIssues else { return }
+    let issues = installed.records.issues[toldIssues...]
+    toldIssues = installed.records.issues.count
+    throw StepFailure(Report(device: installed).text(issues: Array(issues)))
+  }
+}

@@ -1,0 +1,111 @@
+import ScenarioRunner
+import SimulatedDevice
+import VirtualTime
+
+/// What a step expects, how to see whether it holds, and what to say when it does not.
+struct Expectation {
+  /// What is expected, as a clause: `the alert "Error"`.
+  let expected: String
+  /// Whether it holds.
+  let holds: (Device) -> Bool
+  /// What is there instead; asked only once it has failed.
+  var seen: (Device) -> String? = { _ in nil }
+  /// What would nearly have done; asked only once it has failed.
+  var nearest: (Device) -> [String] = { _ in [] }
+  /// What to try; nil where nothing better comes to mind.
+  var remedy: String?
+}
+
+/// How long an expectation may take.
+enum Patience: Hashable, Sendable {
+  /// As the kind of expectation has it.
+  case usual
+  /// Neither waiting nor looking ahead.
+  case immediately
+  /// Within a span of virtual time.
+  case within(Duration)
+
+  /// The longest anything is waited for or looked ahead to.
+  static let limit = Duration.seconds(120)
+
+  var bound: Duration {
+    switch self {
+    case .usual: Self.limit
+    case .immediately: .zero
+    case .within(let duration): duration
+    }
+  }
+}
+
+extension DeviceWorld {
+  /// Presence: it holds now, or the device advances event by event until it does.
+  mutating func eventually(_ patience: Patience, _ expectation: Expectation) throws {
+    try change { device in
+      if expectation.holds(device) { return }
+      let start = device.clock
+      if patience != .immediately {
+        let end = device.clock.advanced(by: patience.bound)
+        while let next = device.nextInstant, next <= end {
+          device.advance()
+          if expectation.holds(device) { return }
+        }
+      }
+      let waited =
+        patience == .immediately
+        ? "looked at once, at \(device.clock)"
+        : device.isQuiet
+          ? "waited from \(start) until nothing was due any more"
+            : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
+      throw StepFailure(Report(device: device).text(expectation, how: waited))
+    }
+  }
+
+  /// Absence, number and whole content: it must stay true through everything still due if nobody touches the device.
+  ///
+  /// A copy looks ahead; the device itself goes no further than to the moment from which it stays true.
+  mutating func forGood(_ patience: Patience, _ expectation: Expectation) throws {
+    try change { device in
+      if patience == .immediately {
+        guard !expectation.holds(device) else { return }
+        throw StepFailure(Report(device: device).text(expectation, how: "looked at once, at \(device.clock)"))
+      }
+      let start = device.clock
+      var ahead = device
+      ahead.records.isLogging = false
+      let end = start.advanced(by: Patience.limit)
+      var events = 0
+      var needed = 0
+      var since = start
+      while true {
+        if !expectation.holds(ahead) { needed = events + 1 }
+        guard let next = ahead.nextInstant, next <= end else { break }
+        ahead.advance()
+        events += 1
+        if needed == events { since = ahead.clock }
+      }
+      let isTooLate = since > start.advanced(by: patience.bound)
+      for _ in 0..<min(needed, events) { device.advance() }
+      if needed > events {
+        let how =
+          device.isQuiet
+          ? "looked ahead until nothing was due any more, at \(device.clock)"
+          : "looked ahead to \(device.clock), and more is due; to look later: When 10 min pass"
+        throw StepFailure(Report(device: device).text(expectation, how: how))
+      }
+      if isTooLate {
+        let how = "it came true at \(since), not within \(patience.bound.text) of \(start)"
+        throw StepFailure(Report(device: device).text(expectation, how: how))
+      }
+    }
+  }
+
+  /// Never: at no moment since the last action, nor in what is still due.
+  mutating func never(_ patience: Patience, _ expectation: Expectation) throws {
+    let device = try device
+    let limit = patience == .immediately ? Duration.zero : patience.bound
+    let moment = trail.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
+    guard let moment else { return }
+    let how = "it was seen at \(moment.clock)"
+    throw StepFailure(Report(device: moment, log: device.records.log).text(expectation, how: how))
+  }
+}

@@ -1,0 +1,41 @@
+import Rehearsal
+
+/// An income or expense, as its object in the cloud tells it.
+///
+/// Objects come from outside: one that lacks a field, or holds another kind of value, is shown as far as it can be and
+/// counts nothing.
+struct BalanceItem {
+  /// The bucket, in the user's scope.
+  static let bucket = "balance_book"
+  static let created = "_created"
+  static let name = "name"
+  static let type = "type"
+  static let amount = "amount"
+
+  let object: CloudObject
+
+  var name: String { object.string(Self.name) ?? "" }
+  var type: BalanceItemType? { object.int(Self.type).flatMap(BalanceItemType.init) }
+  /// The amount in cents, always positive as the seeds store it; nil when the object has none.
+  var cents: Int? { object.int(Self.amount) }
+
+  /// The amount in cents with its sign: negative for expenses; nil when type or amount cannot be told.
+  var signedCents: Int? {
+    guard let type, let cents else { return nil }
+    return type == .income ? cents : 0.subtractingReportingOverflow(cents).partialValue
+  }
+}
+
+/// Whether an entry is money in or money out; the numbers are what the cloud holds.
+enum BalanceItemType: Int, Hashable, Sendable {
+  case income = 1
+  case expense = 2
+
+  /// The name on the screen, and of an entry that was given none.
+  var name: String {
+    switch self {
+    case .income: "Income"
+    case .expense: "Expense"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Rehearsal
+
+extension Balance {
+  /// Balance's own steps: entries as its users speak of them.
+  static let steps = StepLibrary<DeviceWorld> { library in
+    library.define("the user has {int} entry/entries") { (world: inout DeviceWorld, count: Int) in
+      guard count <= 1_000_000 else { throw StepFailure("a user has at most 1,000,000 generated entries") }
+      try world.arrangeBucket(BalanceItem.bucket) { cloud, path, now in
+        try cloud.fill(path, count: count, last: now, fields: generatedEntry)
+      }
+    }
+    library.define("the user has these entries:") { (world: inout DeviceWorld, table: DataTable) in
+      try world.fill(BalanceItem.bucket, with: table.records.map { NewObject(try entry($0)) })
+    }
+  }
+
+  /// The entries of `the user has {int} entries`: every third one is an income.
+  private static func generatedEntry(_ number: Int) -> CloudFields {
+    let type = number % 3 == 0 ? BalanceItemType.income : .expense
+    return [
+      BalanceItem.name: .string("Entry \(number)"), BalanceItem.type: .int(type.rawValue),
+      BalanceItem.amount: .int(100 + number),
+    ]
+  }
+
+  /// An entry of a data table with the columns name, type (income or expense) and amount (in dollars).
+  private static func entry(_ record: DataTable.Record) throws -> CloudFields {
+    for column in record.columns where !["name", "type", "amount"].contains(column) {
+      throw StepFailure("entries have no column \"\(column)\"\ntry: name, type and amount")
+    }
+    var fields = CloudFields()
+    if let name = record["name"] { fields[BalanceItem.name] = .string(name) }
+    switch record["type"] {
+    case "income": fields[BalanceItem.type] = .int(BalanceItemType.income.rawValue)
+    case "expense", nil: fields[BalanceItem.type] = .int(BalanceItemType.expense.rawValue)
+    case let other?: throw StepFailure("\"\(other)\" is no type of entry\ntry: income or expense")
+    }
+    let amount = record["amount"] ?? "0"
+    guard let cents = Cents.parse(amount) else {
+      throw StepFailure("\"\(amount)\" is no amount\ntry: dollars and cents, such as 12.34")
+    }
+    fields[BalanceItem.amount] = .int(cents)
+    return fields
+  }
+}

@@ -1,0 +1,23 @@
+import Rehearsal
+
+/// A screen that keeps the entries, and is told what was done to one of them.
+protocol DoneEditDelegate: Controller {
+  mutating func addItem(_ object: CloudObject)
+  mutating func updateItem(_ object: CloudObject)
+  mutating func deleteItem(_ object: CloudObject)
+}
+
+/// The calls of the delegate protocol, as values.
+enum DoneEdit: DelegateCall {
+  case addItem(CloudObject)
+  case updateItem(CloudObject)
+  case deleteItem(CloudObject)
+
+  func call(_ delegate: inout any DoneEditDelegate) {
+    switch self {
+    case .addItem(let object): delegate.addItem(object)
+    case .updateItem(let object): delegate.updateItem(object)
+    case .deleteItem(let object): delegate.deleteItem(object)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Rehearsal
+
+/// Adds an entry, or changes or deletes one.
+///
+/// Until the cloud has agreed, nothing but this screen changes: a failure keeps what was typed, and Save works again.
+struct EditItemController: Controller {
+  enum Mode: Hashable, Sendable {
+    case add, edit
+  }
+
+  enum Message: Hashable, Sendable {
+    case amountChanged(String)
+    case nameChanged(String)
+    case typeChosen(BalanceItemType)
+    case save
+    case saved(Reply<CloudObject>)
+    case delete
+    case deleteConfirmed
+    case deleted(Reply<Empty>)
+    case failed(ServiceError)
+    case done
+  }
+
+  // Handed over by prepare(for:sender:).
+  var mode = Mode.add
+  var objectID: String?
+  var name = ""
+  var type = BalanceItemType.expense
+  /// In cents.
+  var amount = 0
+  var delegate: Delegate<DoneEdit>?
+
+  // Typed by the user.
+  private(set) var amountText = ""
+  private(set) var nameText = ""
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    amountText = Cents.plain(amount)
+    nameText = name
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .amountChanged(let text): amountText = text
+    case .nameChanged(let text): nameText = text
+    case .typeChosen(let chosen): type = chosen
+    case .save: save(&context)
+    case .saved(let reply): saved(reply, &context)
+    case .delete: confirmDelete(&context)
+    case .deleteConfirmed: delete(&context)
+    case .deleted(let reply): deleted(reply, &context)
+    case .failed(let error): context.present(.error(error.description))
+    case .done: context.performSegue(withIdentifier: "doneEditItem")
+    }
+  }
+
+  // MARK: Saving
+
+  private func save(_ context: inout Context<Message>) {
+    guard let cents = Cents.parse(amountText) else {
+      return context.present(.error("Amount must be dollars and cents, such as 12.34."))
+    }
+    guard var object = object(context) else { return }
+    object.setObject(cents, forKey: BalanceItem.amount)
+    object.setObject(nameText.isEmpty ? type.name : nameText, forKey: BalanceItem.name)
+    object.setObject(type.rawValue, forKey: BalanceItem.type)
+    context.present(.progress("Saving Object..."), animated: false)
+    context.send(object.save()) { .saved($0) }
+  }
+
+  private func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
+    do {
+      let object = try context.result(of: reply)
+      finish(mode == .add ? .addItem(object) : .updateItem(object), &context)
+    } catch {
+      context.dismiss(completion: .failed(error))
+    }
+  }
+
+  // MARK: Deleting
+
+  private func confirmDelete(_ context: inout Context<Message>) {
+    context.endEditing()
+    context.present(
+      .alert(
+        title: "Confirm", message: "Would you delete this item?",
+        actions: AlertAction("No"), AlertAction("Yes", handler: .deleteConfirmed)))
+  }
+
+  private func delete(_ context: inout Context<Message>) {
+    guard let object = object(context) else { return }
+    context.present(.progress("Deleting Object..."), animated: false)
+    context.send(object.delete()) { .deleted($0) }
+  }
+
+  private func deleted(_ reply: Reply<Empty>, _ context: inout Context<Message>) {
+    do {
+      _ = try context.result(of: reply)
+      if let object = object(context) { finish(.deleteItem(object), &context) }
+    } catch {
+      context.dismiss(completion: .failed(error))
+    }
+  }
+
+  // MARK: Both
+
+  /// A stand-in for the entry: without an id when adding, so that the cloud assigns one.
+  private func object(_ context: Context<Message>) -> CloudObject? {
+    let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
+    let bucket = user?.bucket(withName: BalanceItem.bucket)
+    return objectID.map { bucket?.createObject(withID: $0) } ?? bucket?.createObject()
+  }
+
+  private func finish(_ call: DoneEdit, _ context: inout Context<Message>) {
+    context.endEditing()
+    context.tell(delegate, call)
+    context.dismiss(animated: false, completion: .done)
+  }
+}

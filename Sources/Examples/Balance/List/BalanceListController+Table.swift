@@ -1,0 +1,48 @@
+import FoundationEssentials
+import Rehearsal
+
+// What the list shows: the bar, and the table of the total and the entries.
+
+extension BalanceListController {
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Your Balance",
+      leftBarButtonItem: BarButtonItem("Logout", action: .logout),
+      rightBarButtonItem: isLoaded ? BarButtonItem("Add", segue: "addItem") : BarButtonItem("Refresh", action: .refresh)
+    )
+  }
+
+  var view: [Element<Message>] { [.tableView] }
+
+  var numberOfSections: Int { 2 }
+
+  func numberOfRows(inSection section: Int) -> Int {
+    section == 0 ? 1 : items.count
+  }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    path.section == 0 ? totalCell(in: environment) : itemCell(BalanceItem(object: items[path.row]), in: environment)
+  }
+
+  private func totalCell(in environment: Environment) -> Cell {
+    let total = Cents.sum(items.lazy.compactMap { BalanceItem(object: $0).signedCents })
+    return Cell(
+      "Total",
+      labels: [
+        Label("title", text: "Balance"),
+        Label("amount", text: Formats.currency(cents: total, in: environment), color: total < 0 ? .red : .black),
+      ])
+  }
+
+  private func itemCell(_ item: BalanceItem, in environment: Environment) -> Cell {
+    let amount = item.signedCents.map { Formats.currency(cents: Cents.sum([$0]), in: environment) }
+    let date = item.object.created.map { Formats.date(milliseconds: $0, in: environment) }
+    return Cell(
+      "Cell",
+      labels: [
+        Label("name", text: item.name),
+        Label("date", text: date ?? ""),
+        Label("amount", text: amount ?? "", color: item.type == .income ? .black : .red),
+      ])
+  }
+}

@@ -1,0 +1,127 @@
+import Rehearsal
+
+/// The user's entries below their total.
+///
+/// Entries are loaded page by page. The pages are gathered aside and shown together when the last one is in, so that a
+/// failure in between leaves the list as it was; Refresh stays until a load has succeeded.
+struct BalanceListController: DoneEditDelegate {
+  enum Message: Hashable, Sendable {
+    case refresh
+    case logout
+    case gotPage(Reply<QueryResult>, after: [[CloudObject]])
+    case loadFailed(ServiceError)
+    case leave
+  }
+
+  private(set) var items: [CloudObject] = []
+  /// Whether a load is running; a second one is not started beside it.
+  private(set) var isLoading = false
+  /// Whether a load has succeeded, so that entries can be added.
+  private(set) var isLoaded = false
+
+  // MARK: Loading
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    getItems(&context)
+  }
+
+  private mutating func getItems(_ context: inout Context<Message>) {
+    guard !isLoading, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    isLoading = true
+    context.present(.progress("Loading..."), animated: false)
+    var query = CloudQuery()
+    query.sort(byAsc: BalanceItem.created)
+    execute(query, of: user, after: [], &context)
+  }
+
+  private func execute(
+    _ query: CloudQuery, of user: CloudUser, after pages: [[CloudObject]], _ context: inout Context<Message>
+  ) {
+    let bucket = user.bucket(withName: BalanceItem.bucket)
+    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, after: pages) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .refresh: getItems(&context)
+    case .gotPage(let reply, let pages): gotPage(reply, after: pages, &context)
+    case .loadFailed(let error): context.present(.error(error.description))
+    case .logout: logOut(&context)
+    case .leave: context.setViewControllers(withIdentifiers: ["Title"])
+    }
+  }
+
+  private mutating func gotPage(
+    _ reply: Reply<QueryResult>, after pages: [[CloudObject]], _ context: inout Context<Message>
+  ) {
+    do {
+      let page = try context.result(of: reply)
+      let pages = pages + [page.objects]
+      if let next = page.nextQuery, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) {
+        return execute(next, of: user, after: pages, &context)
+      }
+      isLoading = false
+      isLoaded = true
+      items = pages.flatMap(\.self)
+      context.dismiss()
+    } catch {
+      isLoading = false
+      context.dismiss(completion: .loadFailed(error))
+    }
+  }
+
+  private mutating func logOut(_ context: inout Context<Message>) {
+    context.setDefault(nil, forKey: CloudUser.tokenKey)
+    guard isLoading else { return context.setViewControllers(withIdentifiers: ["Title"]) }
+    isLoading = false
+    context.cancelRequests()
+    context.dismiss(animated: false, completion: .leave)
+  }
+
+  // MARK: Editing
+
+  mutating func addItem(_ object: CloudObject) {
+    items.append(object)
+  }
+
+  mutating func updateItem(_ object: CloudObject) {
+    guard let index = items.firstIndex(where: { $0.id == object.id }) else { return }
+    items[index] = object
+  }
+
+  mutating func deleteItem(_ object: CloudObject) {
+    items.removeAll { $0.id == object.id }
+  }
+
+  mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    context.deselectRow()
+    if path.section == 1 { context.performSegue(withIdentifier: "editItem", sender: path) }
+  }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let delegate = Delegate<DoneEdit>(segue.source)
+    switch segue.identifier {
+    case "addItem":
+      segue.configure(EditItemController.self) { edit in
+        edit.mode = .add
+        edit.objectID = nil
+        edit.name = ""
+        edit.type = .expense
+        edit.amount = 0
+        edit.delegate = delegate
+      }
+    case "editItem":
+      guard let path = sender as? RowPath, items.indices.contains(path.row) else { return }
+      let item = BalanceItem(object: items[path.row])
+      segue.configure(EditItemController.self) { edit in
+        edit.mode = .edit
+        edit.objectID = item.object.id
+        edit.name = item.name
+        edit.type = item.type ?? .expense
+        edit.amount = item.cents ?? 0
+        edit.delegate = delegate
+      }
+    default: break
+    }
+  }
+}

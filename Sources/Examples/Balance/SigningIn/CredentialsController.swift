@@ -1,0 +1,67 @@
+import Rehearsal
+
+/// Asks for a name and a password, to sign in or to register, and goes on to the list.
+struct CredentialsController: Controller {
+  enum Purpose: Hashable, Sendable {
+    case login, register
+  }
+
+  enum Message: Hashable, Sendable {
+    case usernameChanged(String)
+    case passwordChanged(String)
+    case submit
+    case signedIn(Reply<SignedIn>)
+    case failed(ServiceError)
+    case done
+  }
+
+  let purpose: Purpose
+  private var username = ""
+  private var password = ""
+
+  init(_ purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  private var title: String { purpose == .login ? "Login" : "Register" }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: title, rightBarButtonItem: BarButtonItem(title, action: .submit))
+  }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextField("Username", text: username) { .usernameChanged($0) }),
+      .textField(TextField("Password", text: password, isSecure: true) { .passwordChanged($0) }),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .usernameChanged(let text): username = text
+    case .passwordChanged(let text): password = text
+    case .submit: submit(&context)
+    case .signedIn(let reply): signedIn(reply, &context)
+    case .failed(let error): context.present(.error(error.description))
+    case .done: context.setViewControllers(withIdentifiers: ["BalanceList"])
+    }
+  }
+
+  private func submit(_ context: inout Context<Message>) {
+    context.endEditing()
+    context.present(.progress(purpose == .login ? "Login..." : "Registering..."), animated: false)
+    switch purpose {
+    case .login: context.send(CloudUser.login(username, password: password)) { .signedIn($0) }
+    case .register: context.send(CloudUser.register(username, password: password)) { .signedIn($0) }
+    }
+  }
+
+  private func signedIn(_ reply: Reply<SignedIn>, _ context: inout Context<Message>) {
+    do {
+      context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    } catch {
+      context.dismiss(completion: .failed(error))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Rehearsal
+
+/// The first screen: sign in or register; a user whose token is stored goes straight on to the list.
+struct TitleController: Controller {
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Kii Balance") }
+
+  var view: [Element<Never>] {
+    [.button(Button("Login", segue: "login")), .button(Button("Register", segue: "register"))]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Never>) {
+    if context.defaults[CloudUser.tokenKey] != nil {
+      context.setViewControllers(withIdentifiers: ["BalanceList"])
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// How the cloud cuts listings into pages.
+public struct Paging: Hashable, Sendable {
+  /// What a listing shows when others write between its pages.
+  public enum Mode: Hashable, Sendable {
+    /// The bucket as it is at each page: an object may be skipped or come twice.
+    case live
+    /// The bucket as it was at the first page.
+    case snapshot
+  }
+
+  /// The most objects the cloud puts on a page, whatever the query allows.
+  public var limit = 200
+  /// How many objects the 1st, 2nd, … page of any listing has, as far as the limits allow; pages after these are full.
+  public var sizes: [Int] = []
+  /// What a listing shows when others write between its pages.
+  public var mode = Mode.live
+
+  /// Full pages of 200 live objects.
+  public init() {}
+
+  /// How many objects a page may have.
+  func size(ofPage page: Int, bestEffortLimit: Int) -> Int {
+    let own = max(limit, 1)
+    let full = bestEffortLimit > 0 ? min(bestEffortLimit, own) : own
+    return min(listedSize(ofPage: page) ?? full, full)
+  }
+
+  func listedSize(ofPage page: Int) -> Int? {
+    sizes.indices.contains(page - 1) ? max(sizes[page - 1], 0) : nil
+  }
+}

@@ -1,0 +1,104 @@
+/// The keywords of one of the languages Gherkin is spoken in.
+public struct Dialect: Hashable, Sendable {
+  /// The language's code, as a `# language:` header gives it: `en`, `ja`.
+  public let language: String
+  /// The language's name in English.
+  public let name: String
+  /// The language's own name.
+  public let nativeName: String
+  /// The keywords of a feature; like all titles they are written with a colon after them.
+  public let feature: [String]
+  /// The keywords of a rule.
+  public let rule: [String]
+  /// The keywords of a background.
+  public let background: [String]
+  /// The keywords of a scenario.
+  public let scenario: [String]
+  /// The keywords of a scenario outline.
+  public let scenarioOutline: [String]
+  /// The keywords of a table of examples.
+  public let examples: [String]
+  /// The keywords of a step that sets the scene; like all step keywords they include the space that follows, if any.
+  public let given: [String]
+  /// The keywords of a step that acts.
+  public let when: [String]
+  /// The keywords of a step that expects.
+  public let then: [String]
+  /// The keywords of a step that goes on with what the last one did.
+  public let and: [String]
+  /// The keywords of a step that goes on with a contrast.
+  public let but: [String]
+
+  /// Finds the dialect with this code; nil when Gherkin has none.
+  public init?(language: String) {
+    guard let record = Self.records[language] else { return nil }
+    self.init(record: record)
+  }
+
+  /// English, the language of a file that names no other.
+  public static let english = Dialect(record: records["en"] ?? 0..<0)
+
+  /// A missing field would be a fault of the facts, which a test would show.
+  private init(record: Range<Int>) {
+    let facts = Self.facts(at: record)
+    func keywords(_ index: Int) -> [String] { index < facts.count ? facts[index] : [] }
+    func field(_ index: Int) -> String { keywords(index).first ?? "" }
+    language = field(0)
+    name = field(1)
+    nativeName = field(2)
+    feature = keywords(3)
+    rule = keywords(4)
+    background = keywords(5)
+    scenario = keywords(6)
+    scenarioOutline = keywords(7)
+    examples = keywords(8)
+    given = keywords(9)
+    when = keywords(10)
+    then = keywords(11)
+    and = keywords(12)
+    but = keywords(13)
+  }
+
+  /// The codes of all languages, in the order of their bytes.
+  public static var languages: [String] {
+    records.sorted { $0.value.lowerBound < $1.value.lowerBound }.map(\.key)
+  }
+
+  /// Where each language's three lines lie in the facts.
+  private static let records: [String: Range<Int>] = dialectFacts.withUTF8Buffer { bytes in
+    var records: [String: Range<Int>] = [:]
+    var start = 0
+    var lines = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") || index == bytes.endIndex - 1 {
+      lines += 1
+      guard lines.isMultiple(of: 3) else { continue }
+      let code = bytes[start...index].prefix { $0 != UInt8(ascii: "|") }
+      records[String(decoding: code, as: UTF8.self)] = start..<index + 1
+      start = index + 1
+    }
+    return records
+  }
+
+  /// The fields of a record, each a list.
+  private static func facts(at record: Range<Int>) -> [[String]] {
+    dialectFacts.withUTF8Buffer { bytes in
+      var fields: [[String]] = []
+      var field: [String] = []
+      var start = record.lowerBound
+      for index in record {
+        switch bytes[index] {
+        case UInt8(ascii: "\n"): start = index + 1
+        case UInt8(ascii: ";"), UInt8(ascii: "|"):
+          field.append(bytes.string(start..<index))
+          start = index + 1
+          if bytes[index] == UInt8(ascii: "|") {
+            fields.append(field)
+            field = []
+          }
+        default: break
+        }
+      }
+      return fields
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension GherkinDocument {
+  /// The steps every scenario of a feature or rule begins with.
+  public struct Background: Hashable, Sendable {
+    /// The id of the background.
+    public let id: Identifier
+    /// Where its keyword stands.
+    public let location: Location
+    /// The keyword as written.
+    public let keyword: String
+    /// What follows the keyword, trimmed.
+    public let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    public let description: String
+    /// The steps, in order.
+    public let steps: [Step]
+  }
+}

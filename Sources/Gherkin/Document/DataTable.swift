@@ -1,0 +1,28 @@
+extension GherkinDocument {
+  /// A data table below a step; it has at least one row, and all rows are equally long.
+  public struct DataTable: Hashable, Sendable {
+    /// The rows, in order.
+    public let rows: [TableRow]
+
+    /// Where the table begins: its first row.
+    public var location: Location { rows.first?.location ?? Location(line: 0) }
+  }
+
+  /// A row of a data table or of examples.
+  public struct TableRow: Hashable, Sendable {
+    /// The id of the row.
+    public let id: Identifier
+    /// Where its first bar stands.
+    public let location: Location
+    /// The cells, in order.
+    public let cells: [TableCell]
+  }
+
+  /// A cell of a table row.
+  public struct TableCell: Hashable, Sendable {
+    /// Where its text begins.
+    public let location: Location
+    /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
+    public let value: String
+  }
+}

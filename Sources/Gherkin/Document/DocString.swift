@@ -1,0 +1,13 @@
+extension GherkinDocument {
+  /// A doc string below a step.
+  public struct DocString: Hashable, Sendable {
+    /// Where the opening delimiter stands.
+    public let location: Location
+    /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
+    public let content: String
+    /// The delimiter: `"""` or three (in Markdown also four) backticks.
+    public let delimiter: String
+    /// What follows the opening delimiter, such as `json`; nil when nothing does.
+    public let mediaType: String?
+  }
+}

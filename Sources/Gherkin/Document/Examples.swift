@@ -1,0 +1,21 @@
+extension GherkinDocument {
+  /// One table of examples of a scenario outline.
+  public struct Examples: Hashable, Sendable {
+    /// The id of the examples.
+    public let id: Identifier
+    /// The tags above the examples.
+    public let tags: [Tag]
+    /// Where their keyword stands.
+    public let location: Location
+    /// The keyword as written.
+    public let keyword: String
+    /// What follows the keyword, trimmed.
+    public let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    public let description: String
+    /// The row of parameter names; nil when there is no table.
+    public let tableHeader: TableRow?
+    /// The rows of values, each as long as the header.
+    public let tableBody: [TableRow]
+  }
+}

@@ -1,0 +1,12 @@
+/// A feature file as an abstract syntax tree: its feature, and its comments in order.
+///
+/// Shapes, ids and texts are those of Cucumber's reference parser. Nodes are numbered as they are completed, children
+/// before parents.
+public struct GherkinDocument: Hashable, Sendable {
+  /// The name of the source the document was parsed from.
+  public let uri: String
+  /// The feature; nil in a file that has none, such as an empty one.
+  public let feature: Feature?
+  /// All comments of the file, in order.
+  public let comments: [Comment]
+}

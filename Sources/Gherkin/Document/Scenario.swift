@@ -1,0 +1,21 @@
+extension GherkinDocument {
+  /// A scenario, or a scenario outline: the two differ only in whether there are examples.
+  public struct Scenario: Hashable, Sendable {
+    /// The id of the scenario.
+    public let id: Identifier
+    /// The tags above the scenario.
+    public let tags: [Tag]
+    /// Where its keyword stands.
+    public let location: Location
+    /// The keyword as written.
+    public let keyword: String
+    /// What follows the keyword, trimmed.
+    public let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    public let description: String
+    /// The steps, in order.
+    public let steps: [Step]
+    /// The tables of examples of an outline, in order.
+    public let examples: [Examples]
+  }
+}

@@ -1,0 +1,290 @@
+/// Builds the AST of what a parser recognises.
+///
+/// Whatever is open is closed by the first line that cannot belong to it; nodes get their ids as they are closed, which
+/// gives children smaller ids than their parents, and tags theirs just before their owner.
+struct DocumentBuilder: ParseTarget {
+  private(set) var ids: IdentifierGenerator
+  private let source: ByteText
+  private var comments: [GherkinDocument.Comment] = []
+
+  private var feature: Title?
+  private var featureBackground: GherkinDocument.Background?
+  private var featureScenarios: [GherkinDocument.Scenario] = []
+  private var rules: [GherkinDocument.Rule] = []
+  private var rule: Title?
+  private var ruleBackground: GherkinDocument.Background?
+  private var ruleScenarios: [GherkinDocument.Scenario] = []
+
+  /// The open scenario or background.
+  private var definition: Title?
+  private var definitionIsBackground = false
+  private var steps: [GherkinDocument.Step] = []
+  private var finishedExamples: [GherkinDocument.Examples] = []
+  private var examples: Title?
+
+  private var step: Match?
+  private var stepLocation = Location(line: 0)
+  private var arguments = StepArguments()
+  private var rows: [GherkinDocument.TableRow] = []
+  private var rowError: ParseError?
+
+  private var tags: [GherkinDocument.Tag] = []
+  private var docString: (location: Location, delimiter: String, mediaType: String?)?
+  /// The lines of the open description or doc string.
+  private var lines: [UInt8] = []
+  private var lineCount = 0
+  /// The length of `lines` up to the last line of a description that is not empty.
+  private var descriptionEnd = 0
+
+  /// A line with a keyword that opens something, and what belongs to it.
+  private struct Title {
+    var tags: [GherkinDocument.Tag]
+    let location: Location
+    let keyword: String
+    let name: String
+    var description = ""
+  }
+
+  init(_ source: ByteText, ids: IdentifierGenerator) {
+    self.source = source
+    self.ids = ids
+  }
+
+  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError? {
+    if old.position == .description, new.position != .description { closeDescription() }
+    switch match.kind {
+    case .endOfFile, .empty, .language: break
+    case .comment:
+      comments.append(
+        .init(location: Location(line: line.number, column: match.column), text: source.string(match.text)))
+    case .tagLine:
+      if old.position != .tags { closeBefore(new) }
+      takeTags(match, on: line)
+    case .featureLine: feature = title(match, on: line)
+    case .ruleLine:
+      if old.position != .tags { closeRule() }
+      rule = title(match, on: line)
+    case .backgroundLine, .scenarioLine:
+      if old.position != .tags { closeDefinition() }
+      definition = title(match, on: line)
+      definitionIsBackground = match.kind == .backgroundLine
+    case .examplesLine:
+      if old.position != .tags { closeExamples() }
+      examples = title(match, on: line)
+    case .stepLine:
+      closeStep()
+      step = match
+      stepLocation = Location(line: line.number, column: match.column)
+    case .tableRow: takeRow(match, on: line)
+    case .docStringSeparator: takeDelimiter(match, on: line, opens: new.isInDocString)
+    case .other: takeText(match, isDescription: !new.isInDocString)
+    }
+    return takeRowError()
+  }
+
+  mutating func takeEnd(line: Int) -> ParseError? {
+    closeDescription()
+    closeRule()
+    return takeRowError()
+  }
+
+  /// The document, once the end has been taken.
+  mutating func document(uri: String, language: String) -> GherkinDocument {
+    let feature = feature.map { title in
+      GherkinDocument.Feature(
+        tags: numbered(title.tags), location: title.location, language: language, keyword: title.keyword,
+        name: title.name, description: title.description, background: featureBackground, scenarios: featureScenarios,
+        rules: rules)
+    }
+    return GherkinDocument(uri: uri, feature: feature, comments: comments)
+  }
+}
+
+// MARK: - Opening
+
+extension DocumentBuilder {
+  private mutating func title(_ match: Match, on line: Line) -> Title {
+    defer { tags = [] }
+    return Title(
+      tags: tags, location: Location(line: line.number, column: match.column), keyword: match.keyword ?? "",
+      name: source.string(match.text))
+  }
+
+  private mutating func takeTags(_ match: Match, on line: Line) {
+    for tag in match.tags {
+      tags.append(
+        .init(
+          id: Identifier(0), location: Location(line: line.number, column: tag.column), name: source.tagName(tag.name)))
+    }
+  }
+
+  private mutating func takeRow(_ match: Match, on line: Line) {
+    var cells: [GherkinDocument.TableCell] = []
+    cells.reserveCapacity(rows.first?.cells.count ?? 0)
+    for cell in TableCells(of: line) {
+      cells.append(
+        .init(location: Location(line: line.number, column: cell.column), value: cell.value(in: source)))
+    }
+    rows.append(.init(id: ids.next(), location: Location(line: line.number, column: match.column), cells: cells))
+  }
+
+  private mutating func takeDelimiter(_ match: Match, on line: Line, opens: Bool) {
+    if opens {
+      closeTable()
+      let mediaType = match.text.isEmpty ? nil : source.string(match.text)
+      docString = (Location(line: line.number, column: match.column), match.keyword ?? "", mediaType)
+    } else if let (location, delimiter, mediaType) = docString {
+      arguments.docString = .init(
+        location: location, content: String(decoding: lines, as: UTF8.self), delimiter: delimiter, mediaType: mediaType)
+      docString = nil
+      removeLines()
+    }
+  }
+
+  private mutating func takeText(_ match: Match, isDescription: Bool) {
+    if lineCount > 0 { lines.append(UInt8(ascii: "\n")) }
+    lineCount += 1
+    if let escaped = match.escaped {
+      escaped.appendResolved(match.text, of: source, to: &lines)
+    } else {
+      lines.append(contentsOf: source[match.text])
+    }
+    if isDescription, !match.text.isEmpty { descriptionEnd = lines.count }
+  }
+}
+
+// MARK: - Closing
+
+extension DocumentBuilder {
+  /// Closes what cannot go on below tags that lead to `state`.
+  private mutating func closeBefore(_ state: GrammarState) {
+    switch state.section {
+    case .examples: closeExamples()
+    case .scenario, .background: closeDefinition()
+    case .header: if state.scope == .rule { closeRule() }
+    }
+  }
+
+  /// Trailing empty lines are no part of a description.
+  private mutating func closeDescription() {
+    guard lineCount > 0 else { return }
+    let description = String(decoding: lines[..<descriptionEnd], as: UTF8.self)
+    removeLines()
+    if examples != nil {
+      examples?.description = description
+    } else if definition != nil {
+      definition?.description = description
+    } else if rule != nil {
+      rule?.description = description
+    } else {
+      feature?.description = description
+    }
+  }
+
+  private mutating func removeLines() {
+    lines.removeAll(keepingCapacity: true)
+    lineCount = 0
+    descriptionEnd = 0
+  }
+
+  /// Takes the rows of the open table; none when they are not equally long.
+  private mutating func takeRows() -> [GherkinDocument.TableRow] {
+    guard let first = rows.first else { return [] }
+    defer { rows.removeAll(keepingCapacity: true) }
+    if let odd = rows.first(where: { $0.cells.count != first.cells.count }) {
+      rowError = ParseError(location: odd.location, reason: .inconsistentCellCount)
+      return []
+    }
+    return rows.exactCopy
+  }
+
+  private mutating func takeRowError() -> ParseError? {
+    defer { rowError = nil }
+    return rowError
+  }
+
+  private mutating func closeTable() {
+    let rows = takeRows()
+    if !rows.isEmpty { arguments.dataTable = .init(rows: rows) }
+  }
+
+  private mutating func closeStep() {
+    guard let step else { return }
+    closeTable()
+    let hasArguments = arguments.dataTable != nil || arguments.docString != nil
+    steps.append(
+      .init(
+        id: ids.next(), location: stepLocation, keywordType: step.keywordType ?? .unknown, keyword: step.keyword ?? "",
+        text: source.string(step.text), arguments: hasArguments ? .boxed(arguments) : nil))
+    arguments = StepArguments()
+    self.step = nil
+  }
+
+  private mutating func closeExamples() {
+    closeStep()
+    guard let title = examples else { return }
+    let rows = takeRows()
+    let tags = numbered(title.tags)
+    finishedExamples.append(
+      .init(
+        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
+        description: title.description, tableHeader: rows.first, tableBody: Array(rows.dropFirst())))
+    examples = nil
+  }
+
+  private mutating func closeDefinition() {
+    closeExamples()
+    guard let title = definition else { return }
+    definition = nil
+    let steps = self.steps.exactCopy
+    self.steps.removeAll(keepingCapacity: true)
+    if definitionIsBackground {
+      let background = GherkinDocument.Background(
+        id: ids.next(), location: title.location, keyword: title.keyword, name: title.name,
+        description: title.description, steps: steps)
+      if rule == nil { featureBackground = background } else { ruleBackground = background }
+    } else {
+      let tags = numbered(title.tags)
+      let scenario = GherkinDocument.Scenario(
+        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
+        description: title.description, steps: steps, examples: finishedExamples.exactCopy)
+      finishedExamples.removeAll(keepingCapacity: true)
+      if rule == nil { featureScenarios.append(scenario) } else { ruleScenarios.append(scenario) }
+    }
+  }
+
+  private mutating func closeRule() {
+    closeDefinition()
+    guard let title = rule else { return }
+    let tags = numbered(title.tags)
+    rules.append(
+      .init(
+        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
+        description: title.description, background: ruleBackground, scenarios: ruleScenarios))
+    rule = nil
+    ruleBackground = nil
+    ruleScenarios = []
+  }
+
+  private mutating func numbered(_ tags: [GherkinDocument.Tag]) -> [GherkinDocument.Tag] {
+    guard !tags.isEmpty else { return tags }
+    return tags.map { .init(id: ids.next(), location: $0.location, name: $0.name) }
+  }
+}
+
+extension Array {
+  /// A copy without room to grow, for arrays that are kept: a copy of the array itself would share its storage.
+  fileprivate var exactCopy: [Element] {
+    isEmpty ? [] : withUnsafeBufferPointer { Array($0) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The tag whose name, without `@`, stands in this range; white space between the two is left out.
+  func tagName(_ range: Range<Int>) -> String {
+    if range.lowerBound > 0, self[range.lowerBound - 1] == UInt8(ascii: "@") {
+      return string(range.lowerBound - 1..<range.upperBound)
+    }
+    return "@" + string(range)
+  }
+}

@@ -1,0 +1,68 @@
+public import Diagnostics
+
+extension GherkinDocument {
+  /// Parses a feature file, numbering its nodes with `ids`.
+  ///
+  /// The format follows the source's name unless it is given; keywords are English unless `dialect` or the file itself
+  /// says otherwise. Invalid UTF-8 is read as replacement characters; a byte
+  /// order mark is passed over. Throws all errors of the file. Complexity: linear in the source.
+  public init(
+    parsing source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil,
+    ids: inout IdentifierGenerator
+  ) throws(ParseFailure) {
+    switch format ?? SourceFormat(of: source) {
+    case .plain: self = try Self.parse(source, with: PlainMatcher.self, dialect, &ids)
+    case .markdown: self = try Self.parse(source, with: MarkdownMatcher.self, dialect, &ids)
+    }
+  }
+
+  /// Parses a feature file, numbering its nodes from 0.
+  public init(parsing source: SourceText) throws(ParseFailure) {
+    var ids = IdentifierGenerator()
+    try self.init(parsing: source, ids: &ids)
+  }
+
+  private static func parse<Matcher: TokenMatcher>(
+    _ source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?, _ ids: inout IdentifierGenerator
+  ) throws(ParseFailure) -> GherkinDocument {
+    let first = ids
+    let (document, next, errors) = source.bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser<Matcher, DocumentBuilder>(
+        bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: DocumentBuilder(bytes, ids: first))
+      parser.run()
+      var builder = parser.target
+      let document = builder.document(uri: source.name, language: parser.language)
+      return (document, builder.ids, parser.errors)
+    }
+    ids = next
+    guard errors.isEmpty else { throw ParseFailure(uri: source.name, errors: errors) }
+    return document
+  }
+}
+
+extension Token {
+  /// The tokens of a feature file, the end of the file included.
+  ///
+  /// Throws the errors of the file, but for those that only show in a whole table. Complexity: linear in the source.
+  public static func tokens(
+    of source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil
+  ) throws(ParseFailure) -> [Token] {
+    switch format ?? SourceFormat(of: source) {
+    case .plain: try tokens(of: source, with: PlainMatcher.self, dialect)
+    case .markdown: try tokens(of: source, with: MarkdownMatcher.self, dialect)
+    }
+  }
+
+  private static func tokens<Matcher: TokenMatcher>(
+    of source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?
+  ) throws(ParseFailure) -> [Token] {
+    let (tokens, errors) = source.bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser<Matcher, TokenCollector>(
+        bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: TokenCollector(bytes))
+      parser.run()
+      return (parser.target.tokens, parser.errors)
+    }
+    guard errors.isEmpty else { throw ParseFailure(uri: source.name, errors: errors) }
+    return tokens
+  }
+}

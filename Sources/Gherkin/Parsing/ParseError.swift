@@ -1,0 +1,53 @@
+/// One thing wrong with a feature file.
+public struct ParseError: Error, Hashable, Sendable {
+  /// Where it is; at the end of the file there is no column.
+  public let location: Location
+  /// What it is.
+  public let reason: Reason
+
+  /// What can be wrong with a feature file.
+  public enum Reason: Hashable, Sendable {
+    /// A line that may not stand here: what may, in the grammar's order, and the line, trimmed.
+    case unexpectedToken(expected: [TokenKind], got: String)
+    /// The file ends too early: what may stand here, in the grammar's order.
+    case unexpectedEndOfFile(expected: [TokenKind])
+    /// A `# language:` header names a language Gherkin does not have.
+    case languageNotSupported(String)
+    /// White space inside a tag.
+    case whitespaceInTag
+    /// A table row that is longer or shorter than the table's first.
+    case inconsistentCellCount
+  }
+
+  /// The official wording, beginning with the location: `(5:3): inconsistent cell count within the table`.
+  public var message: String {
+    "(\(location.line):\(location.column ?? 0)): \(reason)"
+  }
+}
+
+extension ParseError.Reason: CustomStringConvertible {
+  /// The official wording without the location.
+  public var description: String {
+    switch self {
+    case .unexpectedToken(let expected, let got): "expected: \(Self.list(expected)), got '\(got)'"
+    case .unexpectedEndOfFile(let expected): "unexpected end of file, expected: \(Self.list(expected))"
+    case .languageNotSupported(let language): "Language not supported: \(language)"
+    case .whitespaceInTag: "A tag may not contain whitespace"
+    case .inconsistentCellCount: "inconsistent cell count within the table"
+    }
+  }
+
+  private static func list(_ kinds: [TokenKind]) -> String {
+    kinds.map { "#\($0)" }.joined(separator: ", ")
+  }
+}
+
+/// All that is wrong with a feature file, in the order it was found.
+///
+/// As Cucumber's reference parser does, parsing goes on after an error, and gives up when it has more than ten.
+public struct ParseFailure: Error, Hashable, Sendable {
+  /// The name of the source.
+  public let uri: String
+  /// The errors, at least one, each once.
+  public let errors: [ParseError]
+}

@@ -1,0 +1,112 @@
+/// Takes what a parser recognises, token by token.
+protocol ParseTarget {
+  /// Takes a line; `old` is the state it was expected in, `new` the one it leads to.
+  ///
+  /// Returns an error that only shows now that something is complete.
+  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError?
+
+  /// Takes the end of the file, standing on the line with this number.
+  mutating func takeEnd(line: Int) -> ParseError?
+}
+
+/// Recognises a text line by line.
+///
+/// Complexity: linear. Looking ahead passes lines of tags, comments and nothing, and these are then read in a state that
+/// does not look ahead.
+struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
+  private var reader: LineReader
+  private var matcher: Matcher
+  private var state = GrammarState()
+  /// What the state expects, worked out once a state.
+  private var expected = GrammarState().expected
+  private(set) var target: Target
+  private(set) var errors: [ParseError] = []
+
+  /// More errors than anybody wants to read.
+  private struct GivenUp: Error {}
+
+  init(_ text: ByteText, keywords: KeywordTable, target: Target) {
+    reader = LineReader(text)
+    matcher = Matcher(keywords: keywords)
+    self.target = target
+  }
+
+  /// The language of the keywords in use.
+  var language: String { matcher.language }
+
+  /// Reads the whole text, or up to the eleventh error: that is where the reference parser gives up.
+  mutating func run() {
+    do throws(GivenUp) {
+      while let line = reader.next() { try consume(line) }
+      try consumeEnd()
+    } catch {}
+  }
+
+  private mutating func consume(_ line: Line) throws(GivenUp) {
+    for kind in expected {
+      guard let match = try match(kind, line) else { continue }
+      let owner = kind == .tagLine ? try ownerOfTags() : nil
+      let old = state
+      state = old.after(kind, tagsOf: owner)
+      if state != old { expected = state.expected }
+      try note(target.take(match, on: line, from: old, to: state))
+      return
+    }
+    try note(
+      ParseError(
+        location: matcher.place(ofUnexpected: line),
+        reason: .unexpectedToken(expected: Array(expected), got: line.content)))
+  }
+
+  private mutating func consumeEnd() throws(GivenUp) {
+    if expected.contains(.endOfFile) {
+      try note(target.takeEnd(line: reader.number))
+    } else {
+      try note(
+        ParseError(
+          location: Location(line: reader.number), reason: .unexpectedEndOfFile(expected: Array(expected))))
+    }
+  }
+
+  /// An error of the matcher is noted, and the line is then not of this kind.
+  private mutating func match(_ kind: TokenKind, _ line: Line) throws(GivenUp) -> Match? {
+    let error: ParseError
+    do throws(ParseError) {
+      return try matcher.match(kind, line)
+    } catch let thrown {
+      error = thrown
+    }
+    try note(error)
+    return nil
+  }
+
+  private mutating func ownerOfTags() throws(GivenUp) -> GrammarState.TagOwner? {
+    for owner in state.possibleTagOwners {
+      switch owner {
+      case .examples: if try comesNext(.examplesLine) { return .examples }
+      case .scenario: if try comesNext(.scenarioLine) { return .scenario }
+      case .rule: return .rule
+      }
+    }
+    return nil
+  }
+
+  /// Whether the first line ahead that is neither empty nor a comment nor tags is of this kind.
+  private mutating func comesNext(_ kind: TokenKind) throws(GivenUp) -> Bool {
+    var ahead = reader
+    while let line = ahead.next() {
+      if try match(kind, line) != nil { return true }
+      if try match(.empty, line) != nil { continue }
+      if try match(.comment, line) != nil { continue }
+      if try match(.tagLine, line) == nil { return false }
+    }
+    return false
+  }
+
+  /// Keeps an error, unless the same is known already.
+  private mutating func note(_ error: ParseError?) throws(GivenUp) {
+    guard let error, !errors.contains(error) else { return }
+    errors.append(error)
+    if errors.count > 10 { throw GivenUp() }
+  }
+}

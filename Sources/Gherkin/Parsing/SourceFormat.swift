@@ -1,0 +1,22 @@
+public import Diagnostics
+
+/// How a feature is written down.
+public enum SourceFormat: Hashable, Sendable {
+  /// Gherkin, `.feature`.
+  case plain
+  /// Markdown with Gherkin, `.feature.md`.
+  case markdown
+
+  /// The format that goes with the source's name: Markdown for `.md`, Gherkin for all others.
+  public init(of source: SourceText) {
+    self = source.name.utf8.suffix(3).elementsEqual(".md".utf8) ? .markdown : .plain
+  }
+
+  /// The media type Cucumber Messages give such a source.
+  public var mediaType: String {
+    switch self {
+    case .plain: "text/x.cucumber.gherkin+plain"
+    case .markdown: "text/x.cucumber.gherkin+markdown"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Collects the tokens a parser recognises.
+struct TokenCollector: ParseTarget {
+  private(set) var tokens: [Token] = []
+  private let source: ByteText
+
+  init(_ source: ByteText) {
+    self.source = source
+  }
+
+  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError? {
+    tokens.append(
+      Token(
+        kind: match.kind, location: Location(line: line.number, column: match.column), keyword: match.keyword,
+        keywordType: match.keywordType, text: text(of: match), items: items(of: match, on: line)))
+    return nil
+  }
+
+  mutating func takeEnd(line: Int) -> ParseError? {
+    tokens.append(
+      Token(
+        kind: .endOfFile, location: Location(line: line), keyword: nil, keywordType: nil, text: "", items: []))
+    return nil
+  }
+
+  private func text(of match: Match) -> String {
+    guard let escaped = match.escaped else { return source.string(match.text) }
+    var bytes: [UInt8] = []
+    escaped.appendResolved(match.text, of: source, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func items(of match: Match, on line: Line) -> [Token.Item] {
+    switch match.kind {
+    case .tagLine: match.tags.map { .init(column: $0.column, text: source.tagName($0.name)) }
+    case .tableRow: TableCells(of: line).map { .init(column: $0.column, text: $0.value(in: source)) }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,171 @@
+extension GherkinDocument {
+  /// The scenarios of the document ready to run, in order, numbered with `ids`.
+  ///
+  /// Use the generator the document was parsed with, so that no id is given twice. Complexity: linear in the size of the
+  /// result, which for outlines is the product of rows and steps.
+  public func pickles(ids: inout IdentifierGenerator) -> [Pickle] {
+    guard let feature else { return [] }
+    var compiler = PickleCompiler(uri: uri, feature: feature, ids: ids)
+    compiler.compile()
+    ids = compiler.ids
+    return compiler.pickles
+  }
+}
+
+/// Makes pickles of a feature.
+private struct PickleCompiler {
+  let uri: String
+  let feature: GherkinDocument.Feature
+  var ids: IdentifierGenerator
+  var pickles: [Pickle] = []
+
+  /// What a scenario gets from the feature and rule around it.
+  private struct Surroundings {
+    var tags: [PickleTag]
+    var background: [GherkinDocument.Step]
+  }
+
+  init(uri: String, feature: GherkinDocument.Feature, ids: IdentifierGenerator) {
+    self.uri = uri
+    self.feature = feature
+    self.ids = ids
+  }
+
+  mutating func compile() {
+    pickles.reserveCapacity(feature.pickleCount)
+    let outer = Surroundings(tags: feature.tags.map(PickleTag.init), background: feature.background?.steps ?? [])
+    for scenario in feature.scenarios { compile(scenario, in: outer) }
+    for rule in feature.rules {
+      let inner = Surroundings(
+        tags: outer.tags + rule.tags.map(PickleTag.init),
+        background: outer.background + (rule.background?.steps ?? []))
+      for scenario in rule.scenarios { compile(scenario, in: inner) }
+    }
+  }
+
+  private mutating func compile(_ scenario: GherkinDocument.Scenario, in outer: Surroundings) {
+    let tags = outer.tags.adding(scenario.tags)
+    guard !scenario.examples.isEmpty else {
+      let steps = steps(of: scenario, after: outer.background, row: nil) { $0 }
+      return append(scenario, named: scenario.name, steps: steps, tags: tags, row: nil)
+    }
+    for examples in scenario.examples {
+      guard let header = examples.tableHeader, !examples.tableBody.isEmpty else { continue }
+      let tags = tags.adding(examples.tags)
+      var outline = Outline(parameters: header)
+      for row in examples.tableBody {
+        outline.begin(row)
+        let name = outline.filled(scenario.name)
+        let steps = steps(of: scenario, after: outer.background, row: row) { outline.filled($0) }
+        append(scenario, named: name, steps: steps, tags: tags, row: row)
+      }
+    }
+  }
+
+  /// The steps, those of backgrounds first, which have no parameters; none for a scenario that has none itself.
+  private mutating func steps(
+    of scenario: GherkinDocument.Scenario, after background: [GherkinDocument.Step], row: GherkinDocument.TableRow?,
+    filled: (String) -> String
+  ) -> [PickleStep] {
+    guard !scenario.steps.isEmpty else { return [] }
+    var steps: [PickleStep] = []
+    steps.reserveCapacity(background.count + scenario.steps.count)
+    var type = PickleStep.StepType.unknown
+    for step in background {
+      type = step.keywordType.stepType(after: type)
+      steps.append(pickleStep(step, type, text: step.text, arguments: step.arguments, row: nil))
+    }
+    for step in scenario.steps {
+      type = step.keywordType.stepType(after: type)
+      let text = filled(step.text)
+      let arguments = row == nil ? step.arguments : step.arguments?.filled(filled)
+      steps.append(pickleStep(step, type, text: text, arguments: arguments, row: row))
+    }
+    return steps
+  }
+
+  private mutating func pickleStep(
+    _ step: GherkinDocument.Step, _ type: PickleStep.StepType, text: String, arguments: Box<StepArguments>?,
+    row: GherkinDocument.TableRow?
+  ) -> PickleStep {
+    PickleStep(
+      id: ids.next(), location: step.location, type: type, text: text, arguments: arguments, stepID: step.id,
+      rowID: row?.id)
+  }
+
+  private mutating func append(
+    _ scenario: GherkinDocument.Scenario, named name: String, steps: [PickleStep], tags: [PickleTag],
+    row: GherkinDocument.TableRow?
+  ) {
+    pickles.append(
+      Pickle(
+        id: ids.next(), uri: uri, scenarioLocation: scenario.location, rowLocation: row?.location, name: name,
+        language: feature.language, steps: steps, tags: tags, scenarioID: scenario.id, rowID: row?.id))
+  }
+}
+
+extension GherkinDocument.Feature {
+  fileprivate var pickleCount: Int {
+    rules.reduce(scenarios.pickleCount) { $0 + $1.scenarios.pickleCount }
+  }
+}
+
+extension [GherkinDocument.Scenario] {
+  fileprivate var pickleCount: Int {
+    reduce(0) { count, scenario in
+      count + (scenario.examples.isEmpty ? 1 : scenario.examples.reduce(0) { $0 + $1.tableBody.count })
+    }
+  }
+}
+
+extension GherkinDocument.KeywordType {
+  /// The type of a step with this keyword: a conjunction goes on with what the step before it was.
+  fileprivate func stepType(after last: PickleStep.StepType) -> PickleStep.StepType {
+    switch self {
+    case .unknown: .unknown
+    case .context: .context
+    case .action: .action
+    case .outcome: .outcome
+    case .conjunction: last
+    }
+  }
+}
+
+extension PickleTag {
+  fileprivate init(_ tag: GherkinDocument.Tag) {
+    self.init(name: tag.name, astNodeId: tag.id)
+  }
+}
+
+extension [PickleTag] {
+  /// The tags and more; the array itself where there are no more, so that pickles share it.
+  fileprivate func adding(_ tags: [GherkinDocument.Tag]) -> [PickleTag] {
+    guard !tags.isEmpty else { return self }
+    var all: [PickleTag] = []
+    all.reserveCapacity(count + tags.count)
+    all += self
+    for tag in tags { all.append(PickleTag(tag)) }
+    return all
+  }
+}
+
+extension Box<StepArguments> {
+  /// The arguments with every text replaced by what `filled` makes of it.
+  fileprivate func filled(_ filled: (String) -> String) -> Box<StepArguments> {
+    var arguments = value
+    if let table = arguments.dataTable {
+      arguments.dataTable = .init(
+        rows: table.rows.map { row in
+          .init(
+            id: row.id, location: row.location,
+            cells: row.cells.map { .init(location: $0.location, value: filled($0.value)) })
+        })
+    }
+    if let text = arguments.docString {
+      arguments.docString = .init(
+        location: text.location, content: filled(text.content), delimiter: text.delimiter,
+        mediaType: text.mediaType.map(filled))
+    }
+    return .boxed(arguments)
+  }
+}

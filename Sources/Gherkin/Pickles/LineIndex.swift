@@ -1,0 +1,70 @@
+/// Finds the pickles a line of a feature file stands for: what `PATH:LINE` selects.
+///
+/// A line stands for the innermost of what it belongs to: a row of examples for its pickle; other lines of a table of
+/// examples, from its tags on, for the pickles of all its rows; other lines of a scenario, from its tags on, for the
+/// scenario's pickles; those above them, backgrounds included, for all pickles of the rule or feature. Blank lines and
+/// comments belong to what they follow.
+public struct LineIndex: Hashable, Sendable {
+  /// Where something begins, and the pickles it stands for; sorted by line.
+  private var spans: [Span] = []
+
+  private struct Span: Hashable {
+    let line: Int
+    let pickles: Range<Int>
+  }
+
+  /// Indexes the pickles made of a document.
+  ///
+  /// Complexity: linear in the document.
+  public init(_ document: GherkinDocument) {
+    guard let feature = document.feature else { return }
+    var count = 0
+    var rules: [Span] = []
+    var inner: [Span] = []
+    for scenario in feature.scenarios { inner += Self.spans(of: scenario, from: &count) }
+    for rule in feature.rules {
+      let first = count
+      var scenarios: [Span] = []
+      for scenario in rule.scenarios { scenarios += Self.spans(of: scenario, from: &count) }
+      rules += [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + scenarios
+    }
+    spans = [Span(line: 1, pickles: 0..<count)] + inner + rules
+  }
+
+  /// The indices of the pickles the line stands for; empty in a file without pickles, and for lines below 1.
+  ///
+  /// Complexity: logarithmic in the number of scenarios and rows.
+  public func pickles(atLine line: Int) -> Range<Int> {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].line <= line { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0..<0 : spans[low - 1].pickles
+  }
+
+  private static func spans(of scenario: GherkinDocument.Scenario, from count: inout Int) -> [Span] {
+    let first = count
+    var inner: [Span] = []
+    for examples in scenario.examples {
+      let rows = examples.tableBody
+      let all = count..<count + rows.count
+      inner.append(Span(line: examples.tags.firstLine(or: examples.location), pickles: all))
+      for row in rows {
+        inner.append(Span(line: row.location.line, pickles: count..<count + 1))
+        count += 1
+      }
+      if let last = rows.last { inner.append(Span(line: last.location.line + 1, pickles: all)) }
+    }
+    if scenario.examples.isEmpty { count += 1 }
+    return [Span(line: scenario.tags.firstLine(or: scenario.location), pickles: first..<count)] + inner
+  }
+}
+
+extension [GherkinDocument.Tag] {
+  /// The line on which something with these tags begins.
+  fileprivate func firstLine(or location: Location) -> Int {
+    first?.location.line ?? location.line
+  }
+}

@@ -1,0 +1,156 @@
+/// Fills the parameters of a scenario outline with the values of one row after the other.
+///
+/// Parameters are replaced in the order of the columns, each in what the ones before have left, so a value may itself
+/// contain a parameter of a later column. Texts must be asked for in the same order for every row: each is taken apart
+/// once, for the first row, and only put together for the others.
+struct Outline {
+  private let names: [String]
+  /// The first column of each name.
+  private let columns: [ArraySlice<UInt8>: Int]
+  /// Whether no name contains an angle bracket or occurs twice.
+  private let namesArePlain: Bool
+  private var values: [GherkinDocument.TableCell] = []
+  /// Whether a value contains an angle bracket, and so perhaps a parameter.
+  private var valuesAreNested = false
+  private var templates: [Template] = []
+  private var cursor = 0
+  /// Where texts are put together.
+  private var buffer: [UInt8] = []
+
+  /// A text taken apart.
+  private enum Template {
+    /// Nothing to replace.
+    case constant
+    /// Pieces of the text's bytes, each followed by the value of a column, and what remains.
+    case pieces([UInt8], [(piece: Range<Int>, column: Int)], rest: Range<Int>)
+    /// A text whose brackets are nested or doubled: only replacing column by column tells what it comes to.
+    case nested
+  }
+
+  /// A text that has grown to this many bytes is left as it is, so that values which contain parameters cannot double
+  /// it for ever.
+  static let sizeLimit = 1 << 20
+  /// So many bytes are looked through for one text, so that thousands of nested parameters cannot take minutes.
+  static let workLimit = 1 << 22
+
+  init(parameters header: GherkinDocument.TableRow) {
+    names = header.cells.map(\.value)
+    var columns: [ArraySlice<UInt8>: Int] = [:]
+    for (column, name) in names.enumerated() {
+      let key = Array(name.utf8)[...]
+      if columns[key] == nil { columns[key] = column }
+    }
+    self.columns = columns
+    namesArePlain = columns.count == names.count && !names.contains(where: \.hasAngleBracket)
+  }
+
+  /// Goes on to a row; it is as long as the header.
+  mutating func begin(_ row: GherkinDocument.TableRow) {
+    values = row.cells
+    valuesAreNested = values.contains(where: \.value.hasAngleBracket)
+    cursor = 0
+  }
+
+  /// The next text, its parameters replaced.
+  mutating func filled(_ text: String) -> String {
+    if cursor == templates.count { templates.append(template(of: Array(text.utf8))) }
+    defer { cursor += 1 }
+    switch templates[cursor] {
+    case .constant: return text
+    case .pieces(let bytes, let pieces, let rest) where !valuesAreNested: return joined(bytes, pieces, rest)
+    case .pieces, .nested: return replacedByColumn(text)
+    }
+  }
+
+  private mutating func joined(
+    _ text: [UInt8], _ pieces: [(piece: Range<Int>, column: Int)], _ rest: Range<Int>
+  ) -> String {
+    buffer.removeAll(keepingCapacity: true)
+    for (piece, column) in pieces {
+      buffer += text[piece]
+      if buffer.count > Self.sizeLimit {
+        buffer += text[piece.upperBound...]
+        return String(decoding: buffer, as: UTF8.self)
+      }
+      buffer += values[column].value.utf8
+    }
+    buffer += text[rest]
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  private func template(of text: [UInt8]) -> Template {
+    guard text.contains(UInt8(ascii: "<")) else { return .constant }
+    guard namesArePlain else { return .nested }
+    var pieces: [(piece: Range<Int>, column: Int)] = []
+    var pieceStart = 0
+    var open: Int?
+    for (index, byte) in text.enumerated() {
+      if byte == UInt8(ascii: "<") {
+        if open != nil { return .nested }
+        open = index
+      } else if byte == UInt8(ascii: ">"), let start = open {
+        if let column = columns[text[start + 1..<index]] {
+          pieces.append((pieceStart..<start, column))
+          pieceStart = index + 1
+        }
+        open = nil
+      }
+    }
+    return pieces.isEmpty ? .constant : .pieces(text, pieces, rest: pieceStart..<text.count)
+  }
+
+  private func replacedByColumn(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    var work = 0
+    var last = -1
+    while let column = nextColumn(after: last, in: bytes) {
+      work += bytes.count
+      if bytes.count > Self.sizeLimit || work > Self.workLimit { break }
+      replace("<\(names[column])>", by: values[column].value, in: &bytes)
+      last = column
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The next column that may have a parameter in the text: the first such one after `last`.
+  private func nextColumn(after last: Int, in text: [UInt8]) -> Int? {
+    guard namesArePlain else { return last + 1 < names.count ? last + 1 : nil }
+    var next: Int?
+    var open: Int?
+    for (index, byte) in text.enumerated() {
+      if byte == UInt8(ascii: "<") {
+        open = index
+      } else if byte == UInt8(ascii: ">"), let start = open {
+        if let column = columns[text[start + 1..<index]], column > last, column < next ?? .max { next = column }
+        open = nil
+      }
+    }
+    return next
+  }
+
+  private func replace(_ parameter: String, by value: String, in bytes: inout [UInt8]) {
+    let parameter = Array(parameter.utf8)
+    guard bytes.count >= parameter.count else { return }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let end = index + parameter.count
+      if bytes[index] == parameter[0], end <= bytes.count, result.count <= Self.sizeLimit,
+        bytes[index..<end].elementsEqual(parameter)
+      {
+        result += value.utf8
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    bytes = result
+  }
+}
+
+extension String {
+  fileprivate var hasAngleBracket: Bool {
+    utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+  }
+}

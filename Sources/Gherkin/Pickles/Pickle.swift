@@ -1,0 +1,37 @@
+/// A scenario ready to run: background steps included, parameters replaced, tags inherited.
+///
+/// A scenario makes one pickle, an outline one for each row of its examples.
+public struct Pickle: Hashable, Sendable {
+  /// The id of the pickle.
+  public let id: Identifier
+  /// The name of the source it comes from.
+  public let uri: String
+  /// Where its scenario's keyword stands.
+  public let scenarioLocation: Location
+  /// Where its row of examples stands; nil for a scenario without examples.
+  public let rowLocation: Location?
+  /// The scenario's name, parameters replaced.
+  public let name: String
+  /// The code of the language of its feature, such as `en`.
+  public let language: String
+  /// The steps, those of backgrounds first; none when the scenario itself has none.
+  public let steps: [PickleStep]
+  /// The tags, inherited ones first: feature, rule, scenario, examples.
+  public let tags: [PickleTag]
+  let scenarioID: Identifier
+  let rowID: Identifier?
+
+  /// Where the pickle stands: its row of examples, else its scenario.
+  public var location: Location { rowLocation ?? scenarioLocation }
+
+  /// The ids of its scenario and, for an outline, of its row.
+  public var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
+}
+
+/// A tag of a pickle.
+public struct PickleTag: Hashable, Sendable {
+  /// The name, with the `@`.
+  public let name: String
+  /// The id of the tag in the document.
+  public let astNodeId: Identifier
+}

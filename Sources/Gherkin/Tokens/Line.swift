@@ -1,0 +1,66 @@
+/// A line of the text being parsed: where it lies, and where what is written on it begins.
+struct Line {
+  /// The line's number, from 1.
+  let number: Int
+  /// The whole text.
+  let text: ByteText
+  /// Where the line begins.
+  let start: Int
+  /// Where it ends, before the line feed; a carriage return still belongs to the line, as white space.
+  let end: Int
+  /// Where its first character stands that is not white space; `end` in a blank line.
+  let contentStart: Int
+  /// How many characters of white space the line begins with.
+  let indent: Int
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { contentStart == end }
+
+  /// Where its last character ends that is not white space.
+  var contentEnd: Int { text.trimmingWhitespace(from: contentStart, to: end) }
+
+  /// The line without the white space around it.
+  var content: String { text.string(contentStart..<contentEnd) }
+
+  /// The place of its first character that is not white space.
+  var location: Location { Location(line: number, column: indent + 1) }
+
+  /// Whether what is written begins with this ASCII character.
+  func begins(with character: Unicode.Scalar) -> Bool {
+    contentStart < end && text[contentStart] == UInt8(ascii: character)
+  }
+
+  /// What follows `start`, without the white space around it.
+  func trimmed(from start: Int) -> Range<Int> {
+    let first = text.skippingWhitespace(from: start, to: end).index
+    return first..<text.trimmingWhitespace(from: first, to: end)
+  }
+}
+
+/// Reads a text line by line; a copy reads ahead.
+struct LineReader {
+  let text: ByteText
+  private var position: Int
+  /// The number of the line read next.
+  private(set) var number = 1
+
+  /// Starts at the beginning, after a byte order mark.
+  init(_ text: ByteText) {
+    self.text = text
+    position = text.has("\u{FEFF}", at: 0, before: text.count) ? 3 : 0
+  }
+
+  /// The next line; nil at the end of the text.
+  mutating func next() -> Line? {
+    guard position < text.count else { return nil }
+    let start = position
+    var end = start
+    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+    let (contentStart, indent) = text.skippingWhitespace(from: start, to: end)
+    defer {
+      position = end + 1
+      number += 1
+    }
+    return Line(number: number, text: text, start: start, end: end, contentStart: contentStart, indent: indent)
+  }
+}

@@ -1,0 +1,29 @@
+/// What a matcher found on a line; texts are ranges of the source until somebody wants them.
+struct Match {
+  let kind: TokenKind
+  /// The column the token begins at, from 1.
+  let column: Int
+  var keyword: String?
+  var keywordType: GherkinDocument.KeywordType?
+  /// The line's text, in bytes of the source.
+  var text = 0..<0
+  /// The delimiter whose escaped form stands for it in the text.
+  var escaped: DocStringDelimiter?
+  /// The tags, in bytes of the source.
+  var tags: [(column: Int, name: Range<Int>)] = []
+}
+
+/// Decides what a line is, one kind at a time, as the grammar asks.
+protocol TokenMatcher {
+  /// Starts at the beginning of a text whose keywords are those of `keywords` unless it says otherwise.
+  init(keywords: KeywordTable)
+
+  /// The language of the keywords in use.
+  var language: String { get }
+
+  /// The line as a token of this kind; nil when it is none.
+  mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match?
+
+  /// Where a line begins that the grammar has no place for.
+  func place(ofUnexpected line: Line) -> Location
+}

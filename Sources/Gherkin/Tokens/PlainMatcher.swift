@@ -1,0 +1,119 @@
+/// Matches lines of Gherkin proper.
+struct PlainMatcher: TokenMatcher {
+  private var keywords: KeywordTable
+  private var docStrings = DocStringMatcher()
+
+  init(keywords: KeywordTable) {
+    self.keywords = keywords
+  }
+
+  var language: String { keywords.language }
+
+  mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match? {
+    switch kind {
+    case .endOfFile: nil
+    case .empty: line.isBlank ? Match(kind: .empty, column: 1) : nil
+    case .comment: line.begins(with: "#") ? comment(line) : nil
+    case .tagLine: line.begins(with: "@") ? try tagLine(line) : nil
+    case .featureLine, .ruleLine, .backgroundLine, .scenarioLine, .examplesLine: title(kind, line)
+    case .stepLine: step(line)
+    case .docStringSeparator: docStrings.matchDelimiter(line, among: [.quotes, .backticks])
+    case .tableRow: line.begins(with: "|") ? Match(kind: .tableRow, column: line.indent + 1) : nil
+    case .language: line.begins(with: "#") ? try languageHeader(line) : nil
+    case .other: docStrings.matchOther(line)
+    }
+  }
+
+  func place(ofUnexpected line: Line) -> Location { line.location }
+
+  private func comment(_ line: Line) -> Match {
+    let end = line.text.trimmingCarriageReturns(from: line.start, to: line.end)
+    return Match(kind: .comment, column: 1, text: line.start..<end)
+  }
+
+  private func title(_ kind: TokenKind, _ line: Line) -> Match? {
+    guard let keyword = keywords.keyword(kind, at: line.contentStart, in: line.text, before: line.end) else {
+      return nil
+    }
+    let rest = line.trimmed(from: line.contentStart + keyword.count + 1)
+    return Match(kind: kind, column: line.indent + 1, keyword: keyword.text, text: rest)
+  }
+
+  private func step(_ line: Line) -> Match? {
+    guard let keyword = keywords.keyword(.stepLine, at: line.contentStart, in: line.text, before: line.end) else {
+      return nil
+    }
+    let rest = line.trimmed(from: line.contentStart + keyword.count)
+    return Match(
+      kind: .stepLine, column: line.indent + 1, keyword: keyword.text, keywordType: keyword.type, text: rest)
+  }
+
+  /// Tags end where white space and `#` begin a comment; each reaches up to the next `@`.
+  private func tagLine(_ line: Line) throws(ParseError) -> Match {
+    let text = line.text
+    let end = Self.endBeforeComment(line)
+    var tags: [(column: Int, name: Range<Int>)] = []
+    var column = line.indent + 1
+    var start = line.contentStart
+    while start < end {
+      var next = start + 1
+      while next < end, text[next] != UInt8(ascii: "@") { next += 1 }
+      let first = text.skippingWhitespace(from: start + 1, to: next).index
+      let last = text.trimmingWhitespace(from: first, to: next)
+      // White space between `@` and the name is dropped, which only a name with its `@` alone can show.
+      guard Self.isUnbroken(text, first..<last) else {
+        throw ParseError(location: Location(line: line.number, column: column), reason: .whitespaceInTag)
+      }
+      tags.append((column, first..<last))
+      for index in start..<next where !text[index].continuesCharacter { column += 1 }
+      start = next
+    }
+    return Match(kind: .tagLine, column: line.indent + 1, tags: tags)
+  }
+
+  private static func endBeforeComment(_ line: Line) -> Int {
+    let text = line.text
+    let end = line.contentEnd
+    var index = line.contentStart
+    while index < end {
+      let space = text.whitespace(at: index, before: end)
+      if space > 0, index + space < end, text[index + space] == UInt8(ascii: "#") {
+        return text.trimmingWhitespace(from: line.contentStart, to: index)
+      }
+      index += max(space, 1)
+    }
+    return end
+  }
+
+  private static func isUnbroken(_ text: ByteText, _ range: Range<Int>) -> Bool {
+    range.allSatisfy { text.whitespace(at: $0, before: range.upperBound) == 0 }
+  }
+
+  /// `# language: xx`, with white space anywhere between the parts.
+  private mutating func languageHeader(_ line: Line) throws(ParseError) -> Match? {
+    let text = line.text
+    let end = line.contentEnd
+    var index = text.skippingWhitespace(from: line.contentStart + 1, to: end).index
+    guard text.has("language", at: index, before: end) else { return nil }
+    index = text.skippingWhitespace(from: index + 8, to: end).index
+    guard index < end, text[index] == UInt8(ascii: ":") else { return nil }
+    index = text.skippingWhitespace(from: index + 1, to: end).index
+    guard index < end, (index..<end).allSatisfy({ text[$0].isPartOfLanguage }) else { return nil }
+    let name = text.string(index..<end)
+    guard let dialect = Dialect(language: name) else {
+      throw ParseError(location: line.location, reason: .languageNotSupported(name))
+    }
+    keywords = KeywordTable(dialect)
+    return Match(kind: .language, column: line.indent + 1, text: index..<end)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfLanguage: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

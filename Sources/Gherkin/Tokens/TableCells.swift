@@ -1,0 +1,103 @@
+/// The cells of a table row, from left to right: what stands between bars, the white space around it left out.
+///
+/// A backslash keeps a bar or a backslash after it from meaning anything else, and makes an `n` a line feed. What stands
+/// before the first bar and after the last is no cell.
+struct TableCells: Sequence, IteratorProtocol {
+  private let line: Line
+  private let end: Int
+  private var index: Int
+  private var column: Int
+
+  struct Cell {
+    /// The column where the text begins, from 1.
+    let column: Int
+    /// The text as written, in bytes of the source.
+    let range: Range<Int>
+    /// Whether there is a backslash in it.
+    let hasEscapes: Bool
+    /// Whether white space stood after the text.
+    let hasTrailingSpace: Bool
+  }
+
+  init(of line: Line) {
+    self.line = line
+    end = line.contentEnd
+    index = line.contentStart
+    column = line.indent + 1
+    while index < end, line.text[index] != UInt8(ascii: "|") { step() }
+    if index < end { step() }
+  }
+
+  mutating func next() -> Cell? {
+    let text = line.text
+    let start = index
+    let startColumn = column
+    var hasEscapes = false
+    while index < end, text[index] != UInt8(ascii: "|") {
+      if text[index] == UInt8(ascii: "\\") { hasEscapes = true }
+      step()
+    }
+    guard index < end else { return nil }
+    let (first, indent) = text.skippingWhitespace(from: start, to: index)
+    let last = text.trimmingWhitespace(from: first, to: index)
+    defer { step() }
+    return Cell(
+      column: startColumn + indent, range: first..<last, hasEscapes: hasEscapes, hasTrailingSpace: last < index)
+  }
+
+  /// Passes one character, or a backslash and the character after it.
+  private mutating func step() {
+    if line.text[index] == UInt8(ascii: "\\") {
+      pass()
+      if index < end { pass() }
+    } else {
+      pass()
+    }
+  }
+
+  /// Passes one byte; a character counts when its first byte is passed.
+  private mutating func pass() {
+    if !line.text[index].continuesCharacter { column += 1 }
+    index += 1
+  }
+}
+
+extension TableCells.Cell {
+  /// The cell's text, escapes resolved.
+  func value(in source: ByteText) -> String {
+    guard hasEscapes else { return source.string(range) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = source[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < range.upperBound else {
+        bytes.append(byte)
+        continue
+      }
+      switch source[index] {
+      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "|"), UInt8(ascii: "\\"): bytes.append(source[index])
+      default: bytes += [byte, source[index]]
+      }
+      index += 1
+    }
+    return String(decoding: hasTrailingSpace ? bytes : Self.trimmedBeforeLineFeed(bytes), as: UTF8.self)
+  }
+
+  /// The reference parser trims up to the end of the last line, so a final line feed does not shield spaces before it.
+  private static func trimmedBeforeLineFeed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.last == UInt8(ascii: "\n") else { return bytes }
+    let end = bytes.withUnsafeBufferPointer { text in
+      var end = text.count - 1
+      while end > 0, text[end - 1] != UInt8(ascii: "\n") {
+        let shorter = text.trimmingWhitespace(from: end - 1, to: end)
+        guard shorter < end else { break }
+        end = shorter
+      }
+      return end
+    }
+    return bytes[..<end] + [UInt8(ascii: "\n")]
+  }
+}

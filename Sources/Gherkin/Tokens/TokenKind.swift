@@ -1,0 +1,51 @@
+/// The kinds of tokens of Gherkin: every line of a feature file is one token, its end one more.
+public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// The end of the file.
+  case endOfFile = 1
+  /// A blank line, or prose in Markdown.
+  case empty
+  /// A line that begins with `#`.
+  case comment
+  /// A line of tags.
+  case tagLine
+  /// `Feature:` and its name.
+  case featureLine
+  /// `Rule:` and its name.
+  case ruleLine
+  /// `Background:` and its name.
+  case backgroundLine
+  /// `Scenario:` or `Scenario Outline:` and its name.
+  case scenarioLine
+  /// `Examples:` and their name.
+  case examplesLine
+  /// A step's keyword and text.
+  case stepLine
+  /// The line that opens or closes a doc string.
+  case docStringSeparator
+  /// A row of a table.
+  case tableRow
+  /// A `# language:` header.
+  case language
+  /// Any other line: free text, or a line of a doc string.
+  case other
+
+  /// The name Cucumber's token listings and messages use.
+  public var description: String {
+    switch self {
+    case .endOfFile: "EOF"
+    case .empty: "Empty"
+    case .comment: "Comment"
+    case .tagLine: "TagLine"
+    case .featureLine: "FeatureLine"
+    case .ruleLine: "RuleLine"
+    case .backgroundLine: "BackgroundLine"
+    case .scenarioLine: "ScenarioLine"
+    case .examplesLine: "ExamplesLine"
+    case .stepLine: "StepLine"
+    case .docStringSeparator: "DocStringSeparator"
+    case .tableRow: "TableRow"
+    case .language: "Language"
+    case .other: "Other"
+    }
+  }
+}

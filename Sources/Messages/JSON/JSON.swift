@@ -1,0 +1,48 @@
+/// A JSON value, as it was read.
+enum JSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// A number with a fraction or an exponent, or too large for an integer.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object(JSONObject)
+}
+
+/// The members of a JSON object, in the order in which they were read.
+struct JSONObject: Hashable, Sendable {
+  private var names: [String] = []
+  private var values: [JSON] = []
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// The name of the one member there is; nil when there is none or more than one.
+  var onlyName: String? { names.count == 1 ? names[0] : nil }
+
+  mutating func append(_ name: String, _ value: JSON) {
+    names.append(name)
+    values.append(value)
+  }
+
+  /// The value of a member that must be there.
+  func required<Value: JSONConvertible>(_ name: String) throws(DecodingFault) -> Value {
+    guard let value: Value = try optional(name) else { throw DecodingFault(.missing, path: [name]) }
+    return value
+  }
+
+  /// The value of a member that may be absent; null counts as absent.
+  func optional<Value: JSONConvertible>(_ name: String) throws(DecodingFault) -> Value? {
+    guard let json = value(of: name), json != .null else { return nil }
+    do {
+      return try Value(json: json)
+    } catch {
+      throw error.inside(name)
+    }
+  }
+
+  /// When a name comes twice the later value counts, as in JavaScript.
+  private func value(of name: String) -> JSON? {
+    names.lastIndex(of: name).map { values[$0] }
+  }
+}

@@ -1,0 +1,99 @@
+/// Can be read from JSON and written as JSON.
+protocol JSONConvertible {
+  init(json: JSON) throws(DecodingFault)
+  func write(to json: inout JSONWriter)
+}
+
+/// Is an object in JSON.
+///
+/// Members it does not know are passed over when read, so that later versions of the protocol stay readable; optional
+/// members are left out when nil.
+protocol JSONObjectConvertible: JSONConvertible {
+  init(_ object: JSONObject) throws(DecodingFault)
+  func writeFields(to json: inout JSONWriter)
+}
+
+/// Is one of a few fixed strings in JSON.
+protocol JSONNamed: JSONConvertible, RawRepresentable<String> {}
+
+extension JSONObjectConvertible {
+  init(json: JSON) throws(DecodingFault) {
+    guard case .object(let object) = json else { throw DecodingFault(.notA(.object)) }
+    try self.init(object)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    writeFields(to: &json)
+    json.endObject()
+  }
+}
+
+extension JSONNamed {
+  init(json: JSON) throws(DecodingFault) {
+    let name = try String(json: json)
+    guard let value = Self(rawValue: name) else { throw DecodingFault(.unknownName(name)) }
+    self = value
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.write(rawValue)
+  }
+}
+
+extension String: JSONConvertible {
+  init(json: JSON) throws(DecodingFault) {
+    guard case .string(let text) = json else { throw DecodingFault(.notA(.string)) }
+    self = text
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.write(self)
+  }
+}
+
+extension Int: JSONConvertible {
+  init(json: JSON) throws(DecodingFault) {
+    switch json {
+    case .integer(let value): self = value
+    case .number(let number):
+      guard let value = Int(exactly: number) else { throw DecodingFault(.notA(.integer)) }
+      self = value
+    default: throw DecodingFault(.notA(.integer))
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.write(self)
+  }
+}
+
+extension Bool: JSONConvertible {
+  init(json: JSON) throws(DecodingFault) {
+    guard case .bool(let value) = json else { throw DecodingFault(.notA(.boolean)) }
+    self = value
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.write(self)
+  }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+  init(json: JSON) throws(DecodingFault) {
+    guard case .array(let values) = json else { throw DecodingFault(.notA(.array)) }
+    self = []
+    reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do {
+        append(try Element(json: value))
+      } catch {
+        throw error.inside("\(index)")
+      }
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.write(self)
+  }
+}

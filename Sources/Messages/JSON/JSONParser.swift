@@ -1,0 +1,215 @@
+/// Reads one JSON text (RFC 8259) from UTF-8 bytes.
+///
+/// Nesting is limited, so that no input can exhaust the stack. Complexity: linear in the text.
+struct JSONParser {
+  /// How many arrays and objects may be nested in each other.
+  static let deepest = 512
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private var depth = 0
+
+  /// The value that the whole of the text stands for.
+  static func parse(_ bytes: ArraySlice<UInt8>) throws(DecodingFault) -> JSON {
+    var parser = JSONParser(bytes)
+    let value = try parser.value()
+    parser.skipWhiteSpace()
+    guard parser.position == bytes.endIndex else { throw parser.syntaxFault(.endOfLine) }
+    return value
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  private mutating func value() throws(DecodingFault) -> JSON {
+    skipWhiteSpace()
+    guard let next else { throw syntaxFault(.value) }
+    switch next {
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: throw syntaxFault(.value)
+    }
+  }
+
+  private mutating func object() throws(DecodingFault) -> JSONObject {
+    try enter()
+    var object = JSONObject()
+    skipWhiteSpace()
+    if !take(UInt8(ascii: "}")) {
+      repeat {
+        skipWhiteSpace()
+        guard next == UInt8(ascii: "\"") else { throw syntaxFault(.name) }
+        let name = try string()
+        skipWhiteSpace()
+        guard take(UInt8(ascii: ":")) else { throw syntaxFault(.colon) }
+        object.append(name, try value())
+        skipWhiteSpace()
+      } while take(UInt8(ascii: ","))
+      guard take(UInt8(ascii: "}")) else { throw syntaxFault(.commaOrBrace) }
+    }
+    depth -= 1
+    return object
+  }
+
+  private mutating func array() throws(DecodingFault) -> [JSON] {
+    try enter()
+    var values: [JSON] = []
+    skipWhiteSpace()
+    if !take(UInt8(ascii: "]")) {
+      repeat {
+        values.append(try value())
+        skipWhiteSpace()
+      } while take(UInt8(ascii: ","))
+      guard take(UInt8(ascii: "]")) else { throw syntaxFault(.commaOrBracket) }
+    }
+    depth -= 1
+    return values
+  }
+
+  private mutating func enter() throws(DecodingFault) {
+    position += 1
+    depth += 1
+    guard depth <= Self.deepest else { throw DecodingFault(.tooDeep(Self.deepest)) }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(DecodingFault) -> JSON {
+    let matches = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    guard matches else { throw syntaxFault(.value) }
+    position += word.utf8CodeUnitCount
+    return value
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+  private mutating func number() throws(DecodingFault) -> JSON {
+    let start = position
+    var isInteger = true
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) {
+      isInteger = false
+      try digits()
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      isInteger = false
+      if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isInteger, let integer = Int(text) { return .integer(integer) }
+    return .number(Double(text) ?? .infinity)
+  }
+
+  private mutating func digits() throws(DecodingFault) {
+    let start = position
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    guard position > start else { throw syntaxFault(.digit) }
+  }
+}
+
+// MARK: - Strings
+
+extension JSONParser {
+  private mutating func string() throws(DecodingFault) -> String {
+    position += 1
+    var text = ""
+    var start = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        // The usual string has no escapes, and is one run of bytes.
+        let run = try decoded(start..<position)
+        position += 1
+        return text.isEmpty ? run : text + run
+      case UInt8(ascii: "\\"):
+        text += try decoded(start..<position)
+        text.unicodeScalars.append(try escape())
+        start = position
+      case 0..<0x20: throw syntaxFault(.noControlCharacter)
+      default: position += 1
+      }
+    }
+    throw syntaxFault(.closingQuote)
+  }
+
+  private func decoded(_ range: Range<Int>) throws(DecodingFault) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes[range]) else { throw DecodingFault(.invalidUTF8) }
+    return text
+  }
+
+  private mutating func escape() throws(DecodingFault) -> Unicode.Scalar {
+    position += 1
+    guard let byte = next else { throw syntaxFault(.escape) }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default:
+      position -= 1
+      throw syntaxFault(.escape)
+    }
+  }
+
+  /// Two escapes make one scalar where it takes a pair of surrogates; half a pair stands for no text.
+  private mutating func unicodeEscape() throws(DecodingFault) -> Unicode.Scalar {
+    let unit = try hexadecimalUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw syntaxFault(.surrogatePair) }
+    let low = try hexadecimalUnit()
+    guard (0xDC00..<0xE000).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10) + UInt32(low - 0xDC00))
+    else { throw syntaxFault(.surrogatePair) }
+    return scalar
+  }
+
+  private mutating func hexadecimalUnit() throws(DecodingFault) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw syntaxFault(.hexadecimalDigit)
+      }
+      unit = unit << 4 + UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONParser {
+  private var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipWhiteSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
+  }
+
+  private func syntaxFault(_ expected: NDJSONError.Expected) -> DecodingFault {
+    let before = bytes[bytes.startIndex..<position]
+    let column = before.count { $0 & 0xC0 != 0x80 } + 1
+    return DecodingFault(.notJSON(column: column, expected: expected))
+  }
+}

@@ -1,0 +1,52 @@
+extension Envelope {
+  /// Appends the message as one line of NDJSON, the line feed included.
+  ///
+  /// Complexity: linear in the line.
+  package func appendLine(to buffer: inout [UInt8]) {
+    var json = JSONWriter()
+    swap(&json.bytes, &buffer)
+    write(to: &json)
+    json.bytes.append(UInt8(ascii: "\n"))
+    swap(&json.bytes, &buffer)
+  }
+
+  /// All messages of an NDJSON text.
+  ///
+  /// Throws the first error; use `EnvelopeReader` to go on after one.
+  package static func all(in bytes: [UInt8]) throws(NDJSONError) -> [Envelope] {
+    var reader = EnvelopeReader(bytes)
+    var envelopes: [Envelope] = []
+    while let envelope = try reader.next() { envelopes.append(envelope) }
+    return envelopes
+  }
+}
+
+/// Reads the messages of an NDJSON text one by one; empty lines are passed over.
+package struct EnvelopeReader: Sendable {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 0
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next message; nil at the end.
+  ///
+  /// After an error, reading goes on with the line after it.
+  package mutating func next() throws(NDJSONError) -> Envelope? {
+    while position < bytes.endIndex {
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let text = bytes[position..<end]
+      position = min(end + 1, bytes.endIndex)
+      line += 1
+      if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      do {
+        return try Envelope(json: JSONParser.parse(text))
+      } catch {
+        throw NDJSONError(line: line, path: error.path, reason: error.reason)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+/// How a step or hook went.
+package struct TestStepResult: Hashable, Sendable {
+  package var duration: Duration
+  /// What explains the result, in as many lines as it takes.
+  package var message: String?
+  package var status: Status
+  package var exception: Exception?
+
+  package init(duration: Duration, message: String? = nil, status: Status, exception: Exception? = nil) {
+    self.duration = duration
+    self.message = message
+    self.status = status
+    self.exception = exception
+  }
+}
+
+extension TestStepResult: JSONObjectConvertible {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    duration = try object.required("duration")
+    message = try object.optional("message")
+    status = try object.required("status")
+    exception = try object.optional("exception")
+  }
+
+  func writeFields(to json: inout JSONWriter) {
+    json.field("duration", duration)
+    json.field("message", message)
+    json.field("status", status)
+    json.field("exception", exception)
+  }
+}
+
+extension TestStepResult {
+  /// How a step went, from the mildest to the most severe.
+  package enum Status: String, Hashable, Sendable, Comparable, CaseIterable {
+    case unknown = "UNKNOWN"
+    case passed = "PASSED"
+    case skipped = "SKIPPED"
+    case pending = "PENDING"
+    case undefined = "UNDEFINED"
+    case ambiguous = "AMBIGUOUS"
+    case failed = "FAILED"
+
+    /// Milder is smaller.
+    package static func < (left: Self, right: Self) -> Bool {
+      left.severity < right.severity
+    }
+
+    private var severity: Int {
+      switch self {
+      case .unknown: 0
+      case .passed: 1
+      case .skipped: 2
+      case .pending: 3
+      case .undefined: 4
+      case .ambiguous: 5
+      case .failed: 6
+      }
+    }
+  }
+}
+
+extension TestStepResult.Status: JSONNamed {}
+
+extension TestStepResult {
+  /// How long something took.
+  package struct Duration: Hashable, Sendable {
+    package var seconds: Int
+    /// From 0 to 999,999,999.
+    package var nanos: Int
+
+    package init(seconds: Int, nanos: Int) {
+      self.seconds = seconds
+      self.nanos = nanos
+    }
+  }
+}
+
+extension TestStepResult.Duration: JSONObjectConvertible {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    seconds = try object.required("seconds")
+    nanos = try object.required("nanos")
+  }
+
+  func writeFields(to json: inout JSONWriter) {
+    json.field("seconds", seconds)
+    json.field("nanos", nanos)
+  }
+}
+
+/// What was thrown, in a simplified form.
+package struct Exception: Hashable, Sendable {
+  package var type: String
+  package var message: String?
+  package var stackTrace: String?
+
+  package init(type: String, message: String? = nil, stackTrace: String? = nil) {
+    self.type = type
+    self.message = message
+    self.stackTrace = stackTrace
+  }
+}
+
+extension Exception: JSONObjectConvertible {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    type = try object.required("type")
+    message = try object.optional("message")
+    stackTrace = try object.optional("stackTrace")
+  }
+
+  func writeFields(to json: inout JSONWriter) {
+    json.field("type", type)
+    json.field("message", message)
+    json.field("stackTrace", stackTrace)
+  }
+}

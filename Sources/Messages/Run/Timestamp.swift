@@ -1,0 +1,23 @@
+/// A moment: seconds since 1970-01-01T00:00:00Z and nanoseconds that count forward from there.
+package struct Timestamp: Hashable, Sendable {
+  package var seconds: Int
+  /// From 0 to 999,999,999.
+  package var nanos: Int
+
+  package init(seconds: Int, nanos: Int) {
+    self.seconds = seconds
+    self.nanos = nanos
+  }
+}
+
+extension Timestamp: JSONObjectConvertible {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    seconds = try object.required("seconds")
+    nanos = try object.required("nanos")
+  }
+
+  func writeFields(to json: inout JSONWriter) {
+    json.field("seconds", seconds)
+    json.field("nanos", nanos)
+  }
+}

@@ -1,0 +1,56 @@
+public import DeviceSteps
+import Diagnostics
+import Foundation
+import ScenarioRunner
+
+/// The command line any app adopts, with its apps on board.
+///
+/// ```swift
+/// @main struct Main {
+///   static func main() async { await RehearsalCommand.main([myApp]) }
+/// }
+/// ```
+///
+/// Exit codes: 0 when everything passed; 1 when a scenario failed, or was undefined, ambiguous or pending; 2 for a wrong
+/// call, for input that cannot be read or parsed, and when nothing was run.
+public enum RehearsalCommand {
+  /// The version the command tells.
+  static let version = "0.1.0"
+
+  /// Reads the command line, does what it says, and ends the process.
+  public static func main(_ apps: [AppUnderTest]) async -> Never {
+    let status = await run(Array(CommandLine.arguments.dropFirst()), apps: apps, streams: .standard)
+    exit(status)
+  }
+
+  /// Does what the arguments say and returns the exit code.
+  package static func run(_ arguments: [String], apps: [AppUnderTest], streams: Streams) async -> Int32 {
+    do {
+      switch try Invocation(arguments) {
+      case .help(let topic): streams.output(Help.text(topic))
+      case .version: streams.output("rehearse \(version)\n")
+      case .steps(let language): streams.output(try StepListing.text(language: language, apps: apps))
+      case .run(let options): return try await RunCommand(options: options, apps: apps, streams: streams).run()
+      }
+      return 0
+    } catch {
+      streams.error(error.problems.map { $0 + "\n" }.joined())
+      return 2
+    }
+  }
+}
+
+/// A call that could not be carried out: everything that was wrong with it, in words.
+package struct CommandError: Error, Hashable, Sendable {
+  package let problems: [String]
+
+  init(_ problems: [Problem], in sources: [SourceText] = []) {
+    self.problems = problems.map { problem in
+      problem.described(in: sources.first { $0.name == problem.subject })
+    }
+  }
+
+  init(_ subject: String, _ message: String, remedy: String? = nil) {
+    self.init([Problem(subject: subject, message: message, remedy: remedy)])
+  }
+}

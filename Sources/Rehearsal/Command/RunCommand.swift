@@ -1,0 +1,141 @@
+import DeviceSteps
+import Diagnostics
+import Foundation
+import Gherkin
+import Reporters
+import ScenarioRunner
+
+/// `rehearse run`: from files to a report and an exit code.
+struct RunCommand: Sendable {
+  let options: RunInvocation
+  let apps: [AppUnderTest]
+  let streams: Streams
+
+  func run() async throws(CommandError) -> Int32 {
+    try checkReportFiles()
+    let plan = try plan(FeatureFiles(options.paths))
+    try checkApps(in: plan)
+    let run = TestRun(
+      plan, libraries, options: runOptions, makeWorld: { [apps] _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed)
+    guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    return try await report(run)
+  }
+
+  // MARK: - Before anything runs
+
+  private func plan(_ files: FeatureFiles) throws(CommandError) -> Plan {
+    // All that is wrong is told at once, so that it can be mended at once.
+    var problems = files.problems
+    var features: Features?
+    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    var selection = Selection()
+    do { selection = try Selection(tags: options.tags, name: options.name, lines: files.lines) } catch {
+      problems += error.problems
+    }
+    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
+    guard plan.selectedCount > 0 else {
+      let count = features.pickles.count
+      throw CommandError(
+        options.paths.joined(separator: " "),
+        count == 0 ? "there are no scenarios" : "none of the \(count) scenarios is selected",
+        remedy: count == 0 ? "write one" : "look at --tags, --name and the lines asked for")
+    }
+    return plan
+  }
+
+  /// Refuses scenarios that name an app which is not on board.
+  private func checkApps(in plan: Plan) throws(CommandError) {
+    let names = apps.map(\.app.name)
+    var problems: [Problem] = []
+    for file in plan.features.files {
+      for pickle in plan.features.pickles[file.pickles] {
+        guard let (name, location) = pickle.app, !names.contains(name) else { continue }
+        let near = nearestNames(to: name, among: names)
+        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+        let problem = Problem(
+          subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
+          message: "there is no app \"\(name)\" on board",
+          remedy: "one of \(offered)")
+        if !problems.contains(problem) { problems.append(problem) }
+      }
+    }
+    guard problems.isEmpty else { throw CommandError(problems, in: plan.features.files.map(\.source)) }
+  }
+
+  /// An app's own steps match only in scenarios that name it.
+  private var libraries: LibraryChoice<DeviceWorld> {
+    let names = apps.map(\.app.name)
+    return LibraryChoice([Vocabulary.standard] + apps.map { Vocabulary.standard + $0.steps }) { pickle in
+      pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  private var runOptions: RunOptions {
+    var run = RunOptions()
+    run.jobs = options.jobs
+    run.retries = options.retries
+    run.failsFast = options.failsFast
+    run.isDryRun = options.isDryRun
+    if options.reports.contains(where: { $0.format == .usage }) { run.durations = .measured }
+    return run
+  }
+
+  // MARK: - Running
+
+  private func report(_ run: TestRun<DeviceWorld>) async throws(CommandError) -> Int32 {
+    var reports = Reports(
+      options.reports.map { $0.format.makeReporter(isColoured: $0.file == nil && streams.isColoured) })
+    var collected = options.reports.map { _ in [UInt8]() }
+    func take() {
+      for (index, report) in options.reports.enumerated() {
+        let output = reports.takeOutput(of: index)
+        if report.file == nil { streams.output(output) } else { collected[index] += output }
+      }
+    }
+    let result = await run.run { envelope in
+      reports.receive(envelope)
+      take()
+    }
+    reports.finish()
+    take()
+    for (index, report) in options.reports.enumerated() {
+      if let file = report.file { try write(collected[index], to: file) }
+    }
+    return result.isSuccess ? 0 : 1
+  }
+
+  /// Refuses report files that cannot be written, before anything has run.
+  private func checkReportFiles() throws(CommandError) {
+    for file in options.reports.compactMap(\.file) {
+      let folder = URL(filePath: file).deletingLastPathComponent().path
+      guard FileManager.default.isWritableFile(atPath: folder) else { throw Self.unwritable(file) }
+    }
+  }
+
+  private static func unwritable(_ path: String) -> CommandError {
+    CommandError(path, "the report cannot be written", remedy: "look whether the folder is there and may be written")
+  }
+
+  /// Writes a report whole or not at all.
+  private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    do {
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw CommandError(
+        path, "the report cannot be written", remedy: "look whether the folder is there and may be written")
+    }
+  }
+}
+
+extension Pickle {
+  /// The app a scenario names in its step `the app "…"`, and where; nil when it names none.
+  fileprivate var app: (name: String, location: Location)? {
+    for step in steps {
+      guard step.text.hasPrefix("the app \""), step.text.hasSuffix("\"") else { continue }
+      let name = step.text.dropFirst("the app \"".count).dropLast()
+      if !name.contains("\"") { return (String(name), step.location) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+import DeviceSteps
+import ScenarioRunner
+
+/// The vocabulary as a list: the standard steps, then each app's own.
+enum StepListing {
+  static func text(language: String, apps: [AppUnderTest]) throws(CommandError) -> String {
+    let languages = Set(Vocabulary.standard.stepDefinitions.flatMap(\.expressions).map(\.language))
+    guard languages.contains(language) else {
+      throw CommandError(
+        "--lang \(language)", "the steps are not written in that language",
+        remedy: languages.sorted().joined(separator: ", "))
+    }
+    var text = "# standard\n" + lines(of: Vocabulary.standard, language)
+    for app in apps where !app.steps.stepDefinitions.isEmpty {
+      text += "\n# \(app.app.name)\n" + lines(of: app.steps, language)
+    }
+    return text
+  }
+
+  private static func lines(of library: StepLibrary<DeviceWorld>, _ language: String) -> String {
+    library.stepDefinitions.flatMap { $0.expressions(in: language) }
+      // Every expectation exists with these in front; once is enough to read.
+      .filter { !$0.source.hasPrefix("immediately ") && !$0.source.hasPrefix("within {duration} ") }
+      .map { $0.source + "\n" }.joined()
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Foundation
+
+/// The scenario files a command line names, read and in order.
+struct FeatureFiles: Sendable {
+  /// The files' texts, by the paths people know them by.
+  private(set) var sources: [SourceText] = []
+  /// The lines asked for, by path; a file that is not there is wanted whole.
+  private(set) var lines: [String: [Int]] = [:]
+  /// What is wrong with any of it.
+  private(set) var problems: [Problem] = []
+  private var wholes: Set<String> = []
+
+  /// Finds and reads everything that can be found and read.
+  init(_ arguments: [String]) {
+    for argument in arguments {
+      let (path, lines) = Self.split(argument)
+      do {
+        for file in try Self.files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, lines: [Int]) {
+    let source: SourceText
+    do {
+      if let known = sources.first(where: { $0.name == path }) {
+        source = known
+      } else {
+        source = try Self.read(path)
+        sources.append(source)
+      }
+    } catch {
+      return problems.append(error)
+    }
+    let last = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    if let line = lines.first(where: { !(1...last).contains($0) }) {
+      let problem = Problem(subject: path, message: "there is no line \(line)", remedy: "a line from 1 to \(last)")
+      return problems.append(problem)
+    }
+    if lines.isEmpty {
+      wholes.insert(path)
+      self.lines[path] = nil
+    } else if !wholes.contains(path) {
+      self.lines[path, default: []] += lines
+    }
+  }
+
+  /// Cuts `PATH:LINE:LINE` into the path and the lines; a file whose name itself ends that way is taken as it is.
+  private static func split(_ argument: String) -> (path: String, lines: [Int]) {
+    var path = argument
+    var lines: [Int] = []
+    while !FileManager.default.fileExists(atPath: path), let colon = path.lastIndex(of: ":"),
+      let line = Int(path[path.index(after: colon)...])
+    {
+      lines.insert(line, at: 0)
+      path = String(path[..<colon])
+    }
+    return (path, lines)
+  }
+
+  /// The file itself, or the scenario files below a folder, in the order of their paths' bytes.
+  private static func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Problem(
+        subject: path, message: "there is no such file or folder",
+        remedy: "look for a typing mistake, or for the folder the command was started in")
+    }
+    guard isFolder.boolValue else {
+      guard path.isScenarioFile else {
+        throw Problem(
+          subject: path, message: "this is no scenario file", remedy: "name a file that ends in .feature or .feature.md"
+        )
+      }
+      return [path]
+    }
+    if hasLines {
+      throw Problem(subject: path, message: "a folder has no lines", remedy: "name a file: FILE.feature:LINE")
+    }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let files = names.filter(\.isScenarioFile).sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    guard !files.isEmpty else {
+      throw Problem(
+        subject: path, message: "there are no scenario files in this folder",
+        remedy: "scenario files end in .feature or .feature.md")
+    }
+    return files.map { folder + $0 }
+  }
+
+  private static func read(_ path: String) throws(Problem) -> SourceText {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it")
+    }
+    let source = SourceText(name: path, bytes: Array(data))
+    guard let place = source.firstInvalidUTF8 else { return source }
+    throw Problem(
+      subject: path, place: place, message: "this is not valid UTF-8", remedy: "save the file in the encoding UTF-8")
+  }
+}
+
+extension String {
+  fileprivate var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
+}

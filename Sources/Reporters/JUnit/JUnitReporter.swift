@@ -1,0 +1,143 @@
+package import Messages
+
+/// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario, as its last attempt
+/// went, in the order of the feature files and the lines in them.
+package struct JUnitReporter: Reporter {
+  private let suiteName: String
+  private let className: String?
+  private let includesFeatureInName: Bool
+  private var testCases: [TestCaseElement] = []
+  private var skipped = 0
+  private var failed = 0
+
+  /// A finished element and what decides where it stands.
+  private struct TestCaseElement {
+    let uri: String
+    let location: Location?
+    let ordinal: Int
+    let xml: [UInt8]
+  }
+
+  /// Makes a reporter; `className` takes the place of each feature's name, which can then go into the names of the test
+  /// cases instead.
+  package init(suiteName: String = "Cucumber", className: String? = nil, includesFeatureInName: Bool = false) {
+    self.suiteName = suiteName
+    self.className = className
+    self.includesFeatureInName = includesFeatureInName
+  }
+
+  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
+    guard case .testCaseFinished(let finished) = envelope, !finished.willBeRetried,
+      let attempt = query.attempt(finished.testCaseStartedId)
+    else { return }
+    add(attempt)
+  }
+
+  package mutating func finish(query: Query, into output: inout [UInt8]) {
+    for attempt in query.unfinishedAttempts { add(attempt) }
+    var time = Nanoseconds.zero
+    if let start = query.testRunStarted, let end = query.testRunFinished {
+      time = Nanoseconds(from: start.timestamp, to: end.timestamp)
+    }
+    output.writeLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+    var attributes = [
+      ("name", suiteName), ("time", time.inSeconds), ("tests", "\(testCases.count)"), ("skipped", "\(skipped)"),
+      ("failures", "\(failed)"), ("errors", "0"),
+    ]
+    if let timestamp = query.testRunStarted?.timestamp.iso8601 { attributes.append(("timestamp", timestamp)) }
+    output.writeTag("testsuite", attributes)
+    testCases.sort { left, right in
+      guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
+      return (left.location?.line ?? 0, left.location?.column ?? 0, left.ordinal)
+        < (right.location?.line ?? 0, right.location?.column ?? 0, right.ordinal)
+    }
+    for testCase in testCases { output += testCase.xml }
+    output.writeLine("</testsuite>")
+  }
+
+  private mutating func add(_ attempt: Attempt) {
+    switch attempt.mostSevereStep?.result.status {
+    case nil, .passed: break
+    case .skipped: skipped += 1
+    case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
+    }
+    testCases.append(
+      TestCaseElement(
+        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal, xml: element(for: attempt)
+      ))
+  }
+}
+
+// MARK: - Test cases
+
+extension JUnitReporter {
+  private func element(for attempt: Attempt) -> [UInt8] {
+    var xml: [UInt8] = []
+    let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
+    let name = attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName)
+    xml.writeTag(
+      "testcase",
+      [
+        ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri),
+        ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
+      ])
+    if let worst = attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
+    writeSteps(of: attempt, to: &xml)
+    xml.writeLine("</testcase>")
+    return xml
+  }
+
+  private func writeFailure(_ result: TestStepResult, to xml: inout [UInt8]) {
+    let name = result.status == .skipped ? "skipped" : "failure"
+    var attributes: [(String, String)] = []
+    if result.status != .skipped, let exception = result.exception {
+      attributes.append(("type", exception.type))
+      if let message = exception.message { attributes.append(("message", message)) }
+    }
+    guard let text = result.exception?.stackTrace ?? result.message else {
+      xml.writeTag(name, attributes, isEmpty: true)
+      return
+    }
+    xml.writeTag(name, attributes)
+    xml.writeCDATA(text)
+    xml.writeLine()
+    xml.writeLine("</\(name)>")
+  }
+
+  private func writeSteps(of attempt: Attempt, to xml: inout [UInt8]) {
+    var text = "\n"
+    for step in attempt.steps {
+      guard let pickleStep = attempt.pickleStep(of: step.testStep) else { continue }
+      let title = [attempt.node(of: pickleStep)?.keyword.trimmed, pickleStep.text.trimmed].compactMap(\.self)
+      let line = title.joined(separator: " ")
+      // At least two dots, and the statuses below each other; Cucumber counts in UTF-16 units.
+      let dots = String(repeating: ".", count: max(2, 76 - line.utf16.count))
+      text += "\(line)\(dots)\(step.result.status.word)\n"
+    }
+    guard text != "\n" else { return }
+    xml.write("<system-out>")
+    xml.writeCDATA(text)
+    xml.writeLine("</system-out>")
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func writeTag(_ name: String, _ attributes: [(String, String)], isEmpty: Bool = false) {
+    write("<\(name)")
+    for (name, value) in attributes {
+      write(" \(name)=\"")
+      writeXMLAttribute(value)
+      write("\"")
+    }
+    writeLine(isEmpty ? "/>" : ">")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,12 @@
+package import Messages
+
+/// The messages themselves, one line of NDJSON each.
+package struct MessageReporter: Reporter {
+  package init() {}
+
+  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
+    envelope.appendLine(to: &output)
+  }
+
+  package mutating func finish(query: Query, into output: inout [UInt8]) {}
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import Messages
+
+/// What stands above scenarios: their feature and, within it, their rule.
+struct Heading: Hashable, Sendable {
+  private var uri: String?
+  private var feature: Line?
+  private var rule: Line?
+
+  /// A keyword with its name; two rules of the same name are told apart by their ids.
+  private struct Line: Hashable, Sendable {
+    let title: String
+    let id: String
+  }
+
+  /// The heading above nothing yet.
+  init() {}
+
+  init(of attempt: Attempt) {
+    uri = attempt.pickle.uri
+    guard let lineage = attempt.lineage else { return }
+    feature = Line(title: "\(lineage.feature.keyword): \(lineage.feature.name)", id: "")
+    rule = lineage.rule.map { Line(title: "\($0.keyword): \($0.name)", id: $0.id) }
+  }
+
+  /// How far scenarios below this heading are indented.
+  var indent: Int { rule == nil ? 2 : 4 }
+
+  /// Goes on to another heading and writes what of it is new.
+  mutating func write(_ next: Heading, into output: inout [UInt8], palette: Palette) {
+    guard next != self else { return }
+    if next.uri != uri || next.feature != feature || (rule != nil && next.rule == nil) {
+      if uri != nil { output.writeLine() }
+      let path = next.uri?.escapedForTerminal ?? ""
+      if let feature = next.feature {
+        output.writeLine(
+          palette.paint(feature.title.escapedForTerminal, .bold) + palette.paint("  # \(path)", .dim))
+      } else {
+        output.writeLine(palette.paint(path, .bold))
+      }
+      rule = nil
+    }
+    if let nextRule = next.rule, nextRule != rule {
+      output.writeLine()
+      output.writeLine("  " + palette.paint(nextRule.title.escapedForTerminal, .bold))
+    }
+    self = next
+  }
+}

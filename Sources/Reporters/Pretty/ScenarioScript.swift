@@ -1,0 +1,81 @@
+import Diagnostics
+import Messages
+
+/// The text of one attempt at a scenario, as far as it has run.
+struct ScenarioScript: Sendable {
+  let heading: Heading
+  /// No more will be added.
+  var isOver = false
+  private let palette: Palette
+  /// The column in which the places stand.
+  private let column: Int
+  private var text: [UInt8] = []
+  /// The lines of the attachments that belong to the step that is running.
+  private var attachments: [String] = []
+
+  /// Places that would stand further to the right follow their line after two spaces.
+  private static let rightmostColumn = 80
+
+  init(_ attempt: Attempt, palette: Palette) {
+    heading = Heading(of: attempt)
+    self.palette = palette
+    var title = attempt.title
+    if attempt.started.attempt > 0 { title += " (attempt \(attempt.started.attempt + 1))" }
+    title = title.escapedForTerminal
+    let steps = attempt.pickle.steps.map { attempt.title(of: $0).escapedForTerminal.displayWidth + 4 }
+    let widths = [title.displayWidth] + steps
+    let indent = heading.indent
+    column = indent + (widths.filter { $0 + indent <= Self.rightmostColumn }.max() ?? 0) + 2
+    text.writeLine()
+    write(title, painted: palette.paint(title, .bold), place: attempt.place, indent: indent)
+  }
+
+  /// What was added since the last time.
+  mutating func takeText() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &text)
+    return taken
+  }
+
+  mutating func add(_ step: Attempt.FinishedStep, of attempt: Attempt, query: Query) {
+    let pickleStep = attempt.pickleStep(of: step.testStep)
+    let status = step.result.status
+    let indent = heading.indent + 2
+    // A hook is shown only when it is something to tell about.
+    if pickleStep != nil || status.isFailure || !attachments.isEmpty {
+      let line = "\(status.mark) \(attempt.title(of: step.testStep, query: query).escapedForTerminal)"
+      let place = attempt.place(of: step.testStep, query: query)
+      write(line, painted: palette.paint(line, for: status), place: place, indent: indent)
+    }
+    if let argument = pickleStep?.argument { text.writeLines(argument.linesForTerminal, indent: indent + 4) }
+    text.writeLines(attachments, indent: indent + 4)
+    attachments = []
+    if status != .passed, let explanation = attempt.explanation(of: step, query: query) {
+      text.writeLines(explanation.linesForTerminal, indent: indent + 4)
+    }
+  }
+
+  /// Logs are shown in full, other attachments by their names.
+  mutating func add(_ attachment: Attachment) {
+    if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
+      attachments += attachment.body.linesForTerminal
+    } else {
+      add(attachment.fileName ?? attachment.url, mediaType: attachment.mediaType)
+    }
+  }
+
+  mutating func add(_ attachment: ExternalAttachment) {
+    add(attachment.url, mediaType: attachment.mediaType)
+  }
+
+  private mutating func add(_ name: String?, mediaType: String) {
+    let told = name.map { "\($0) (\(mediaType))" } ?? mediaType
+    attachments.append("Attachment: \(told)".escapedForTerminal)
+  }
+
+  private mutating func write(_ line: String, painted: String, place: String?, indent: Int) {
+    guard let place else { return text.writeLines([painted], indent: indent) }
+    let gap = String(repeating: " ", count: max(2, column - indent - line.displayWidth))
+    text.writeLines([painted + gap + palette.paint("# \(place.escapedForTerminal)", .dim)], indent: indent)
+  }
+}

@@ -1,0 +1,44 @@
+package import Messages
+
+/// One letter a step, 80 to a line, and at the end the failures in full.
+///
+/// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous. A hook is
+/// shown only when it is something to tell about.
+package struct ProgressReporter: Reporter {
+  private let palette: Palette
+  private var results = RunResults()
+  private var column = 0
+
+  package init(isColoured: Bool = false) {
+    palette = Palette(isColoured: isColoured)
+  }
+
+  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
+    results.receive(envelope, query: query)
+    switch envelope {
+    case .testStepFinished(let finished):
+      guard let step = query.attempt(finished.testCaseStartedId)?.steps.last else { return }
+      guard step.testStep.pickleStepId != nil || step.result.status.isFailure else { return }
+      write(step.result.status, into: &output)
+    case .testRunHookFinished(let finished) where finished.result.status.isFailure:
+      write(finished.result.status, into: &output)
+    default: break
+    }
+  }
+
+  package mutating func finish(query: Query, into output: inout [UInt8]) {
+    if column > 0 { output.writeLine() }
+    column = 0
+    results.finish(query: query)
+    results.writeSummary(to: &output, palette: palette)
+  }
+
+  private mutating func write(_ status: TestStepResult.Status, into output: inout [UInt8]) {
+    output.write(palette.paint(status.letter, for: status))
+    column += 1
+    if column == 80 {
+      output.writeLine()
+      column = 0
+    }
+  }
+}

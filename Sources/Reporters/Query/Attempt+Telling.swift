@@ -1,0 +1,83 @@
+import Messages
+
+extension Attempt {
+  /// A step as it stands in the source but for its placeholders, or what a hook is; not escaped.
+  func title(of testStep: TestStep, query: Query) -> String {
+    if let pickleStep = pickleStep(of: testStep) { return title(of: pickleStep) }
+    guard let hook = testStep.hookId.flatMap({ query.hook($0) }) else { return "Hook" }
+    return hook.title
+  }
+
+  func title(of pickleStep: PickleStep) -> String {
+    (node(of: pickleStep)?.keyword ?? "") + pickleStep.text
+  }
+
+  /// The scenario's keyword and name; not escaped.
+  var title: String {
+    let keyword = lineage?.scenario.keyword ?? "Scenario"
+    return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"
+  }
+
+  /// Where the scenario stands, as `path:line`.
+  var place: String {
+    line.map { "\(pickle.uri):\($0)" } ?? pickle.uri
+  }
+
+  /// The line of a step in the feature file; nil for a hook.
+  func line(of testStep: TestStep) -> Int? {
+    pickleStep(of: testStep).flatMap { node(of: $0)?.location.line }
+  }
+
+  /// Where a step or hook stands, as `path:line`; nil when no message tells.
+  func place(of testStep: TestStep, query: Query) -> String? {
+    if let line = line(of: testStep) { return "\(pickle.uri):\(line)" }
+    return testStep.hookId.flatMap { query.hook($0)?.sourceReference.place }
+  }
+
+  /// What there is to say about a result, in several lines perhaps; nil when the status says it all.
+  func explanation(of step: FinishedStep, query: Query) -> String? {
+    if let text = step.result.explanation { return text }
+    guard step.result.status == .ambiguous, let ids = step.testStep.stepDefinitionIds else { return nil }
+    let candidates = ids.compactMap { query.stepDefinition($0) }.map { definition in
+      "\n  \(definition.pattern.source)" + (definition.sourceReference.place.map { "  # \($0)" } ?? "")
+    }
+    return candidates.isEmpty ? nil : "Several step definitions match:" + candidates.joined()
+  }
+}
+
+extension TestStepResult {
+  /// The message, or what the exception says in its place.
+  var explanation: String? {
+    message ?? exception.flatMap(\.explanation)
+  }
+}
+
+extension Exception {
+  var explanation: String {
+    stackTrace ?? message.map { "\(type): \($0)" } ?? type
+  }
+}
+
+extension SourceReference {
+  /// The place as `path:line`; nil when there is no path.
+  var place: String? {
+    guard let uri else { return nil }
+    return location.map { "\(uri):\($0.line)" } ?? uri
+  }
+}
+
+extension Hook {
+  var title: String {
+    let kind =
+      switch type {
+      case .beforeTestRun: "Before all hook"
+      case .afterTestRun: "After all hook"
+      case .beforeTestCase: "Before hook"
+      case .afterTestCase: "After hook"
+      case .beforeTestStep: "Before step hook"
+      case .afterTestStep: "After step hook"
+      case nil: "Hook"
+      }
+    return name.map { "\(kind): \($0)" } ?? kind
+  }
+}

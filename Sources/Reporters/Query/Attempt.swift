@@ -1,0 +1,102 @@
+package import Messages
+
+/// One attempt at running a scenario, with all that is known about it so far.
+package struct Attempt: Sendable {
+  private let facts: Facts
+  /// Set once the attempt is over.
+  package internal(set) var finished: TestCaseFinished?
+  /// The steps and hooks that are over, in the order in which they ended.
+  package private(set) var steps: [FinishedStep] = []
+
+  init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, lineage: Lineage?, ordinal: Int) {
+    facts = Facts(started: started, testCase: testCase, pickle: pickle, lineage: lineage, ordinal: ordinal)
+  }
+
+  /// What is known from the start: large, never changed, and so shared by all copies.
+  private final class Facts: Sendable {
+    let started: TestCaseStarted
+    let testCase: TestCase
+    let pickle: Pickle
+    let lineage: Lineage?
+    let ordinal: Int
+
+    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, lineage: Lineage?, ordinal: Int) {
+      self.started = started
+      self.testCase = testCase
+      self.pickle = pickle
+      self.lineage = lineage
+      self.ordinal = ordinal
+    }
+  }
+
+  /// A step or hook that is over.
+  package struct FinishedStep: Sendable {
+    package let testStep: TestStep
+    package let result: TestStepResult
+  }
+
+  mutating func append(_ message: TestStepFinished) {
+    guard let testStep = testStep(message.testStepId) else { return }
+    steps.append(FinishedStep(testStep: testStep, result: message.testStepResult))
+  }
+
+  /// Steps mostly end in the order of the test case, so the next one in line is tried first.
+  private func testStep(_ id: String) -> TestStep? {
+    if steps.count < testCase.testSteps.count, testCase.testSteps[steps.count].id == id {
+      return testCase.testSteps[steps.count]
+    }
+    return testCase.testSteps.first { $0.id == id }
+  }
+}
+
+extension Attempt {
+  package var started: TestCaseStarted { facts.started }
+  package var testCase: TestCase { facts.testCase }
+  package var pickle: Pickle { facts.pickle }
+  /// Nil for a pickle that comes from no document the messages told of.
+  package var lineage: Lineage? { facts.lineage }
+  /// How many attempts began before this one.
+  var ordinal: Int { facts.ordinal }
+
+  /// The first of the most severe results; nil as long as there is none.
+  ///
+  /// Cucumber's severity decides.
+  package var mostSevereStep: FinishedStep? {
+    var worst = steps.first
+    for step in steps.dropFirst() {
+      if let severity = worst?.result.status, severity < step.result.status { worst = step }
+    }
+    return worst
+  }
+
+  /// How the scenario ended.
+  ///
+  /// A scenario without steps has passed, as in Cucumber's JUnit report.
+  package var outcome: Outcome {
+    guard finished != nil else { return .unfinished }
+    switch mostSevereStep?.result.status ?? .passed {
+    case .passed: return started.attempt > 0 ? .flaky : .passed
+    case .skipped: return .skipped
+    case .pending: return .pending
+    case .undefined: return .undefined
+    case .ambiguous: return .ambiguous
+    case .failed, .unknown: return .failed
+    }
+  }
+
+  /// The line on which the scenario, or its row of examples, stands; nil when no message tells.
+  package var line: Int? {
+    (pickle.location ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
+  }
+
+  /// The step of the pickle that a test step runs; nil for a hook.
+  func pickleStep(of testStep: TestStep) -> PickleStep? {
+    guard let id = testStep.pickleStepId else { return nil }
+    return pickle.steps.first { $0.id == id }
+  }
+
+  /// The step's node in the document.
+  func node(of pickleStep: PickleStep) -> GherkinDocument.Step? {
+    pickleStep.astNodeIds.first.flatMap { lineage?.step($0) }
+  }
+}

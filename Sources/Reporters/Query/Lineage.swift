@@ -1,0 +1,49 @@
+package import Messages
+
+/// The nodes of a document that a pickle comes from, from the document down to the row of examples.
+package struct Lineage: Sendable {
+  package let document: GherkinDocument
+  package let feature: GherkinDocument.Feature
+  package let rule: GherkinDocument.Rule?
+  package let scenario: GherkinDocument.Scenario
+  package let example: Example?
+
+  /// A row of examples and where it stands, both numbers counted from 1.
+  package struct Example: Sendable {
+    package let examples: GherkinDocument.Examples
+    package let row: GherkinDocument.TableRow
+    package let tableNumber: Int
+    package let rowNumber: Int
+  }
+
+  /// The step node with the given id, in the scenario or in a background around it.
+  ///
+  /// Gherkin allows a background only as the first child. Complexity: linear in the steps of these three nodes.
+  func step(_ id: String) -> GherkinDocument.Step? {
+    if let step = scenario.steps.first(where: { $0.id == id }) { return step }
+    if case .background(let background) = rule?.children.first,
+      let step = background.steps.first(where: { $0.id == id })
+    {
+      return step
+    }
+    guard case .background(let background) = feature.children.first else { return nil }
+    return background.steps.first { $0.id == id }
+  }
+}
+
+extension Lineage {
+  /// The name of a pickle among its siblings, as Cucumber's query library builds it in its long form: the rule, the
+  /// scenario, the examples and the row's number; the pickle's own name too where placeholders make it differ.
+  func longName(of pickle: Pickle, includingFeature: Bool = false) -> String {
+    var parts: [String] = []
+    if includingFeature { parts.append(feature.name) }
+    if let rule { parts.append(rule.name) }
+    parts.append(scenario.name.isEmpty ? pickle.name : scenario.name)
+    if let example {
+      parts.append(example.examples.name)
+      let number = "#\(example.tableNumber).\(example.rowNumber)"
+      parts.append(scenario.name == pickle.name ? number : "\(number): \(pickle.name)")
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: " - ")
+  }
+}

@@ -1,0 +1,60 @@
+import Messages
+
+/// A span of time in nanoseconds that stays within what an integer holds, whatever the messages claim.
+struct Nanoseconds: Hashable, Comparable, Sendable {
+  static let zero = Nanoseconds(value: 0)
+
+  private(set) var value: Int
+
+  private init(value: Int) {
+    self.value = value
+  }
+
+  init(_ duration: TestStepResult.Duration) {
+    self.init(seconds: duration.seconds, nanos: duration.nanos)
+  }
+
+  /// The time from one moment to another; zero when the second comes first.
+  init(from start: Timestamp, to end: Timestamp) {
+    let (seconds, overflow) = end.seconds.subtractingReportingOverflow(start.seconds)
+    let (nanos, nanosOverflow) = end.nanos.subtractingReportingOverflow(start.nanos)
+    self.init(seconds: overflow ? 0 : seconds, nanos: nanosOverflow ? 0 : nanos)
+  }
+
+  private init(seconds: Int, nanos: Int) {
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, sumOverflow) = product.addingReportingOverflow(nanos)
+    value = overflow || sumOverflow ? (seconds > 0 ? .max : 0) : max(0, sum)
+  }
+
+  static func < (left: Nanoseconds, right: Nanoseconds) -> Bool { left.value < right.value }
+
+  static func += (left: inout Nanoseconds, right: Nanoseconds) {
+    let (sum, overflow) = left.value.addingReportingOverflow(right.value)
+    left.value = overflow ? .max : sum
+  }
+
+  static func / (left: Nanoseconds, count: Int) -> Nanoseconds {
+    Nanoseconds(value: count > 0 ? left.value / count : 0)
+  }
+
+  /// Seconds as a decimal fraction, exact and without zeros at the end.
+  var inSeconds: String {
+    decimal(digits: 9, keeping: 0)
+  }
+
+  /// Milliseconds with three decimals, cut to whole microseconds.
+  var inMilliseconds: String {
+    Nanoseconds(value: value / 1000).decimal(digits: 3, keeping: 3)
+  }
+
+  private func decimal(digits: Int, keeping kept: Int) -> String {
+    var unit = 1
+    for _ in 0..<digits { unit *= 10 }
+    var fraction = Array(String(value % unit).utf8)
+    fraction = Array(repeating: UInt8(ascii: "0"), count: digits - fraction.count) + fraction
+    while fraction.count > kept, fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+    let whole = String(value / unit)
+    return fraction.isEmpty ? whole : whole + "." + String(decoding: fraction, as: UTF8.self)
+  }
+}

@@ -1,0 +1,26 @@
+/// How a scenario ended; the raw value is the word for it in reports.
+package enum Outcome: String, CaseIterable, Hashable, Sendable {
+  case passed
+  /// It passed, but not at the first attempt: with the same input giving the same bytes, that is a defect.
+  case flaky
+  case failed
+  case ambiguous
+  case undefined
+  case pending
+  /// The messages ended before the scenario did.
+  case unfinished
+  case skipped
+
+  /// What an outcome counts as.
+  package enum Verdict: Hashable, Sendable {
+    case passed, failed, skipped
+  }
+
+  package var verdict: Verdict {
+    switch self {
+    case .passed: .passed
+    case .skipped: .skipped
+    case .flaky, .failed, .ambiguous, .undefined, .pending, .unfinished: .failed
+    }
+  }
+}

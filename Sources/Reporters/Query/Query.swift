@@ -1,0 +1,97 @@
+package import Messages
+
+/// Answers questions about a run from the messages so far.
+///
+/// Which pickle a test case runs, where it stands in its document, how its steps went: what Cucumber's query library is
+/// to its formatters.
+///
+/// Messages that refer to something no message told of are passed over. What is known about an attempt is dropped when
+/// the attempt is over.
+package struct Query: Sendable {
+  private var lineages = LineageIndex()
+  private var pickles: [String: Pickle] = [:]
+  private var testCases: [String: TestCase] = [:]
+  private var attempts: [String: Attempt] = [:]
+  private var attemptsStarted = 0
+  private var hooks: [String: Hook] = [:]
+  private var hookOfRunHook: [String: String] = [:]
+  private var definitionIndices: [String: Int] = [:]
+
+  /// The step definitions, in the order of their messages.
+  package private(set) var stepDefinitions: [StepDefinition] = []
+  package private(set) var testRunStarted: TestRunStarted?
+  package private(set) var testRunFinished: TestRunFinished?
+
+  package init() {}
+
+  /// Learns from a message.
+  package mutating func update(_ envelope: Envelope) {
+    switch envelope {
+    case .gherkinDocument(let document): lineages.add(document)
+    case .pickle(let pickle): pickles[pickle.id] = pickle
+    case .stepDefinition(let definition):
+      definitionIndices[definition.id] = stepDefinitions.count
+      stepDefinitions.append(definition)
+    case .hook(let hook): hooks[hook.id] = hook
+    case .testRunStarted(let started): testRunStarted = started
+    case .testRunFinished(let finished): testRunFinished = finished
+    case .testRunHookStarted(let started): hookOfRunHook[started.id] = started.hookId
+    case .testCase(let testCase): testCases[testCase.id] = testCase
+    case .testCaseStarted(let started): begin(started)
+    case .testStepFinished(let finished): attempts[finished.testCaseStartedId]?.append(finished)
+    case .testCaseFinished(let finished): attempts[finished.testCaseStartedId]?.finished = finished
+    case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
+      .testStepStarted, .attachment, .externalAttachment:
+      break
+    }
+  }
+
+  /// Drops what nobody will ask for once all reporters have seen the message.
+  mutating func forget(_ envelope: Envelope) {
+    switch envelope {
+    case .testCaseFinished(let finished):
+      guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId) else { return }
+      if !finished.willBeRetried { testCases[attempt.testCase.id] = nil }
+    case .testRunHookFinished(let finished): hookOfRunHook[finished.testRunHookStartedId] = nil
+    default: break
+    }
+  }
+
+  private mutating func begin(_ started: TestCaseStarted) {
+    guard let testCase = testCases[started.testCaseId], let pickle = pickles[testCase.pickleId] else { return }
+    attempts[started.id] = Attempt(
+      started: started, testCase: testCase, pickle: pickle, lineage: lineages.lineage(of: pickle),
+      ordinal: attemptsStarted)
+    attemptsStarted += 1
+  }
+}
+
+extension Query {
+  /// The attempt with that id, from its start until all reporters have seen its end.
+  package func attempt(_ testCaseStartedId: String) -> Attempt? {
+    attempts[testCaseStartedId]
+  }
+
+  /// The attempts that have begun and are not over, oldest first.
+  package var unfinishedAttempts: [Attempt] {
+    attempts.values.sorted { $0.ordinal < $1.ordinal }
+  }
+
+  package func hook(_ id: String) -> Hook? {
+    hooks[id]
+  }
+
+  /// The hook around the run that a message speaks of.
+  func hook(of finished: TestRunHookFinished) -> Hook? {
+    hookOfRunHook[finished.testRunHookStartedId].flatMap { hooks[$0] }
+  }
+
+  package func stepDefinition(_ id: String) -> StepDefinition? {
+    definitionIndices[id].map { stepDefinitions[$0] }
+  }
+
+  /// The position of a definition in `stepDefinitions`.
+  func definitionIndex(_ id: String) -> Int? {
+    definitionIndices[id]
+  }
+}

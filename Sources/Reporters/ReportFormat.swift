@@ -1,0 +1,26 @@
+/// The reports there are, by the names a command line knows them by.
+package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+  case pretty, progress, junit, message, rerun, usage, github
+
+  /// The format of that name; nil when there is none.
+  ///
+  /// `messages` is another name for `message`.
+  package init?(name: String) {
+    self.init(rawValue: name == "messages" ? "message" : name)
+  }
+
+  /// A reporter for this format.
+  ///
+  /// Only `pretty` and `progress` have use for colours.
+  package func makeReporter(isColoured: Bool) -> any Reporter {
+    switch self {
+    case .pretty: PrettyReporter(isColoured: isColoured)
+    case .progress: ProgressReporter(isColoured: isColoured)
+    case .junit: JUnitReporter()
+    case .message: MessageReporter()
+    case .rerun: RerunReporter()
+    case .usage: UsageReporter()
+    case .github: GitHubReporter()
+    }
+  }
+}

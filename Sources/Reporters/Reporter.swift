@@ -1,0 +1,56 @@
+package import Messages
+
+/// Reads the messages of a run and writes a report as it goes.
+package protocol Reporter: Sendable {
+  /// Takes the next message; `query` already knows it. What the report has to say now is appended to the output.
+  mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8])
+
+  /// Says what is left to say: no more messages will come, whether or not the run came to its end.
+  mutating func finish(query: Query, into output: inout [UInt8])
+}
+
+/// The reports of one run: every message goes to each reporter, and each writes an output of its own.
+package struct Reports: Sendable {
+  private var reporters: [any Reporter]
+  private var outputs: [[UInt8]]
+  private var query = Query()
+
+  package init(_ reporters: [any Reporter]) {
+    self.reporters = reporters
+    outputs = Array(repeating: [], count: reporters.count)
+  }
+
+  /// Gives a message to all reporters.
+  package mutating func receive(_ envelope: Envelope) {
+    query.update(envelope)
+    for index in reporters.indices {
+      reporters[index].receive(envelope, query: query, into: &outputs[index])
+    }
+    query.forget(envelope)
+  }
+
+  /// Lets all reporters come to their end.
+  package mutating func finish() {
+    for index in reporters.indices {
+      reporters[index].finish(query: query, into: &outputs[index])
+    }
+  }
+
+  /// What the reporter at `index` has written since it was last asked.
+  package mutating func takeOutput(of index: Int) -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &outputs[index])
+    return taken
+  }
+}
+
+extension [UInt8] {
+  mutating func write(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  mutating func writeLine(_ text: String = "") {
+    append(contentsOf: text.utf8)
+    append(UInt8(ascii: "\n"))
+  }
+}

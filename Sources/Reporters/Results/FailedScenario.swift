@@ -1,0 +1,37 @@
+import Messages
+
+/// A scenario that did not pass, with what a report tells about it once the rest is dropped.
+struct FailedScenario: Sendable {
+  let uri: String
+  let line: Int?
+  let place: String
+  let name: String
+  var outcome: Outcome
+  /// Of a flaky scenario, those that failed on the attempt before the one that passed.
+  let steps: [FailedStep]
+  let ordinal: Int
+
+  /// A step or hook that neither passed nor was skipped.
+  struct FailedStep: Sendable {
+    let title: String
+    let place: String?
+    let line: Int?
+    let status: TestStepResult.Status
+    let explanation: String?
+  }
+
+  init(_ attempt: Attempt, query: Query) {
+    uri = attempt.pickle.uri
+    line = attempt.line
+    place = attempt.place
+    name = attempt.pickle.name
+    outcome = attempt.outcome
+    ordinal = attempt.ordinal
+    steps = attempt.steps.filter { $0.result.status.isFailure }.map { step in
+      FailedStep(
+        title: attempt.title(of: step.testStep, query: query), place: attempt.place(of: step.testStep, query: query),
+        line: attempt.line(of: step.testStep), status: step.result.status,
+        explanation: attempt.explanation(of: step, query: query))
+    }
+  }
+}

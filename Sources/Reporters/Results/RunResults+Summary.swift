@@ -1,0 +1,79 @@
+import Diagnostics
+import Messages
+
+extension RunResults {
+  /// Writes what failed and why, and the counts.
+  ///
+  /// The last line is `N passed, N failed, N skipped` over scenarios, never coloured: scripts read it.
+  func writeSummary(to output: inout [UInt8], palette: Palette) {
+    writeFailures(to: &output, palette: palette)
+    undefinedSteps.write(to: &output, palette: palette)
+    writeTroubles(to: &output, palette: palette)
+    output.writeLine()
+    let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
+    output.writeLine(counted(outcomes, of: "scenario"))
+    let statuses: [TestStepResult.Status] = [.passed, .failed, .ambiguous, .undefined, .pending, .skipped, .unknown]
+    output.writeLine(counted(statuses.map { (count($0), $0.word) }, of: "step"))
+    output.writeLine("\(count(as: .passed)) passed, \(count(as: .failed)) failed, \(count(as: .skipped)) skipped")
+  }
+
+  private func writeFailures(to output: inout [UInt8], palette: Palette) {
+    guard !failures.isEmpty else { return }
+    output.writeLine()
+    output.writeLine("Failed scenarios:")
+    for (index, failure) in failures.enumerated() {
+      let number = "\(index + 1)) "
+      let name = failure.name.escapedForTerminal
+      let place = failure.place.escapedForTerminal
+      output.writeLine()
+      output.writeLine(number + palette.paint("\(place) \(name)", .bold) + failure.remark)
+      for step in failure.steps { write(step, to: &output, indent: number.count, palette: palette) }
+    }
+  }
+
+  private func write(
+    _ step: FailedScenario.FailedStep, to output: inout [UInt8], indent: Int, palette: Palette
+  ) {
+    let title = palette.paint("\(step.status.mark) \(step.title.escapedForTerminal)", for: step.status)
+    let place = step.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
+    output.writeLines([title + place], indent: indent)
+    output.writeLines(step.explanation?.linesForTerminal ?? [], indent: indent + 4)
+  }
+
+  private func writeTroubles(to output: inout [UInt8], palette: Palette) {
+    guard !troubles.isEmpty else { return }
+    output.writeLine()
+    output.writeLine("Outside of any scenario:")
+    for trouble in troubles {
+      let place = trouble.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
+      output.writeLine()
+      output.writeLine("  " + palette.paint(trouble.title.escapedForTerminal, .red) + place)
+      output.writeLines(trouble.explanation?.linesForTerminal ?? [], indent: 4)
+    }
+  }
+
+  /// As in `3 scenarios (2 passed, 1 failed)`.
+  private func counted(_ counts: [(Int, String)], of noun: String) -> String {
+    let total = counts.reduce(0) { $0 + $1.0 }
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return "\(total) \(noun)\(total == 1 ? "" : "s")\(details)"
+  }
+}
+
+extension FailedScenario {
+  /// What to add to the name when it is not plain that the scenario failed.
+  fileprivate var remark: String {
+    switch outcome {
+    case .failed: ""
+    case .flaky: " (flaky: it failed like this and passed when tried again)"
+    case .unfinished: " (unfinished: the messages end before it does)"
+    case .ambiguous, .undefined, .pending, .passed, .skipped: " (\(outcome.rawValue))"
+    }
+  }
+}
+
+extension TestStepResult.Status {
+  /// The word for a status in reports, as Cucumber's JUnit formatter has it too.
+  var word: String { rawValue.lowercased() }
+}

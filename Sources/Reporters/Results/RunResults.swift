@@ -1,0 +1,84 @@
+import Messages
+
+/// What is left of a run when it is over: counts, and the details of what failed.
+struct RunResults: Sendable {
+  /// The scenarios that count as failed, in the order in which they ended.
+  private(set) var failures: [FailedScenario] = []
+  private(set) var troubles: [Trouble] = []
+  private(set) var undefinedSteps = UndefinedSteps()
+  private var outcomes: [Outcome: Int] = [:]
+  private var statuses: [TestStepResult.Status: Int] = [:]
+  /// The latest attempts of test cases that are tried again, by the test case's id.
+  private var retried: [String: Retried] = [:]
+
+  private struct Retried {
+    let failure: FailedScenario
+    var hasBegunAgain = false
+  }
+
+  mutating func receive(_ envelope: Envelope, query: Query) {
+    switch envelope {
+    case .testCaseStarted(let started): retried[started.testCaseId]?.hasBegunAgain = true
+    case .testCaseFinished(let finished):
+      if let attempt = query.attempt(finished.testCaseStartedId) { add(attempt, finished, query: query) }
+    case .testRunHookFinished(let finished): add(Trouble(finished, query: query))
+    case .testRunFinished(let finished): add(Trouble(finished))
+    case .parseError(let error): add(Trouble(error))
+    case .undefinedParameterType(let type): add(Trouble(type))
+    case .suggestion(let suggestion): undefinedSteps.add(suggestion)
+    default: break
+    }
+  }
+
+  /// Counts what has begun and not ended: the messages broke off.
+  mutating func finish(query: Query) {
+    var unfinished = query.unfinishedAttempts.map { FailedScenario($0, query: query) }
+    unfinished += retried.values.filter { !$0.hasBegunAgain }.map(\.failure)
+    for var failure in unfinished.sorted(by: { $0.ordinal < $1.ordinal }) {
+      failure.outcome = .unfinished
+      failures.append(failure)
+    }
+    outcomes[.unfinished, default: 0] += unfinished.count
+  }
+
+  private mutating func add(_ attempt: Attempt, _ finished: TestCaseFinished, query: Query) {
+    guard !finished.willBeRetried else {
+      retried[attempt.testCase.id] = Retried(failure: FailedScenario(attempt, query: query))
+      return
+    }
+    let before = retried.removeValue(forKey: attempt.testCase.id)
+    let outcome = attempt.outcome
+    outcomes[outcome, default: 0] += 1
+    for step in attempt.steps where step.testStep.pickleStepId != nil {
+      statuses[step.result.status, default: 0] += 1
+      if step.result.status == .undefined { undefinedSteps.add(step, of: attempt) }
+    }
+    guard outcome.verdict == .failed else { return }
+    var failure = FailedScenario(attempt, query: query)
+    if outcome == .flaky, let before {
+      failure = before.failure
+      failure.outcome = .flaky
+    }
+    failures.append(failure)
+  }
+
+  private mutating func add(_ trouble: Trouble?) {
+    if let trouble { troubles.append(trouble) }
+  }
+}
+
+extension RunResults {
+  /// How many scenarios count as what; each scenario counts once, whatever the number of attempts.
+  func count(as verdict: Outcome.Verdict) -> Int {
+    Outcome.allCases.reduce(0) { $0 + ($1.verdict == verdict ? count($1) : 0) }
+  }
+
+  func count(_ outcome: Outcome) -> Int {
+    outcomes[outcome] ?? 0
+  }
+
+  /// How many steps of pickles ended how, on the last attempt of each scenario.
+  func count(_ status: TestStepResult.Status) -> Int {
+    statuses[status] ?? 0
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+
+extension String {
+  /// The lines of the text, each escaped for a terminal; tabs become four spaces, empty lines at the end are left out.
+  ///
+  /// Complexity: linear in the text.
+  var linesForTerminal: [String] {
+    var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { bytes in
+      let ending = bytes.last == UInt8(ascii: "\r") ? 1 : 0
+      let line = String(decoding: bytes.dropLast(ending), as: UTF8.self)
+      return (line.utf8.contains(UInt8(ascii: "\t")) ? line.expandingTabs : line).escapedForTerminal
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private var expandingTabs: String {
+    split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ")
+  }
+}
+
+extension [UInt8] {
+  /// Writes the lines with spaces before each, but none on an empty line.
+  mutating func writeLines(_ lines: [String], indent: Int) {
+    let spaces = String(repeating: " ", count: indent)
+    for line in lines { writeLine(line.isEmpty ? "" : spaces + line) }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+package import Messages
+
+/// How often each step definition was used and how long it took, slowest first, and which were never used.
+///
+/// The durations are those of the messages.
+package struct UsageReporter: Reporter {
+  private var uses: [Int: Use] = [:]
+
+  /// The uses of one definition.
+  private struct Use {
+    var count = 0
+    var total = Nanoseconds.zero
+    var longest = Nanoseconds.zero
+    var longestPlace: String?
+  }
+
+  package init() {}
+
+  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
+    guard case .testStepFinished(let finished) = envelope,
+      let attempt = query.attempt(finished.testCaseStartedId), let step = attempt.steps.last
+    else { return }
+    let duration = Nanoseconds(step.result.duration)
+    for id in step.testStep.stepDefinitionIds ?? [] {
+      guard let index = query.definitionIndex(id) else { continue }
+      var use = uses[index] ?? Use()
+      use.count += 1
+      use.total += duration
+      if use.longestPlace == nil || use.longest < duration {
+        use.longest = duration
+        use.longestPlace = attempt.place(of: step.testStep, query: query)
+      }
+      uses[index] = use
+    }
+  }
+
+  package mutating func finish(query: Query, into output: inout [UInt8]) {
+    writeUsed(query: query, into: &output)
+    let unused = query.stepDefinitions.indices.filter { uses[$0] == nil }
+    guard !unused.isEmpty else { return }
+    output.writeLine()
+    output.writeLine("Unused step definitions:")
+    for index in unused { output.writeLine("  " + told(query.stepDefinitions[index])) }
+  }
+
+  private func writeUsed(query: Query, into output: inout [UInt8]) {
+    output.writeLine("Step definitions, slowest first:")
+    let slowestFirst = uses.sorted { left, right in
+      let (leftMean, rightMean) = (left.value.total / left.value.count, right.value.total / right.value.count)
+      return leftMean == rightMean ? left.key < right.key : leftMean > rightMean
+    }
+    guard !slowestFirst.isEmpty else { return output.writeLine("  none was used") }
+    output.writeLine("     mean ms       max ms     uses")
+    for (index, use) in slowestFirst {
+      let mean = (use.total / use.count).inMilliseconds.padded(to: 12)
+      let longest = use.longest.inMilliseconds.padded(to: 12)
+      let slowest = use.longestPlace.map { ", slowest at \($0.escapedForTerminal)" } ?? ""
+      let definition = told(query.stepDefinitions[index])
+      output.writeLine("\(mean) \(longest) \(String(use.count).padded(to: 8))  \(definition)\(slowest)")
+    }
+  }
+
+  private func told(_ definition: StepDefinition) -> String {
+    let place = definition.sourceReference.place.map { "  # \($0.escapedForTerminal)" } ?? ""
+    return definition.pattern.source.escapedForTerminal + place
+  }
+}
+
+extension String {
+  /// The text with spaces before it, up to the width.
+  fileprivate func padded(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+}

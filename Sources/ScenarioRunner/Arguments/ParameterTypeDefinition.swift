@@ -1,0 +1,60 @@
+import CucumberExpressions
+
+/// A parameter type of an author's own, with the Swift type of its values.
+struct ParameterTypeDefinition: Sendable {
+  let type: ParameterType
+  let valueType: SwiftType
+  let origin: Origin
+}
+
+extension StepLibrary {
+  /// Defines a parameter type by the regular expressions its text matches, without anchors.
+  ///
+  /// `make` gets the texts of the capture groups, or the whole text when there are none; nil where a group took no part.
+  /// An error it throws fails the step.
+  public mutating func defineParameterType<Value: StepArgument & Hashable>(
+    _ name: String, matching regexps: String..., useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    fileID: String = #fileID, line: Int = #line, make: @escaping @Sendable ([String?]) throws -> Value
+  ) {
+    let type = ParameterType(
+      name: name, regexps: regexps, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch
+    ) { ArgumentValue(try make($0)) }
+    append(type, Value.self, fileID: fileID, line: line)
+  }
+
+  /// Defines a parameter type by its words, taken literally, and what each stands for.
+  public mutating func defineParameterType<Value: StepArgument & Hashable>(
+    _ name: String, words: KeyValuePairs<String, Value>, useForSnippets: Bool = true, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let words = Array(words)
+    // Longer words first: a regular expression takes the first alternative that fits.
+    let ordered = words.enumerated().sorted { left, right in
+      (right.element.key.utf8.count, left.offset) < (left.element.key.utf8.count, right.offset)
+    }
+    let type = ParameterType(name: name, words: ordered.map(\.element.key), useForSnippets: useForSnippets) { texts in
+      let text = texts.first.flatMap(\.self)
+      guard let word = words.first(where: { $0.key == text }) else { throw StepFailure("it is not among its words") }
+      return ArgumentValue(word.value)
+    }
+    append(type, Value.self, fileID: fileID, line: line)
+  }
+
+  private mutating func append<Value>(_ type: ParameterType, _ value: Value.Type, fileID: String, line: Int) {
+    items.append(
+      .parameterType(
+        ParameterTypeDefinition(
+          type: type, valueType: SwiftType(value), origin: Origin(fileID: fileID, line: line))))
+  }
+}
+
+extension ArgumentValue {
+  fileprivate init<Value: Hashable & Sendable>(_ value: Value) {
+    switch value {
+    case let value as Int: self = .int(value)
+    case let value as Double: self = .float(value)
+    case let value as String: self = .string(value)
+    default: self = .custom(value)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a value that a step's body takes comes from.
+public struct StepArgumentKind: Hashable, Sendable {
+  enum Source: Hashable, Sendable {
+    case value(SwiftType)
+    case dataTable
+    case docString
+    case context
+  }
+
+  let source: Source
+  let isOptional: Bool
+
+  /// A value of this type that a parameter or capture group gives.
+  public static func value<Value>(of type: Value.Type) -> StepArgumentKind {
+    StepArgumentKind(source: .value(SwiftType(type)), isOptional: false)
+  }
+
+  static let dataTable = StepArgumentKind(source: .dataTable, isOptional: false)
+  static let docString = StepArgumentKind(source: .docString, isOptional: false)
+  static let context = StepArgumentKind(source: .context, isOptional: false)
+
+  var optional: StepArgumentKind { StepArgumentKind(source: source, isOptional: true) }
+
+  /// The type, when the value comes from the step's text.
+  var valueType: SwiftType? {
+    if case .value(let type) = source { type } else { nil }
+  }
+}
+
+/// A Swift type that can be compared, with the name to call it by.
+struct SwiftType: Hashable, Sendable {
+  let name: String
+  private let id: ObjectIdentifier
+
+  init<Value>(_ type: Value.Type) {
+    name = "\(type)"
+    id = ObjectIdentifier(type)
+  }
+
+  static func == (left: SwiftType, right: SwiftType) -> Bool { left.id == right.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,89 @@
+import CucumberExpressions
+package import Diagnostics
+
+/// A step library compiled and indexed, with what is wrong with it.
+package final class PreparedLibrary<World: Sendable>: Sendable {
+  /// One for each usable expression of each step definition.
+  let patterns: [PreparedPattern<World>]
+  let hooks: PreparedHooks<World>
+  let vocabulary: Vocabulary
+  /// What a message is to be made of, in the order of definition.
+  let declarations: [Declaration]
+  /// What is wrong with the library's definitions, in their order; what is wrong never matches and never runs.
+  package let problems: [Problem]
+  /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
+  let isUsable: Bool
+  private let index: StepIndex
+
+  package init(_ library: StepLibrary<World>) {
+    var compiler = LibraryCompiler(library)
+    compiler.compile()
+    patterns = compiler.patterns
+    hooks = compiler.hooks
+    vocabulary = compiler.vocabulary
+    declarations = compiler.declarations
+    problems = compiler.errors.map(\.problem)
+    isUsable = compiler.errors.allSatisfy(\.isUndefinedParameterType)
+    index = StepIndex(compiler.patterns.lazy.map(\.pattern))
+  }
+
+  /// The patterns that match a step's text, with the arguments each would get.
+  func matches(of text: String) -> [PatternMatch] {
+    var matches: [PatternMatch] = []
+    for position in index.candidates(for: text) {
+      do {
+        guard let arguments = try patterns[position].pattern.match(text) else { continue }
+        // A definition that says the same in two languages is not ambiguous.
+        if let last = matches.last, patterns[last.pattern].definition == patterns[position].definition { continue }
+        matches.append(PatternMatch(pattern: position, arguments: arguments, error: nil))
+      } catch {
+        matches.append(PatternMatch(pattern: position, arguments: [], error: error))
+      }
+    }
+    return matches
+  }
+}
+
+/// An expression of a step definition, compiled; shared by all steps that match it.
+final class PreparedPattern<World: Sendable>: Sendable {
+  /// The position of the definition in its library.
+  let definition: Int
+  let step: StepDefinition<World>
+  let expression: StepExpression
+  let pattern: StepPattern
+
+  init(definition: Int, step: StepDefinition<World>, expression: StepExpression, pattern: StepPattern) {
+    self.definition = definition
+    self.step = step
+    self.expression = expression
+    self.pattern = pattern
+  }
+}
+
+/// A pattern that matches a step's text.
+struct PatternMatch: Sendable {
+  let pattern: Int
+  let arguments: [Argument]
+  /// Set when the pattern matches but cannot tell which parameter type a capture group is of.
+  let error: ExpressionError?
+}
+
+/// What the expressions of a library can be made of.
+struct Vocabulary: Sendable {
+  var registry = ParameterTypeRegistry()
+  private var valueTypes: [String: SwiftType] = [:]
+
+  mutating func define(_ definition: ParameterTypeDefinition) throws(ParameterTypeError) {
+    try registry.define(definition.type)
+    valueTypes[definition.type.name] = definition.valueType
+  }
+
+  /// The type of the values that a parameter type makes.
+  func valueType(of parameterType: String) -> SwiftType {
+    switch parameterType {
+    case "int", "byte", "short", "long": SwiftType(Int.self)
+    case "float", "double": SwiftType(Double.self)
+    default: valueTypes[parameterType] ?? SwiftType(String.self)
+    }
+  }
+}

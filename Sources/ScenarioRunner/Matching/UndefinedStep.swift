@@ -1,0 +1,61 @@
+import CucumberExpressions
+import Gherkin
+
+/// What there is to say about a step that no definition matches.
+struct UndefinedStep: Hashable, Sendable {
+  /// The definitions most like it, in as many lines as it takes.
+  let message: String
+  /// The code that would define it, in each way its text can be understood.
+  let snippets: [String]
+}
+
+/// Finds out what to say about undefined steps; the same text is thought about once.
+struct UndefinedStepAdvisor<World: Sendable> {
+  private static var mostSnippets: Int { 8 }
+  private let library: PreparedLibrary<World>
+  private var likeness: Likeness?
+  private var known: [Question: UndefinedStep] = [:]
+
+  private struct Question: Hashable {
+    let text: String
+    let language: String
+    let hasDataTable: Bool
+    let hasDocString: Bool
+  }
+
+  init(_ library: PreparedLibrary<World>) {
+    self.library = library
+  }
+
+  mutating func advice(on step: PickleStep, language: String) -> UndefinedStep {
+    let question = Question(
+      text: step.text, language: language, hasDataTable: step.dataTable != nil, hasDocString: step.docString != nil)
+    if let advice = known[question] { return advice }
+    let expressions = library.vocabulary.registry.expressions(for: step.text).prefix(Self.mostSnippets)
+    let advice = UndefinedStep(
+      message: message(nearestTo: expressions.first?.source ?? step.text),
+      snippets: expressions.map { snippet($0, question) })
+    known[question] = advice
+    return advice
+  }
+
+  private mutating func message(nearestTo sentence: String) -> String {
+    let likeness = likeness ?? Likeness(library.patterns.lazy.map(\.expression.source))
+    self.likeness = likeness
+    let nearest = likeness.nearest(to: sentence, limit: 3).map { library.patterns[$0].line }
+    let problem = "No step definition matches this step."
+    return nearest.isEmpty ? problem : "\(problem) Did you mean:\n\(nearest.joined(separator: "\n"))"
+  }
+
+  private func snippet(_ expression: GeneratedExpression, _ question: Question) -> String {
+    Snippet(
+      expression: expression, language: question.language, world: "\(World.self)", hasDataTable: question.hasDataTable,
+      hasDocString: question.hasDocString, vocabulary: library.vocabulary
+    ).code
+  }
+}
+
+extension PreparedPattern {
+  /// The expression and where it is defined, as a line of a list.
+  var line: String { "  \(expression.source)  # \(step.origin)" }
+}

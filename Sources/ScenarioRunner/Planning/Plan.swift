@@ -1,0 +1,23 @@
+/// What is to be run, and in which order.
+package struct Plan: Sendable {
+  package let features: Features
+  /// How many scenarios the selection found, in all shards.
+  package let selectedCount: Int
+  /// Positions among the pickles of the features, in the order in which they run.
+  let positions: [Int]
+
+  /// Plans a run.
+  package init(
+    _ features: Features, selection: Selection = Selection(), shard: Shard? = nil, order: RunOrder = .defined
+  ) {
+    self.features = features
+    let selected = selection.positions(in: features)
+    selectedCount = selected.count
+    positions = order.arranged(shard?.part(of: selected, pickles: features.pickles) ?? selected)
+  }
+
+  /// Whether there is nothing to run, which is never a success.
+  package var isEmpty: Bool { positions.isEmpty }
+  /// How many scenarios are to be run.
+  package var count: Int { positions.count }
+}

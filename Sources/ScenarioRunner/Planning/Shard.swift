@@ -1,0 +1,35 @@
+import Gherkin
+
+/// One of several parts of a run, which together run every scenario once.
+package struct Shard: Hashable, Sendable {
+  /// Which part, from 1.
+  package let number: Int
+  /// How many parts.
+  package let count: Int
+
+  /// Makes a shard; nil unless `number` is between 1 and `count`.
+  package init?(_ number: Int, of count: Int) {
+    guard count >= 1, (1...count).contains(number) else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Those of the given pickles that are in this part, in their order.
+  ///
+  /// The longest scenarios are dealt out first, each to the part that has the fewest steps so far. What decides is only
+  /// the selected scenarios, so that all parts agree. Complexity: pickles times the logarithm of their number, plus
+  /// pickles times shards.
+  func part(of positions: [Int], pickles: [Pickle]) -> [Int] {
+    guard count > 1 else { return positions }
+    var loads = Array(repeating: 0, count: min(count, max(1, positions.count)))
+    var own: [Int] = []
+    for position in positions.sorted(by: { (-pickles[$0].steps.count, $0) < (-pickles[$1].steps.count, $1) }) {
+      var lightest = 0
+      for shard in loads.indices where loads[shard] < loads[lightest] { lightest = shard }
+      // A scenario costs something even when it has no steps.
+      loads[lightest] += pickles[position].steps.count + 1
+      if lightest == number - 1 { own.append(position) }
+    }
+    return own.sorted()
+  }
+}

@@ -1,0 +1,74 @@
+import CucumberExpressions
+import Gherkin
+
+/// A pickle with everything found out that it takes to run it: Cucumber's test case.
+final class AssembledTestCase<World: Sendable>: Sendable {
+  let pickle: PickleReference
+  /// The position of the library among those of the run.
+  let libraryPosition: Int
+  let library: PreparedLibrary<World>
+  let hooks: ApplicableHooks
+  /// One for each step of the pickle.
+  let steps: [StepMatch]
+
+  init(_ pickle: Pickle, library: PreparedLibrary<World>, at libraryPosition: Int, steps: [StepMatch]) {
+    self.pickle = PickleReference(pickle)
+    self.libraryPosition = libraryPosition
+    self.library = library
+    hooks = ApplicableHooks(library.hooks, tags: pickle.tags.map(\.name))
+    self.steps = steps
+  }
+}
+
+/// What a step's text matches.
+enum StepMatch: Sendable {
+  case definition(PatternMatch)
+  case undefined(UndefinedStep)
+  case ambiguous([PatternMatch])
+
+  /// All patterns that match.
+  var candidates: [PatternMatch] {
+    switch self {
+    case .definition(let match): [match]
+    case .undefined: []
+    case .ambiguous(let matches): matches
+    }
+  }
+}
+
+/// The hooks that are for a scenario, by their positions, in the order in which they run.
+struct ApplicableHooks: Sendable {
+  let before: [Int]
+  let after: [Int]
+  let beforeStep: [Int]
+  let afterStep: [Int]
+
+  init<World>(_ hooks: PreparedHooks<World>, tags: [String]) {
+    before = hooks.applicable(hooks.before, tags: tags)
+    after = hooks.applicable(hooks.after, tags: tags)
+    beforeStep = hooks.applicable(hooks.beforeStep, tags: tags)
+    afterStep = hooks.applicable(hooks.afterStep, tags: tags)
+  }
+}
+
+/// Makes test cases of pickles.
+struct TestCaseAssembler<World: Sendable> {
+  private let libraries: [PreparedLibrary<World>]
+  private var advisors: [UndefinedStepAdvisor<World>]
+
+  init(_ libraries: [PreparedLibrary<World>]) {
+    self.libraries = libraries
+    advisors = libraries.map(UndefinedStepAdvisor.init)
+  }
+
+  mutating func testCase(of pickle: Pickle, library position: Int) -> AssembledTestCase<World> {
+    let library = libraries[position]
+    let steps = pickle.steps.map { step in
+      let matches = library.matches(of: step.text)
+      if matches.count > 1 { return StepMatch.ambiguous(matches) }
+      if let match = matches.first { return StepMatch.definition(match) }
+      return StepMatch.undefined(advisors[position].advice(on: step, language: pickle.language))
+    }
+    return AssembledTestCase(pickle, library: library, at: position, steps: steps)
+  }
+}

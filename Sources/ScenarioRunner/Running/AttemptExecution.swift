@@ -1,0 +1,122 @@
+import CucumberExpressions
+import Gherkin
+
+/// One attempt at a test case, as it goes.
+struct AttemptExecution<World: Sendable> {
+  private let testCase: AssembledTestCase<World>
+  private let stopwatch: Stopwatch<World>
+  private let attempt: Int
+  private let attachments = Attachments()
+  private var world: World
+  private var course = Course.running
+  private var results: [StepResult] = []
+  private var worst = StepStatus.passed
+
+  /// What becomes of the steps to come.
+  private enum Course {
+    case running
+    /// Steps are not run, but told about when they are undefined or ambiguous.
+    case failed
+    /// Steps are not looked at any more: one said to skip the rest.
+    case skipped
+  }
+
+  init(_ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>) {
+    self.testCase = testCase
+    self.attempt = attempt
+    self.world = world
+    self.stopwatch = stopwatch
+  }
+
+  /// Runs hooks and steps by Cucumber's rules.
+  mutating func run() -> AttemptResult {
+    let steps = testCase.pickle.pickle.steps
+    results.reserveCapacity(testCase.hooks.before.count + steps.count + testCase.hooks.after.count)
+    for hook in testCase.hooks.before {
+      conclude(course == .running ? run(hook: hook, stepText: nil) : StepResult(.skipped))
+    }
+    for (step, match) in zip(steps, testCase.steps) { conclude(result(of: step, match)) }
+    for hook in testCase.hooks.after { conclude(run(hook: hook, stepText: nil)) }
+    return AttemptResult(steps: results)
+  }
+
+  /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.
+  static func lookingOnly(at testCase: AssembledTestCase<World>) -> AttemptResult {
+    let hooks = testCase.hooks
+    let steps = testCase.steps.map { testCase.resultWithoutRunning($0) ?? StepResult(.skipped) }
+    return AttemptResult(
+      steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
+  }
+
+  private mutating func conclude(_ result: StepResult) {
+    results.append(result)
+    worst = max(worst, result.status)
+    guard course == .running, result.status != .passed else { return }
+    course = result.status == .skipped ? .skipped : .failed
+  }
+
+  private mutating func result(of step: PickleStep, _ match: StepMatch) -> StepResult {
+    guard course != .skipped else { return StepResult(.skipped) }
+    if let result = testCase.resultWithoutRunning(match) { return result }
+    guard course == .running, case .definition(let match) = match else { return StepResult(.skipped) }
+    return run(step, match)
+  }
+
+  private mutating func run(_ step: PickleStep, _ match: PatternMatch) -> StepResult {
+    var result = StepResult(.passed)
+    for hook in testCase.hooks.beforeStep where result.status == .passed {
+      result.merge(run(hook: hook, stepText: step.text))
+    }
+    if result.status == .passed { result.merge(run(definition: match, step)) }
+    for hook in testCase.hooks.afterStep {
+      result.merge(run(hook: hook, stepText: step.text, status: max(worst, result.status)))
+    }
+    result.attachments = attachments.take()
+    return result
+  }
+
+  private mutating func run(definition match: PatternMatch, _ step: PickleStep) -> StepResult {
+    let pattern = testCase.library.patterns[match.pattern]
+    var arguments = StepArguments(
+      match.arguments, order: pattern.expression.order, step: step, context: context(stepText: step.text, worst))
+    return stopwatch.result(of: &world, at: pattern.step.origin) { world in
+      if let error = match.error { throw error }
+      try pattern.step.body(&world, &arguments)
+      try arguments.checkAllTaken(by: pattern.step.argumentKinds)
+    }
+  }
+
+  private mutating func run(hook position: Int, stepText: String?, status: StepStatus? = nil) -> StepResult {
+    let hook = testCase.library.hooks.all[position].definition
+    let context = context(stepText: stepText, status ?? worst)
+    var result = stopwatch.result(of: &world, at: hook.origin) { world in
+      switch hook.action {
+      case .before(let body), .after(let body), .beforeStep(let body), .afterStep(let body): try body(&world, context)
+      case .beforeAll, .afterAll: break
+      }
+    }
+    // What a hook around a step attaches belongs to the step.
+    if stepText == nil { result.attachments = attachments.take() }
+    return result
+  }
+
+  private func context(stepText: String?, _ status: StepStatus) -> StepContext {
+    StepContext(
+      scenario: testCase.pickle, stepText: stepText, status: status, attempt: attempt, attachments: attachments)
+  }
+}
+
+extension AssembledTestCase {
+  /// The result of a step that cannot be run; nil when it can.
+  func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
+    switch match {
+    case .definition: nil
+    case .undefined(let undefined): StepResult(.undefined, message: undefined.message)
+    case .ambiguous(let matches):
+      StepResult(
+        .ambiguous,
+        message: "Several step definitions match this step:\n"
+          + matches.map { library.patterns[$0.pattern].line }.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import Messages
+
+/// How a run is to go.
+package struct RunOptions: Sendable {
+  /// How many scenarios run at a time; what is told about them is the same for any number.
+  package var jobs = 1
+  /// How often a scenario that failed is tried again.
+  package var retries = 0
+  /// Whether a scenario that did not pass keeps those after it from running.
+  package var failsFast = false
+  /// Whether nothing is run and only looked whether all steps are defined.
+  package var isDryRun = false
+  /// What the durations of steps mean.
+  package var durations = Durations.virtual
+  /// What runs the scenarios. The same for every machine, unless a caller says otherwise.
+  package var meta = Meta(
+    protocolVersion: "33.0.0", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
+    os: Meta.Product(name: "any"), cpu: Meta.Product(name: "any"))
+
+  /// Makes the default options.
+  package init() {}
+
+  /// What the durations of steps mean.
+  package enum Durations: Hashable, Sendable {
+    /// The time that passed in the world: the same in every run.
+    case virtual
+    /// The time that passed on the machine.
+    case measured
+  }
+}

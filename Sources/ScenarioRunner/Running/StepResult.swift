@@ -1,0 +1,49 @@
+/// How a step or hook went.
+struct StepResult: Hashable, Sendable {
+  var status: StepStatus
+  var duration: Duration = .zero
+  /// What explains the status, for people.
+  var message: String?
+  /// What was thrown, where something was.
+  var thrown: Thrown?
+  var attachments: [Attached] = []
+
+  /// An error that was thrown.
+  struct Thrown: Hashable, Sendable {
+    let type: String
+    /// The step definition or hook that threw it.
+    let origin: Origin
+  }
+
+  init(_ status: StepStatus, message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+
+  /// The result of throwing an error.
+  init(throwing error: any Error, at origin: Origin) {
+    switch error {
+    case let error as Pending: self.init(.pending, message: error.message)
+    case let error as Skipped: self.init(.skipped, message: error.message)
+    default: self.init(.failed, message: "\(error)")
+    }
+    if message != nil { thrown = Thrown(type: "\(type(of: error))", origin: origin) }
+  }
+
+  /// Adds what a hook around a step did to the result of the step.
+  mutating func merge(_ other: StepResult) {
+    duration += other.duration
+    guard other.status > status else { return }
+    status = other.status
+    message = other.message
+    thrown = other.thrown
+  }
+}
+
+/// How one attempt at a test case went: a result for each of its hooks and steps, in order.
+struct AttemptResult: Hashable, Sendable {
+  let steps: [StepResult]
+
+  /// The worst of the statuses; a scenario without steps has passed.
+  var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
+}

@@ -1,0 +1,36 @@
+/// A step definition: what a step's text may be, in one or more languages, and what the step does.
+public struct StepDefinition<World: Sendable>: Sendable {
+  /// The expressions, any of which a step may match; the first one is the definition's own.
+  public let expressions: [StepExpression]
+  let origin: Origin
+  let argumentKinds: [StepArgumentKind]
+  let body: @Sendable (inout World, inout StepArguments) throws -> Void
+
+  /// The file it was made in, as `Module/File.swift`.
+  public var fileID: String { origin.fileID }
+  /// The line it was made on.
+  public var line: Int { origin.line }
+
+  init(
+    expressions: [StepExpression], origin: Origin, argumentKinds: [StepArgumentKind],
+    body: @escaping @Sendable (inout World, inout StepArguments) throws -> Void
+  ) {
+    self.expressions = expressions
+    self.origin = origin
+    self.argumentKinds = argumentKinds
+    self.body = body
+  }
+
+  /// The expressions in a language, such as `en`.
+  public func expressions(in language: String) -> [StepExpression] {
+    expressions.filter { $0.language == language }
+  }
+}
+
+/// Where something is defined in the Swift sources.
+struct Origin: Hashable, Sendable, CustomStringConvertible {
+  let fileID: String
+  let line: Int
+
+  var description: String { "\(fileID):\(line)" }
+}

@@ -1,0 +1,32 @@
+/// What the text of a step may be, in one language.
+///
+/// A Cucumber Expression, such as `I have {int} cuke(s)`; or a regular expression, when it stands between slashes,
+/// starts with `^` or ends with `$`, as in Cucumber.
+public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The expression as written.
+  public let source: String
+  /// The code of the language it is in, as Gherkin names it: `en`, `ja`.
+  public let language: String
+  /// For each parameter, which of the body's values it gives, counted from 0; nil when they come in the body's order.
+  public let order: [Int]?
+
+  /// Makes an expression.
+  public init(_ source: String, language: String = "en", order: [Int]? = nil) {
+    self.source = source
+    self.language = language
+    self.order = order
+  }
+
+  /// Makes an English expression.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// An expression in another language.
+  ///
+  /// Where that language says things in another order, `order` tells for each parameter which of the body's values it
+  /// gives: with `[1, 0]` the first parameter gives the body's second value and the second its first.
+  public static func `in`(_ language: String, _ source: String, order: [Int]? = nil) -> StepExpression {
+    StepExpression(source, language: language, order: order)
+  }
+}

@@ -1,0 +1,72 @@
+/// Step definitions, hooks and parameter types for scenarios whose world is a `World`: a value to build and combine.
+///
+/// A world is made for every scenario, handed from step to step and thrown away:
+///
+///     var steps = StepLibrary<Basket>()
+///     steps.define("I have {int} cukes") { (basket: inout Basket, count: Int) in
+///       basket.cukes = count
+///     }
+///
+/// Definitions are compiled when the library is put to use, against the parameter types of the whole library; so a
+/// library may use the parameter types of one it is going to be combined with. What is wrong with any of them is in
+/// `problems`.
+public struct StepLibrary<World: Sendable>: Sendable {
+  /// In the order in which they were added, which is the order in which they are told about.
+  var items: [Item] = []
+
+  enum Item: Sendable {
+    case step(StepDefinition<World>)
+    case hook(HookDefinition<World>)
+    case parameterType(ParameterTypeDefinition)
+  }
+
+  /// Makes an empty library.
+  public init() {}
+
+  /// Makes a library in one expression, for a constant.
+  public init(_ build: (inout StepLibrary) -> Void) {
+    build(&self)
+  }
+
+  /// Defines a step: what its text may be, and what it does.
+  ///
+  /// The body takes the world, then a value for each parameter of the expression, then, where the step has them, a
+  /// `DataTable` or `DocString`; a `StepContext` may stand anywhere. It fails the step by throwing any error: see
+  /// `StepFailure`, `Pending` and `Skipped`. Further expressions say the same in other languages or in other words:
+  ///
+  ///     steps.define("I type {string} into {string}", .in("ja", "{string}に{string}と入力する", order: [1, 0])) {
+  ///       (world: inout World, text: String, field: String) in …
+  ///     }
+  public mutating func define<each Value: StepArgument>(
+    _ expressions: StepExpression..., fileID: String = #fileID, line: Int = #line,
+    body: @escaping @Sendable (inout World, repeat each Value) throws -> Void
+  ) {
+    var kinds: [StepArgumentKind] = []
+    repeat kinds.append((each Value).stepArgumentKind)
+    let definition = StepDefinition<World>(
+      expressions: expressions, origin: Origin(fileID: fileID, line: line), argumentKinds: kinds
+    ) { world, arguments in
+      try body(&world, repeat try (each Value).next(in: &arguments))
+    }
+    items.append(.step(definition))
+  }
+
+  /// The library with everything of another one after its own.
+  public static func + (left: StepLibrary, right: StepLibrary) -> StepLibrary {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds everything of another library after the library's own.
+  public static func += (left: inout StepLibrary, right: StepLibrary) {
+    left.items += right.items
+  }
+}
+
+extension StepLibrary {
+  /// The step definitions, in the order in which they were added.
+  public var stepDefinitions: [StepDefinition<World>] {
+    items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }
+  }
+}

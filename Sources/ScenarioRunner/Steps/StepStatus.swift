@@ -1,0 +1,21 @@
+/// How a step or hook went, or the worst of several: Cucumber's statuses, from the mildest to the most severe.
+public enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// It did what it should.
+  case passed
+  /// It was not run.
+  case skipped
+  /// It is not written yet.
+  case pending
+  /// No definition matches it.
+  case undefined
+  /// Several definitions match it.
+  case ambiguous
+  /// It threw an error.
+  case failed
+
+  /// Milder is smaller.
+  public static func < (left: StepStatus, right: StepStatus) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether a scenario with such a step counts as failed.
+  public var isFailure: Bool { self >= .pending }
+}

@@ -1,0 +1,158 @@
+import CucumberExpressions
+import Diagnostics
+import Gherkin
+import Messages
+
+/// Tells about a run in messages, in Cucumber's order.
+///
+/// Ids count up and time is the sum of the durations told so far; as it is told in the order of the plan, neither
+/// depends on how many scenarios run at a time.
+struct RunTeller<World: Sendable> {
+  let ids: DeclarationIDs<World>
+  private let run: TestRun<World>
+  private var nextID: IdentifierGenerator
+  private var clock = Duration.zero
+  private var runID = ""
+  /// The id of each test case; those of its steps follow it.
+  private var testCaseIDs: [Identifier] = []
+
+  init(_ run: TestRun<World>) {
+    self.run = run
+    nextID = run.plan.features.ids
+    ids = DeclarationIDs(run.libraries, &nextID)
+  }
+
+  /// Tells about the files, the pickles and the libraries.
+  func tellWhatIsThere(_ sink: (Envelope) -> Void) {
+    sink(.meta(run.options.meta))
+    let features = run.plan.features
+    for file in features.files {
+      sink(.source(Messages.Source(file.source)))
+      sink(.gherkinDocument(Messages.GherkinDocument(file.document)))
+      for pickle in features.pickles[file.pickles] { sink(.pickle(Messages.Pickle(pickle))) }
+    }
+    for message in ids.messages { sink(message) }
+  }
+
+  mutating func tellStart(_ sink: (Envelope) -> Void) {
+    runID = "\(nextID.next())"
+    sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
+  }
+
+  /// Tells about all test cases, before any is run.
+  mutating func tellTestCases(_ sink: (Envelope) -> Void) {
+    testCaseIDs.reserveCapacity(run.testCases.count)
+    for testCase in run.testCases {
+      let id = nextID.next()
+      testCaseIDs.append(id)
+      let steps = testSteps(of: testCase)
+      sink(
+        .testCase(
+          Messages.TestCase(
+            id: "\(id)", pickleId: "\(testCase.pickle.pickle.id)", testSteps: steps, testRunStartedId: runID)))
+    }
+  }
+
+  private mutating func testSteps(of testCase: AssembledTestCase<World>) -> [Messages.TestStep] {
+    let hookIDs = ids.hooks[testCase.libraryPosition]
+    let patternIDs = ids.patterns[testCase.libraryPosition]
+    var steps = testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: "\(nextID.next())") }
+    for (step, match) in zip(testCase.pickle.pickle.steps, testCase.steps) {
+      let candidates = match.candidates
+      steps.append(
+        Messages.TestStep(
+          id: "\(nextID.next())", pickleStepId: "\(step.id)",
+          stepDefinitionIds: candidates.map { patternIDs[$0.pattern] },
+          stepMatchArgumentsLists: candidates.map { .init(stepMatchArguments: $0.arguments.map { .init($0) }) }))
+    }
+    steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: "\(nextID.next())") }
+    return steps
+  }
+
+  /// Tells about all attempts at a test case.
+  mutating func tell(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
+    for (number, attempt) in attempts.enumerated() {
+      let id = "\(nextID.next())"
+      sink(
+        .testCaseStarted(
+          TestCaseStarted(attempt: number, id: id, testCaseId: "\(testCaseIDs[position])", timestamp: now)))
+      tellSteps(of: position, attempt, startedID: id, sink)
+      sink(
+        .testCaseFinished(
+          TestCaseFinished(testCaseStartedId: id, timestamp: now, willBeRetried: number + 1 < attempts.count)))
+    }
+  }
+
+  private mutating func tellSteps(
+    of position: Int, _ attempt: AttemptResult, startedID: String, _ sink: (Envelope) -> Void
+  ) {
+    let testCase = run.testCases[position]
+    let first = testCaseIDs[position].number + 1
+    for (index, result) in attempt.steps.enumerated() {
+      let stepID = String(first + UInt32(index))
+      sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
+      for attached in result.attachments {
+        sink(.attachment(Attachment(attached, testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
+      }
+      let step = index - testCase.hooks.before.count
+      if result.status == .undefined { tellSuggestion(for: testCase, step: step, sink) }
+      clock += result.duration
+      sink(
+        .testStepFinished(
+          TestStepFinished(
+            testCaseStartedId: startedID, testStepId: stepID,
+            testStepResult: TestStepResult(result, place: testCase.place(ofStep: step)), timestamp: now)))
+    }
+  }
+
+  private mutating func tellSuggestion(
+    for testCase: AssembledTestCase<World>, step: Int, _ sink: (Envelope) -> Void
+  ) {
+    guard case .undefined(let undefined) = testCase.steps[step] else { return }
+    sink(
+      .suggestion(
+        Suggestion(
+          id: "\(nextID.next())", pickleStepId: "\(testCase.pickle.pickle.steps[step].id)",
+          snippets: undefined.snippets.map { .init(language: "swift", code: $0) })))
+  }
+
+  /// Tells that a hook around the run begins, and gives the id of that.
+  mutating func tellHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
+    let id = "\(nextID.next())"
+    sink(
+      .testRunHookStarted(TestRunHookStarted(id: id, testRunStartedId: runID, hookId: hook, timestamp: now)))
+    return id
+  }
+
+  mutating func tellHookFinished(_ started: String, _ result: StepResult, _ sink: (Envelope) -> Void) {
+    for attached in result.attachments {
+      sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
+    }
+    clock += result.duration
+    sink(
+      .testRunHookFinished(
+        TestRunHookFinished(
+          testRunHookStartedId: started, result: TestStepResult(result, place: nil), timestamp: now)))
+  }
+
+  /// Tells that the run is over; problems are what kept it from running.
+  func tellEnd(_ result: RunResult, problems: [Problem], _ sink: (Envelope) -> Void) {
+    let message = problems.map { $0.described() }.joined(separator: "\n")
+    let exception = problems.isEmpty ? nil : Exception(type: "Problem", message: message)
+    sink(
+      .testRunFinished(
+        TestRunFinished(
+          success: result.isSuccess, timestamp: now, exception: exception, testRunStartedId: runID)))
+  }
+
+  private var now: Timestamp { Timestamp(clock) }
+}
+
+extension AssembledTestCase {
+  /// Where a step stands in its feature file; the scenario itself for a hook.
+  fileprivate func place(ofStep step: Int) -> String {
+    let pickle = pickle.pickle
+    let line = pickle.steps.indices.contains(step) ? pickle.steps[step].location.line : pickle.location.line
+    return "\(pickle.uri):\(line)"
+  }
+}

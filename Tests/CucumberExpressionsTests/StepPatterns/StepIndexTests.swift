@@ -1,0 +1,44 @@
+import CucumberExpressions
+import Testing
+
+struct StepIndexTests {
+  private func patterns(_ sources: [String]) throws -> [StepPattern] {
+    try sources.map { try StepPattern($0, ParameterTypeRegistry()) }
+  }
+
+  @Test func `candidates share their beginning with the text, in the order given`() throws {
+    let index = StepIndex(
+      try patterns([
+        "I tap {string}", "{word} taps", "I see {int}", "I/you tap {string}", "^I tap", "taps?$", "I tap it",
+      ]))
+    #expect(index.candidates(for: "I tap \"Add\"") == [0, 1, 3, 4, 5])
+    #expect(index.candidates(for: "you tap \"Add\"") == [1, 3, 5])
+    #expect(index.candidates(for: "I see 3") == [1, 2, 5])
+    #expect(index.candidates(for: "") == [1, 5])
+  }
+
+  @Test func `an empty index has no candidates`() {
+    #expect(StepIndex([]).candidates(for: "a") == [])
+  }
+
+  @Test func `a thousand definitions leave a handful`() throws {
+    let index = StepIndex(try patterns((0..<1_000).map { "I see row \($0) {string}" }))
+    #expect(index.candidates(for: "I see row 123 'a'") == [123])
+  }
+
+  @Test func `nothing that matches is left out`() throws {
+    var random = SeededGenerator(seed: 11)
+    let pieces = ["a", "b", "(a)", "(b)", " ", "a/b", "{int}", "{word}", "é"]
+    let sources = (0..<200).map { _ in random.text(of: pieces, atMost: 5) }
+    let patterns = sources.compactMap { try? StepPattern($0, ParameterTypeRegistry()) }
+    #expect(patterns.count > 100)
+    let index = StepIndex(patterns)
+    for _ in 0..<500 {
+      let text = random.text(of: ["a", "b", " ", "1", "é"], atMost: 5)
+      let matching = try patterns.indices.filter { try patterns[$0].match(text) != nil }
+      let candidates = index.candidates(for: text)
+      #expect(Set(matching).isSubset(of: candidates), "\(text)")
+      #expect(candidates == candidates.sorted())
+    }
+  }
+}

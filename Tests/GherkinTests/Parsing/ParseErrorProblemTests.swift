@@ -1,0 +1,38 @@
+import Diagnostics
+import Gherkin
+import Testing
+
+struct ParseErrorProblemTests {
+  private func problem(_ text: String) throws -> Problem {
+    let failure = try #require(throws: ParseFailure.self) { try document(text) }
+    return try #require(failure.problems.first)
+  }
+
+  @Test func `a problem has the file, the place, the official words and what to do`() throws {
+    let problem = try problem("Feature: f\nScenario: s\n* x\n  | a |\n  | b | c |\n")
+    #expect(problem.subject == "test.feature")
+    #expect(problem.place == Place(line: 5, column: 3))
+    #expect(problem.message == "inconsistent cell count within the table")
+    #expect(problem.remedy?.contains("as many cells") == true)
+  }
+
+  @Test(arguments: [
+    ("# language: jp\n", "did you mean"),
+    ("# language: quenya-tengwar\n", "such as 'en'"),
+    ("hello\n", "begin the file with 'Feature:'"),
+    ("Feature: f\n@a b\n", "without white space"),
+    ("Feature: f\n@a\n", "take the tags away"),
+    ("@a\n", "'Feature:'"),
+    ("@a\nhello", "right below them"),
+    ("Feature: f\nScenario: s\n* x\n\"\"\"\n", "close the doc string"),
+    ("Feature: f\nScenario: s\n* x\nScenario y\n", "'Scenario:', with its colon"),
+    ("Feature: f\nScenario: s\n* x\nhello\n", "'Given'"),
+    ("Feature: f\nScenario: s\n* x\n```\n```\n```\n", "one doc string a step"),
+    ("Feature: f\nScenario: s\n* x\n|a|\n```\n```\n|b|\n", "right below a step"),
+    ("Feature: f\nScenario: s\n* x\n@a b\n", "without white space"),
+  ])
+  func `the remedy fits the error`(text: String, words: String) throws {
+    let remedy = try #require(try problem(text).remedy)
+    #expect(remedy.contains(words))
+  }
+}

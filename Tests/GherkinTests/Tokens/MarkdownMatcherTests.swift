@@ -1,0 +1,67 @@
+import Gherkin
+import Testing
+
+struct MarkdownMatcherTests {
+  private func tokens(_ text: String) throws -> [Substring] {
+    try GherkinTests.tokens(text, name: "test.feature.md")
+  }
+
+  @Test func `headings are titles, list items steps, prose is empty`() throws {
+    let listing = try tokens("# Feature: f\nprose\n\n## Scenario: s\n* Given a\n  - When b\n1. Then c\n")
+    #expect(
+      listing == [
+        "(1:3)FeatureLine:()Feature/f/", "(2:1)Empty://", "(3:1)Empty://", "(4:4)ScenarioLine:()Scenario/s/",
+        "(5:3)StepLine:(Context)Given /a/", "(6:5)StepLine:(Action)When /b/", "(7:1)Empty://", "EOF",
+      ])
+  }
+
+  @Test func `a first line that is no heading is the feature's all the same`() throws {
+    let feature = try feature("Hello  \n# Feature: f\n## Scenario: s\n", name: "test.feature.md")
+    #expect(feature.keyword == "")
+    #expect(feature.name == "Hello  ")
+    #expect(feature.scenarios.count == 1)
+  }
+
+  @Test func `tables are indented by two to five, and their rules are nothing`() throws {
+    let listing = try tokens("# Feature: f\n## Scenario: s\n* Given a\n  | x |\n  | :-: |\n     | y |\n")
+    #expect(listing[3] == "(4:3)TableRow:()|//5:x")
+    #expect(listing[4] == "(5:1)Empty://")
+    #expect(listing[5] == "(6:6)TableRow:()|//8:y")
+  }
+
+  @Test func `tags stand in backticks`() throws {
+    let listing = try tokens("see `@a` and `@b c` or `@` or `@d\n# Feature: f\n")
+    #expect(listing[0] == "(1:1)TagLine://6:@a,15:@b c")
+  }
+
+  @Test func `four backticks hold three`() throws {
+    let listing = try tokens("# Feature: f\n## Scenario: s\n* Given a\n````md\n```\n````\n")
+    #expect(
+      listing[3...5] == ["(4:1)DocStringSeparator:()````/md/", "(5:1)Other:/```/", "(6:1)DocStringSeparator:()````//"])
+  }
+
+  @Test func `what nothing can be made of is an error at its keyword`() {
+    let text = "# Feature: f\n`@a`\n* Given a\n## Rule: r\n"
+    #expect(
+      messages(text, name: "test.feature.md") == [
+        "(3:3): expected: #TagLine, #RuleLine, #Comment, #Empty, got '* Given a'"
+      ])
+  }
+
+  @Test func `the format follows the name unless it is given`() throws {
+    #expect(SourceFormat(of: source("", name: "a.feature.md")) == .markdown)
+    #expect(SourceFormat(of: source("", name: "md")) == .plain)
+    var ids = IdentifierGenerator()
+    let document = try GherkinDocument(parsing: source("# Feature: f"), format: .markdown, ids: &ids)
+    #expect(document.feature?.name == "f")
+  }
+
+  @Test func `the language is set from outside`() throws {
+    var ids = IdentifierGenerator()
+    let french = Dialect(language: "fr")
+    let document = try GherkinDocument(
+      parsing: source("# Fonctionnalité: f", name: "a.md"), dialect: french, ids: &ids)
+    #expect(document.feature?.keyword == "Fonctionnalité")
+    #expect(document.feature?.language == "fr")
+  }
+}

@@ -1,0 +1,109 @@
+import Navigation
+import Testing
+import VirtualTime
+
+/// Random events from fixed seeds: navigation never traps, never reaches an illegal state, and keeps its promises.
+///
+/// Legal means: every screen is on one level and once in it; only the top level may be on its way; and what the calls
+/// have told a screen about its appearance alternates as UIKit promises.
+struct NavigationLawsTests {
+  @Test(arguments: 0..<20)
+  func `random events keep every law`(seed: Int) {
+    var walk = RandomWalk(seed: UInt64(seed))
+    for _ in 0..<2_000 { walk.step() }
+    walk.settle()
+    #expect(walk.broken == [])
+  }
+}
+
+/// A machine driven at random, and what its calls have promised so far.
+private struct RandomWalk {
+  enum Presence { case away, appearing, here, disappearing }
+
+  var state = NavigationState()
+  var generator: SeededGenerator
+  var nextScreen = 1
+  var nextToken = 0
+  var presence: [ScreenID: Presence] = [:]
+  var running: Set<TransitionSlot> = []
+  var openTokens: Set<CompletionToken> = []
+  var closedTokens: Set<CompletionToken> = []
+  var broken: [String] = []
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    handle(.launch(ScreenID(number: 0)))
+  }
+
+  mutating func step() {
+    let screens = state.levels.flatMap(\.stack)
+    let source = screens.randomElement(using: &generator) ?? ScreenID(number: 0)
+    let animated = Bool.random(using: &generator)
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0, 1: handle(.push(newScreen(), source: source, animated: animated))
+    case 2: handle(.pop(source: source, animated: animated))
+    case 3: handle(.setStack([newScreen()], source: source, animated: animated))
+    case 4: handle(.present(newScreen(), source: source, .overlay, animated: animated, completion: newToken()))
+    case 5: handle(.present(newScreen(), source: source, .fullScreen, animated: animated, completion: newToken()))
+    case 6: handle(.present(newScreen(), source: source, .leavingPresenter, animated: animated, completion: nil))
+    case 7: handle(.dismiss(source: source, animated: animated, completion: newToken()))
+    case 8: handle(.unwind(source: source, takers: Set(screens.shuffled(using: &generator).prefix(2))))
+    default:
+      if let slot = running.sorted(by: { "\($0)" < "\($1)" }).randomElement(using: &generator) {
+        handle(.transitionEnded(slot))
+      }
+    }
+  }
+
+  mutating func settle() {
+    while let slot = running.min(by: { "\($0)" < "\($1)" }) { handle(.transitionEnded(slot)) }
+    if !openTokens.isEmpty { broken.append("completions never ended: \(openTokens.count)") }
+    if state.isMoving { broken.append("still moving") }
+    if state.visibleScreen.flatMap({ presence[$0] }) != .here { broken.append("the screen in front has not appeared") }
+  }
+
+  private mutating func newScreen() -> ScreenID {
+    defer { nextScreen += 1 }
+    return ScreenID(number: nextScreen)
+  }
+
+  private mutating func newToken() -> CompletionToken {
+    defer { nextToken += 1 }
+    openTokens.insert(CompletionToken(number: nextToken))
+    return CompletionToken(number: nextToken)
+  }
+
+  private mutating func handle(_ event: NavigationEvent) {
+    var calls: [NavigationCall] = []
+    state.handle(event, into: &calls)
+    for call in calls { check(call, event) }
+    let all = state.levels.flatMap(\.stack)
+    if Set(all).count != all.count { broken.append("a screen stands twice after \(event)") }
+    if state.levels.contains(where: { $0.stack.isEmpty }) { broken.append("a level is empty after \(event)") }
+  }
+
+  private mutating func check(_ call: NavigationCall, _ event: NavigationEvent) {
+    func complain(_ what: String) { broken.append("\(what) at \(event)") }
+    switch call {
+    case .appearance(let appearance, let id):
+      let now = presence[id] ?? .away
+      switch (appearance, now) {
+      case (.viewDidLoad, .away), (.viewIsAppearing, .appearing): break
+      case (.viewWillAppear, .away), (.viewWillAppear, .disappearing): presence[id] = .appearing
+      case (.viewDidAppear, .appearing): presence[id] = .here
+      case (.viewWillDisappear, .here), (.viewWillDisappear, .appearing): presence[id] = .disappearing
+      case (.viewDidDisappear, .disappearing): presence[id] = .away
+      default: complain("\(id.number) hears \(appearance.rawValue) while \(now)")
+      }
+    case .begin(let transition):
+      if !running.insert(transition.slot).inserted { complain("a second transition in \(transition.slot)") }
+    case .finished(let slot):
+      if running.remove(slot) == nil { complain("the end of no transition in \(slot)") }
+    case .complete(let token), .discard(let token):
+      if openTokens.remove(token) == nil || !closedTokens.insert(token).inserted { complain("a token ended twice") }
+    case .remove(let id):
+      if presence[id] ?? .away != .away { complain("\(id.number) removed while \(presence[id] ?? .away)") }
+    case .unwind, .issue: break
+    }
+  }
+}

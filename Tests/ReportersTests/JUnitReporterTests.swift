@@ -1,0 +1,78 @@
+import Foundation
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct JUnitReporterTests {
+  @Test func `hostile texts are well-formed XML and lose nothing that XML can hold`() throws {
+    let hostile = "<a b=\"c\">&amp; ]]> ]]]> \u{1b}[31m\u{0} \u{FFFE}\u{FFFF} 日本 😀 {ﾾ}"
+    let shown = "<a b=\"c\">&amp; ]]> ]]]> \\u{1b}[31m\\u{0} \\u{fffe}\\u{ffff} 日本 😀 {ﾾ}"
+    var run = Rehearsed()
+    run.feature(hostile, uri: hostile, [.init(name: hostile, steps: [.init(text: hostile)])])
+    run.run(hostile, [.failed(hostile)])
+    let events = try XMLEvents.of(Data(run.report(JUnitReporter(suiteName: hostile)).utf8))
+    #expect(events.contains { $0.contains("\n\(shown)\n") })
+    #expect(events.contains { $0.hasPrefix("\nGiven \(shown)..") && $0.hasSuffix("..failed\n") })
+    let attributes = [("classname", shown), ("name", shown), ("time", "3")].map { (key: $0, value: $1) }
+    #expect(events.contains("<testcase \(attributes)>"))
+  }
+
+  @Test func `only the last attempt of a scenario is a test case`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
+    run.run("A", [.failed("x")], willBeRetried: true)
+    run.run("A", attempt: 1, [.passed])
+    let text = run.report(JUnitReporter())
+    #expect(text.contains(#"tests="1" skipped="0" failures="0""#))
+    #expect(!text.contains("<failure"))
+  }
+
+  @Test func `test cases stand in the order of files and lines, however they ran`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: []) })
+    run.feature("E", uri: "e", [.init(name: "D", steps: [])])
+    for name in ["C", "A", "D"] { run.run(name, []) }
+    _ = run.begin("B")
+    let names = run.report(JUnitReporter()).matches(of: /name="(.)" time/).map(\.1)
+    #expect(names == ["D", "A", "B", "C"])
+  }
+
+  @Test func `the keyword and the text are one space apart in every language`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(keyword: "前提", text: "残高")])])
+    run.run("A", [.passed])
+    let line = "前提 残高" + String(repeating: ".", count: 71) + "passed"
+    #expect(run.report(JUnitReporter()).contains("\n\(line)\n"))
+  }
+
+  @Test(arguments: [
+    (0, 0, "1970-01-01T00:00:00Z"),
+    (951_782_400, 0, "2000-02-29T00:00:00Z"),
+    (1_709_251_199, 120_000_000, "2024-02-29T23:59:59.120Z"),
+    (-1, 1, "1969-12-31T23:59:59.000000001Z"),
+    (-62_135_596_800, 0, "0001-01-01T00:00:00Z"),
+    (253_402_300_799, 0, "9999-12-31T23:59:59Z"),
+    (-62_135_596_801, 0, nil),
+    (.max, 0, nil),
+    (0, -1, nil),
+  ])
+  func `a moment is told in ISO 8601`(seconds: Int, nanos: Int, expected: String?) {
+    #expect(Timestamp(seconds: seconds, nanos: nanos).iso8601 == expected)
+  }
+
+  @Test(arguments: [
+    ((0, 0), (0, 0), "0"),
+    ((0, 1_000_000), (0, 50_000_000), "0.049"),
+    ((1, 900_000_000), (3, 100_000_000), "1.2"),
+    ((5, 0), (4, 0), "0"),
+    ((.min, 0), (.max, 0), "0"),
+    ((0, .min), (0, .max), "0"),
+    ((0, 0), (.max, 0), "9223372036.854775807"),
+  ])
+  func `a time is told in seconds`(start: (Int, Int), end: (Int, Int), expected: String) {
+    let start = Timestamp(seconds: start.0, nanos: start.1)
+    let end = Timestamp(seconds: end.0, nanos: end.1)
+    #expect(Nanoseconds(from: start, to: end).inSeconds == expected)
+  }
+}

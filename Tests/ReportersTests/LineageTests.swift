@@ -1,0 +1,68 @@
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct LineageTests {
+  private typealias Document = GherkinDocument
+
+  /// A feature with a rule, in it an outline with two tables of examples.
+  private func index(rule: String, outline: String, examples: [String]) -> LineageIndex {
+    let here = Location(line: 1)
+    func row(_ id: String) -> Document.TableRow { Document.TableRow(location: here, cells: [], id: id) }
+    func step(_ id: String) -> Document.Step { Document.Step(location: here, keyword: id, text: "", id: id) }
+    func background(_ id: String) -> Document.Background {
+      Document.Background(location: here, keyword: "", name: "", description: "", steps: [step(id)], id: "")
+    }
+    let tables = examples.enumerated().map { number, name in
+      Document.Examples(
+        location: here, tags: [], keyword: "Examples", name: name, description: "",
+        tableBody: [row("\(number).0"), row("\(number).1")], id: "e\(number)")
+    }
+    let scenario = Document.Scenario(
+      location: here, tags: [], keyword: "Scenario Outline", name: outline, description: "", steps: [step("own")],
+      examples: tables, id: "outline")
+    let parent = Document.Rule(
+      location: here, tags: [], keyword: "Rule", name: rule, description: "",
+      children: [.background(background("of rule")), .scenario(scenario)], id: "rule")
+    let feature = Document.Feature(
+      location: here, tags: [], language: "en", keyword: "Feature", name: "Feature", description: "",
+      children: [.background(background("of feature")), .rule(parent)])
+    var index = LineageIndex()
+    index.add(GherkinDocument(comments: []))
+    index.add(GherkinDocument(uri: "u", feature: feature, comments: []))
+    return index
+  }
+
+  private func pickle(_ name: String, _ nodes: [String]) -> Pickle {
+    Pickle(id: "1", uri: "u", name: name, language: "en", steps: [], tags: [], astNodeIds: nodes)
+  }
+
+  @Test(arguments: [
+    ("R", "Eat", ["good", "bad"], "Eat", "1.1", "R - Eat - bad - #2.2"),
+    ("R", "Eat", ["", ""], "Eat", "0.0", "R - Eat - #1.1"),
+    ("", "Eat <n>", ["", ""], "Eat 5", "0.1", "Eat <n> - #1.2: Eat 5"),
+    ("", "", ["", ""], "", "1.0", "#2.1"),
+  ])
+  func `a long name tells a row from its siblings`(
+    rule: String, outline: String, examples: [String], name: String, row: String, expected: String
+  ) throws {
+    let pickle = pickle(name, ["outline", row])
+    let lineage = try #require(index(rule: rule, outline: outline, examples: examples).lineage(of: pickle))
+    #expect(lineage.longName(of: pickle) == expected)
+    #expect(lineage.longName(of: pickle, includingFeature: true) == "Feature - \(expected)")
+  }
+
+  @Test func `steps are found in the scenario and in the backgrounds around it`() throws {
+    let index = index(rule: "R", outline: "O", examples: [""])
+    let lineage = try #require(index.lineage(of: pickle("O", ["outline"])))
+    for id in ["own", "of rule", "of feature"] { #expect(lineage.step(id)?.keyword == id) }
+    #expect(lineage.step("other") == nil)
+  }
+
+  @Test func `a pickle from elsewhere has no lineage`() {
+    let index = index(rule: "R", outline: "O", examples: [""])
+    #expect(index.lineage(of: pickle("O", ["elsewhere"])) == nil)
+    #expect(index.lineage(of: pickle("O", [])) == nil)
+  }
+}

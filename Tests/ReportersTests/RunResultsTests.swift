@@ -1,0 +1,159 @@
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct RunResultsTests {
+  private func lastLine(_ run: Rehearsed) -> String? {
+    let lines = [PrettyReporter(), ProgressReporter() as any Reporter].map { reporter in
+      run.report(reporter).split(separator: "\n").last.map(String.init)
+    }
+    return lines[0] == lines[1] ? lines[0] : nil
+  }
+
+  private func run(_ results: [[Rehearsed.Result]]) -> Rehearsed {
+    var run = Rehearsed()
+    let scenarios = results.indices.map { index in
+      Rehearsed.Scenario(name: "\(index)", steps: results[index].indices.map { .init(text: "step \($0)") })
+    }
+    run.feature("F", uri: "f", scenarios)
+    for (index, results) in results.enumerated() { run.run("\(index)", results) }
+    return run
+  }
+
+  @Test(arguments: [
+    (TestStepResult.Status.passed, "1 passed, 0 failed, 0 skipped"),
+    (.failed, "0 passed, 1 failed, 0 skipped"),
+    (.undefined, "0 passed, 1 failed, 0 skipped"),
+    (.ambiguous, "0 passed, 1 failed, 0 skipped"),
+    (.pending, "0 passed, 1 failed, 0 skipped"),
+    (.unknown, "0 passed, 1 failed, 0 skipped"),
+    (.skipped, "0 passed, 0 failed, 1 skipped"),
+  ])
+  func `the last line counts scenarios`(status: TestStepResult.Status, line: String) {
+    #expect(lastLine(run([[Rehearsed.Result(status: status)]])) == line)
+  }
+
+  @Test func `the worst step decides`() {
+    let statuses: [TestStepResult.Status] = [.passed, .skipped, .pending, .undefined, .ambiguous, .failed]
+    let words = ["passed", "skipped", "pending", "undefined", "ambiguous", "failed"]
+    for worst in statuses.indices {
+      for other in 0...worst {
+        let results = [statuses[other], statuses[worst], statuses[other]].map { Rehearsed.Result(status: $0) }
+        let text = run([results]).report(ProgressReporter())
+        #expect(text.contains("\n1 scenario (1 \(words[worst]))\n"))
+      }
+    }
+  }
+
+  @Test func `a scenario without steps has passed, and no scenario is none`() {
+    #expect(lastLine(run([[]])) == "1 passed, 0 failed, 0 skipped")
+    #expect(lastLine(Rehearsed()) == "0 passed, 0 failed, 0 skipped")
+  }
+
+  @Test func `a scenario that is tried again counts once, by its last attempt`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", ["A", "B"].map { .init(name: $0, steps: [.init(text: "s")]) })
+    for attempt in 0...2 {
+      run.run("A", attempt: attempt, [.failed("A\(attempt)")], willBeRetried: attempt < 2)
+    }
+    run.run("B", [.failed("B0")], willBeRetried: true)
+    run.run("B", attempt: 1, [.skipped])
+    #expect(lastLine(run) == "0 passed, 1 failed, 1 skipped")
+    let text = run.report(ProgressReporter())
+    #expect(text.contains("A2") && !text.contains("A1") && !text.contains("flaky"))
+    #expect(text.contains("2 steps (1 failed, 1 skipped)"))
+  }
+
+  @Test func `a scenario that passes on a retry only is flaky and counts as failed`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
+    run.run("A", [.failed("first")], willBeRetried: true)
+    run.run("A", attempt: 1, [.failed("second")], willBeRetried: true)
+    run.run("A", attempt: 2, [.passed])
+    let text = run.report(ProgressReporter())
+    #expect(text.contains("1) f:3 A (flaky: ") && text.contains("second") && !text.contains("first"))
+    #expect(text.hasSuffix("1 scenario (1 flaky)\n1 step (1 passed)\n0 passed, 1 failed, 0 skipped\n"))
+    #expect(run.report(RerunReporter()) == "f:3\n")
+  }
+
+  @Test func `what never ended counts as failed`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: [.init(text: "s"), .init(text: "t")]) })
+    run.run("A", [.failed("x")], willBeRetried: true)
+    run.run("B", [.failed("y")], willBeRetried: true)
+    _ = run.begin("B", attempt: 1)
+    let started = run.begin("C")
+    run.step(0, of: "C", started, .passed)
+    #expect(lastLine(run) == "0 passed, 3 failed, 0 skipped")
+    #expect(run.report(RerunReporter()) == "f:3\nf:7\nf:11\n")
+    #expect(run.report(ProgressReporter()).contains("f:11 C (unfinished"))
+  }
+
+  @Test func `messages about what no message told of are passed over`() {
+    var run = Rehearsed()
+    let time = Timestamp(seconds: 0, nanos: 0)
+    run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "1", testCaseId: "2", timestamp: time)))
+    run.add(.testCase(TestCase(id: "3", pickleId: "4", testSteps: [TestStep(id: "5", pickleStepId: "6")])))
+    run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "7", testCaseId: "3", timestamp: time)))
+    let result = TestStepResult(duration: .init(seconds: .min, nanos: .max), status: .failed)
+    for id in ["1", "7", "8"] {
+      run.add(
+        .testStepFinished(
+          TestStepFinished(testCaseStartedId: id, testStepId: "5", testStepResult: result, timestamp: time)))
+      run.add(.testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: true)))
+    }
+    run.add(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: "9", result: result, timestamp: time)))
+    run.add(.suggestion(Suggestion(id: "1", pickleStepId: "2", snippets: [])))
+    for format in ReportFormat.allCases { _ = run.report(format.makeReporter(isColoured: true)) }
+    #expect(lastLine(run) == "0 passed, 0 failed, 0 skipped")
+  }
+
+  @Test func `a pickle without a document is told of by its path`() {
+    var run = Rehearsed()
+    let step = PickleStep(astNodeIds: ["x"], id: "2", text: "s")
+    run.add(.pickle(Pickle(id: "1", uri: "u", name: "N", language: "en", steps: [step], tags: [], astNodeIds: ["y"])))
+    run.add(.testCase(TestCase(id: "3", pickleId: "1", testSteps: [TestStep(id: "4", pickleStepId: "2")])))
+    let time = Timestamp(seconds: 0, nanos: 0)
+    run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "5", testCaseId: "3", timestamp: time)))
+    let result = TestStepResult(duration: .init(seconds: 0, nanos: 0), message: "m", status: .failed)
+    run.add(
+      .testStepFinished(
+        TestStepFinished(testCaseStartedId: "5", testStepId: "4", testStepResult: result, timestamp: time)))
+    run.add(.testCaseFinished(TestCaseFinished(testCaseStartedId: "5", timestamp: time, willBeRetried: false)))
+    #expect(run.report(PrettyReporter()).hasPrefix("u\n\n  Scenario: N  # u\n    ✘ s\n        m\n\n"))
+    #expect(run.report(RerunReporter()) == "u\n")
+    #expect(run.report(GitHubReporter()) == "::error file=u,title=N (failed)::failed: s%0Am\n")
+    #expect(run.report(JUnitReporter()).contains(#"<testcase classname="u" name="N" time="0">"#))
+  }
+
+  @Test func `an exception of the run is told`() {
+    var run = Rehearsed()
+    let exception = Exception(type: "Oops", message: "the cloud is gone")
+    run.add(
+      .testRunFinished(
+        TestRunFinished(success: false, timestamp: Timestamp(seconds: 0, nanos: 0), exception: exception)))
+    #expect(run.report(ProgressReporter()).contains("  The run\n    Oops: the cloud is gone\n"))
+  }
+
+  @Test func `an ambiguous step names the definitions that match`() {
+    var run = Rehearsed()
+    for (id, source) in [("d1", "a {word}"), ("d2", "a step")] {
+      let reference = SourceReference(uri: "Steps.swift", location: Location(line: 3))
+      let pattern = StepDefinition.Pattern(source: source, type: .cucumberExpression)
+      run.add(.stepDefinition(StepDefinition(id: id, pattern: pattern, sourceReference: reference)))
+    }
+    run.feature("F", uri: "f", [.init(name: "S", steps: [.init(text: "a step")])])
+    let started = run.begin("S", definitions: ["d1", "d2", "gone"])
+    run.step(0, of: "S", started, Rehearsed.Result(status: .ambiguous))
+    run.end(started)
+    let expected = """
+         A Given a step  # f:4
+             Several step definitions match:
+               a {word}  # Steps.swift:3
+               a step  # Steps.swift:3
+
+      """
+    #expect(run.report(ProgressReporter()).contains(expected))
+  }
+}
