@@ -65,13 +65,13 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
-    .testTarget(
-      name: "SimulatedDeviceTests",
-      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "UserInterfaceTests", dependencies: ["UserInterface"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters"]),
+    .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
+    .testTarget(
+      name: "BalanceTests",
+      dependencies: [
+        "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+      ]),
   ]
 )
 

@@ -26,13 +26,13 @@ extension StepLibrary<DeviceWorld> {
     ) { texts in
       try NamedFault(text: texts[0] ?? "")
     }
-    defineParameterType("intlist", matching: #"\d+(?:, \d+)*(?: and \d+)?"#) { texts in
+    defineParameterType("intlist", matching: #"\d+(?:, \d+)*(?: and \d+)?"#, useForSnippets: false) { texts in
       try IntList(text: texts[0] ?? "")
     }
     defineParameterType("ordinal", matching: #"\d+(?:st|nd|rd|th)"#) { texts in
       try Ordinal(text: texts[0] ?? "")
     }
-    defineParameterType("color", matching: "[a-z]+") { texts in
+    defineParameterType("color", matching: "[a-z]+", useForSnippets: false) { texts in
       TextColor(texts[0] ?? "")
     }
   }

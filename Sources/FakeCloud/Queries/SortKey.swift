@@ -24,8 +24,7 @@ enum SortKey: Sendable {
     switch value {
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .int(value)
-    // Zero has two representations, which no query tells apart.
-    case .decimal(let value): self = .decimal(value == 0 ? 0 : value)
+    case .decimal(let value): self = .decimal(value)
     case .string(let value): self = value.utf8.count <= Self.longestString ? .string(value) : .missing
     case .null, .array, .object: self = .missing
     }

@@ -78,8 +78,9 @@ struct LibraryCompiler<World: Sendable> {
     }
   }
 
-  /// Whether the body takes what the expression gives. The groups of a regular expression are only known once it has
-  /// matched.
+  /// Checks that the body takes what the expression gives.
+  ///
+  /// The groups of a regular expression are only known once it has matched.
   private func check(
     _ expression: StepExpression, _ pattern: StepPattern, of definition: StepDefinition<World>
   ) throws(DefinitionError.Reason) {

@@ -51,24 +51,32 @@ struct ApplicableHooks: Sendable {
   }
 }
 
-/// Makes test cases of pickles.
+/// Makes test cases of pickles; a text that steps have in common is matched once.
 struct TestCaseAssembler<World: Sendable> {
   private let libraries: [PreparedLibrary<World>]
   private var advisors: [UndefinedStepAdvisor<World>]
+  private var known: [[String: [PatternMatch]]]
 
   init(_ libraries: [PreparedLibrary<World>]) {
     self.libraries = libraries
     advisors = libraries.map(UndefinedStepAdvisor.init)
+    known = libraries.map { _ in [:] }
   }
 
   mutating func testCase(of pickle: Pickle, library position: Int) -> AssembledTestCase<World> {
-    let library = libraries[position]
     let steps = pickle.steps.map { step in
-      let matches = library.matches(of: step.text)
+      let matches = matches(of: step.text, library: position)
       if matches.count > 1 { return StepMatch.ambiguous(matches) }
       if let match = matches.first { return StepMatch.definition(match) }
       return StepMatch.undefined(advisors[position].advice(on: step, language: pickle.language))
     }
-    return AssembledTestCase(pickle, library: library, at: position, steps: steps)
+    return AssembledTestCase(pickle, library: libraries[position], at: position, steps: steps)
+  }
+
+  private mutating func matches(of text: String, library position: Int) -> [PatternMatch] {
+    if let matches = known[position][text] { return matches }
+    let matches = libraries[position].matches(of: text)
+    known[position][text] = matches
+    return matches
   }
 }

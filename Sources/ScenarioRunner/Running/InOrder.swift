@@ -5,7 +5,8 @@ nonisolated(nonsending) func inOrder<Element: Sendable, Result: Sendable>(
   _ elements: some RandomAccessCollection<Element> & Sendable, jobs: Int, work: @escaping @Sendable (Element) -> Result,
   deliver: (Result) -> Bool
 ) async {
-  guard jobs > 1, elements.count > 1 else {
+  let jobs = min(jobs, elements.count)
+  guard jobs > 1 else {
     for element in elements {
       guard deliver(work(element)) else { return }
     }
@@ -28,7 +29,9 @@ nonisolated(nonsending) func inOrder<Element: Sendable, Result: Sendable>(
       addTask()
       while let results = early.removeValue(forKey: due) {
         due += 1
-        for result in results where !deliver(result) { return }
+        for result in results {
+          guard deliver(result) else { return }
+        }
       }
     }
   }

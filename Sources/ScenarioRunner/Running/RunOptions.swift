@@ -12,9 +12,9 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// What the durations of steps mean.
   package var durations = Durations.virtual
-  /// What runs the scenarios. The same for every machine, unless a caller says otherwise.
+  /// What runs the scenarios: the same for every machine, unless a caller says otherwise.
   package var meta = Meta(
-    protocolVersion: "33.0.0", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
+    protocolVersion: "33.0.4", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
     os: Meta.Product(name: "any"), cpu: Meta.Product(name: "any"))
 
   /// Makes the default options.

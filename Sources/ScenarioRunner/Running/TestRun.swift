@@ -4,8 +4,9 @@ package import Messages
 
 /// A run of planned scenarios: everything is looked up, nothing has run yet.
 package struct TestRun<World: Sendable>: Sendable {
-  /// What is wrong with the libraries that the scenarios need. Except for undefined parameter types it keeps the run
-  /// from running anything.
+  /// What is wrong with the libraries that the scenarios need.
+  ///
+  /// Except for undefined parameter types, which only leave steps undefined, it keeps the run from running anything.
   package let problems: [Problem]
   let plan: Plan
   let libraries: [PreparedLibrary<World>]
@@ -42,26 +43,26 @@ package struct TestRun<World: Sendable>: Sendable {
 
   /// Runs the scenarios and tells `sink` about it, in Cucumber's order and always in the order of the plan.
   package nonisolated(nonsending) func run(_ sink: (Envelope) -> Void) async -> RunResult {
-    var teller = RunTeller(self)
+    var events = EventStream(self)
     var result = RunResult()
-    teller.tellWhatIsThere(sink)
-    teller.tellStart(sink)
+    events.emitWhatIsThere(sink)
+    events.emitStart(sink)
     guard libraries.allSatisfy(\.isUsable) else {
       result.hasFailedOutside = true
-      teller.tellEnd(result, problems: problems, sink)
+      events.emitEnd(result, problems: problems, sink)
       return result
     }
-    if runHooksOutside(.beforeAll, &teller, sink) {
-      teller.tellTestCases(sink)
+    if runHooksOutside(.beforeAll, &events, sink) {
+      events.emitTestCases(sink)
       await runTestCases { position, attempts in
-        teller.tell(position, attempts, sink)
+        events.emit(position, attempts, sink)
         return result.add(attempts)
       }
     } else {
       result.hasFailedOutside = true
     }
-    if !runHooksOutside(.afterAll, &teller, sink) { result.hasFailedOutside = true }
-    teller.tellEnd(result, problems: [], sink)
+    if !runHooksOutside(.afterAll, &events, sink) { result.hasFailedOutside = true }
+    events.emitEnd(result, problems: [], sink)
     return result
   }
 

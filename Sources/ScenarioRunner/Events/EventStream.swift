@@ -7,7 +7,7 @@ import Messages
 ///
 /// Ids count up and time is the sum of the durations told so far; as it is told in the order of the plan, neither
 /// depends on how many scenarios run at a time.
-struct RunTeller<World: Sendable> {
+struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
   private let run: TestRun<World>
   private var nextID: IdentifierGenerator
@@ -23,7 +23,7 @@ struct RunTeller<World: Sendable> {
   }
 
   /// Tells about the files, the pickles and the libraries.
-  func tellWhatIsThere(_ sink: (Envelope) -> Void) {
+  func emitWhatIsThere(_ sink: (Envelope) -> Void) {
     sink(.meta(run.options.meta))
     let features = run.plan.features
     for file in features.files {
@@ -34,13 +34,13 @@ struct RunTeller<World: Sendable> {
     for message in ids.messages { sink(message) }
   }
 
-  mutating func tellStart(_ sink: (Envelope) -> Void) {
+  mutating func emitStart(_ sink: (Envelope) -> Void) {
     runID = "\(nextID.next())"
     sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
   }
 
   /// Tells about all test cases, before any is run.
-  mutating func tellTestCases(_ sink: (Envelope) -> Void) {
+  mutating func emitTestCases(_ sink: (Envelope) -> Void) {
     testCaseIDs.reserveCapacity(run.testCases.count)
     for testCase in run.testCases {
       let id = nextID.next()
@@ -70,20 +70,20 @@ struct RunTeller<World: Sendable> {
   }
 
   /// Tells about all attempts at a test case.
-  mutating func tell(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
+  mutating func emit(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
     for (number, attempt) in attempts.enumerated() {
       let id = "\(nextID.next())"
       sink(
         .testCaseStarted(
           TestCaseStarted(attempt: number, id: id, testCaseId: "\(testCaseIDs[position])", timestamp: now)))
-      tellSteps(of: position, attempt, startedID: id, sink)
+      emitSteps(of: position, attempt, startedID: id, sink)
       sink(
         .testCaseFinished(
           TestCaseFinished(testCaseStartedId: id, timestamp: now, willBeRetried: number + 1 < attempts.count)))
     }
   }
 
-  private mutating func tellSteps(
+  private mutating func emitSteps(
     of position: Int, _ attempt: AttemptResult, startedID: String, _ sink: (Envelope) -> Void
   ) {
     let testCase = run.testCases[position]
@@ -95,7 +95,7 @@ struct RunTeller<World: Sendable> {
         sink(.attachment(Attachment(attached, testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
       }
       let step = index - testCase.hooks.before.count
-      if result.status == .undefined { tellSuggestion(for: testCase, step: step, sink) }
+      if result.status == .undefined { emitSuggestion(for: testCase, step: step, sink) }
       clock += result.duration
       sink(
         .testStepFinished(
@@ -105,7 +105,7 @@ struct RunTeller<World: Sendable> {
     }
   }
 
-  private mutating func tellSuggestion(
+  private mutating func emitSuggestion(
     for testCase: AssembledTestCase<World>, step: Int, _ sink: (Envelope) -> Void
   ) {
     guard case .undefined(let undefined) = testCase.steps[step] else { return }
@@ -117,14 +117,14 @@ struct RunTeller<World: Sendable> {
   }
 
   /// Tells that a hook around the run begins, and gives the id of that.
-  mutating func tellHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
+  mutating func emitHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
     let id = "\(nextID.next())"
     sink(
       .testRunHookStarted(TestRunHookStarted(id: id, testRunStartedId: runID, hookId: hook, timestamp: now)))
     return id
   }
 
-  mutating func tellHookFinished(_ started: String, _ result: StepResult, _ sink: (Envelope) -> Void) {
+  mutating func emitHookFinished(_ started: String, _ result: StepResult, _ sink: (Envelope) -> Void) {
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }
@@ -136,7 +136,7 @@ struct RunTeller<World: Sendable> {
   }
 
   /// Tells that the run is over; problems are what kept it from running.
-  func tellEnd(_ result: RunResult, problems: [Problem], _ sink: (Envelope) -> Void) {
+  func emitEnd(_ result: RunResult, problems: [Problem], _ sink: (Envelope) -> Void) {
     let message = problems.map { $0.described() }.joined(separator: "\n")
     let exception = problems.isEmpty ? nil : Exception(type: "Problem", message: message)
     sink(

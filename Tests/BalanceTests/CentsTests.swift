@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Balance
+
+struct CentsTests {
+  @Test func `every amount survives being shown and typed back`() {
+    for cents in 0..<100_000 { #expect(Cents.parse(Cents.plain(cents)) == cents) }
+  }
+
+  @Test(arguments: [
+    ("0.29", 29), ("1.15", 115), ("5", 500), ("5.", 500), (".5", 50), ("0", 0), ("1234567890123", 123_456_789_012_300),
+  ])
+  func `an amount is read exactly`(text: String, cents: Int) {
+    #expect(Cents.parse(text) == cents)
+  }
+
+  @Test(arguments: ["", ".", "1,5", "-1", "+1", " 1", "1 ", "1.234", "1.2.3", "12345678901234567890", "１２", "1e3", "ten"])
+  func `anything else is no amount`(text: String) {
+    #expect(Cents.parse(text) == nil)
+  }
+
+  @Test func `a sum is exact beyond what an integer holds`() {
+    #expect("\(Cents.sum([Int.max, Int.max, 1]))" == "18446744073709551615")
+    #expect("\(Cents.sum([Int.min, Int.min]))" == "-18446744073709551616")
+  }
+}
