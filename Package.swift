@@ -66,6 +66,14 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
     .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters"]),
+    .testTarget(
+      name: "ScenarioRunnerTests",
+      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "ScenarioRunner"]),
+    .testTarget(
+      name: "DeviceStepsTests",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Messages", "Navigation", "ScenarioRunner", "UserInterface",
+      ]),
     .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
     .testTarget(
       name: "BalanceTests",

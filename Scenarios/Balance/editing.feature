@@ -105,6 +105,16 @@ Feature: Editing entries
       Then the list has 3 rows
       And the cloud holds 4 objects in "balance_book"
 
+    Scenario: The keyboard goes down once the cloud has agreed, and not before
+      When I tap "Add"
+      And I type "12.05" into "Amount"
+      And I tap "Save"
+      Then immediately the keyboard is up
+      When the cloud has answered 1 create
+      Then immediately the keyboard is down
+      And immediately I see the screen "EditItem"
+      And I see the screen "Your Balance"
+
     Scenario: Going back adds nothing
       When I tap "Add"
       And I type "9.99" into "Amount"

@@ -14,7 +14,9 @@ struct CentsTests {
     #expect(Cents.parse(text) == cents)
   }
 
-  @Test(arguments: ["", ".", "1,5", "-1", "+1", " 1", "1 ", "1.234", "1.2.3", "12345678901234567890", "１２", "1e3", "ten"])
+  @Test(arguments: [
+    "", ".", "1,5", "-1", "+1", " 1", "1 ", "1.234", "1.2.3", "12345678901234567890", "１２", "1e3", "ten",
+  ])
   func `anything else is no amount`(text: String) {
     #expect(Cents.parse(text) == nil)
   }

@@ -55,7 +55,7 @@ extension DeviceWorld {
         ? "looked at once, at \(device.clock)"
         : device.isQuiet
           ? "waited from \(start) until nothing was due any more"
-            : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
+          : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
       throw StepFailure(Report(device: device).text(expectation, how: waited))
     }
   }

@@ -149,7 +149,11 @@ extension DocumentBuilder {
     } else {
       lines.append(contentsOf: source[match.text])
     }
-    if isDescription, !match.text.isEmpty { descriptionEnd = lines.count }
+    // Lines of white space alone do not count as a description's end (Cucumber's compatibility kit shows it).
+    let range = match.text
+    if isDescription, source.trimmingWhitespace(from: range.lowerBound, to: range.upperBound) > range.lowerBound {
+      descriptionEnd = lines.count
+    }
   }
 }
 

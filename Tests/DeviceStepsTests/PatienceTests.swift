@@ -1,0 +1,52 @@
+import Testing
+
+/// Waiting and looking ahead in virtual time (the design's fifth law).
+///
+/// On the toy screen "ghost" shows from 1 s to 1.5 s, "done" from 2 s on, and an alert comes at 3 s.
+struct PatienceTests {
+  private func play(_ steps: String...) async throws -> Rehearsed {
+    let all = ["When the app starts", "And I tap \"Start\""] + steps
+    return try await Rehearsed.play(Signals.app, all.joined(separator: "\n    "))
+  }
+
+  @Test(arguments: [
+    "Then I see \"done\"",
+    "Then I see \"ghost\"",
+    "Then within 2 s I see \"done\"",
+    "Then I do not see \"ghost\"",
+    "Then immediately I do not see \"ghost\"",
+    "Then the button \"Start\" is disabled",
+    "Then I see the alert \"Over\"",
+    "When 1.2 s pass\n    Then immediately I see \"ghost\"",
+    "When 1.2 s pass\n    Then I do not see \"ghost\"\n    And immediately I do not see \"done\"",
+  ])
+  func `an expectation that comes true in time passes`(steps: String) async throws {
+    let played = try await play(steps)
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
+  @Test(arguments: [
+    ("Then immediately I see \"done\"", "looked at once"),
+    ("Then within 1.9 s I see \"done\"", "waited from"),
+    ("Then I see \"never\"", "until nothing was due any more"),
+    ("Then I do not see \"done\"", "seen:     \"done\""),
+    ("Then no alert is shown", "seen:     the alert \"Over\""),
+    ("Then within 1 s I do not see \"ghost\"", "not within 1 s"),
+    ("When 2.5 s pass\n    Then I never saw \"ghost\"", "it was seen at 1.000 s"),
+    ("Then no alert was shown", "it was seen at"),
+    ("Then I see the screen \"Signal\"", "nearest:  \"Signals\""),
+  ])
+  func `an expectation that does not come true fails and says how it was looked for`(
+    steps: String, message: String
+  ) async throws {
+    let played = try await play(steps)
+    #expect(played.status == "FAILED")
+    #expect(played.message.contains(message), "\(played.message)")
+  }
+
+  @Test func `looking ahead does not move the clock of what is true already`() async throws {
+    let played = try await play(
+      "Then I do not see \"nothing\"", "And immediately I do not see \"done\"", "And I see \"done\"")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+/// Touching things: what a finger waits for, and what is said when it reaches nothing.
+struct TouchTests {
+  @Test func `a label that several controls bear fails the step and lists them`() async throws {
+    let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Twin\"")
+    #expect(played.message.hasPrefix("\"Twin\" could be any of these:\n  button \"Twin\"\n  button \"Twin\"\n"))
+  }
+
+  @Test func `a label nobody bears names the nearest ones`() async throws {
+    let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
+    #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
+  }
+
+  @Test func `a control that stays disabled is told to be so`() async throws {
+    let played = try await Rehearsed.play(
+      Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\"")
+    #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))
+  }
+
+  @Test func `a step before the app is named or started says so`() async throws {
+    let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
+    #expect(twice.message.contains("the app is named already"))
+    let early = try await Rehearsed.play(Signals.app, "When I tap \"Start\"")
+    #expect(early.message.contains("(nothing has appeared yet)"))
+    let again = try await Rehearsed.play(Signals.app, "When the app starts", "And the app starts")
+    #expect(again.message.contains("has been started already"))
+  }
+
+  @Test(arguments: [
+    "When I tap row 0 of section 0", "When I scroll to row 99999999999 of section 1", "Then row 0 shows \"x\"",
+    "When 99999999999 s pass", "Given the cloud returns pages of 99999999999999999999 objects",
+    "Given the screen fits 0 rows", "Given today is \"2017-02-30\"", "Given the network is \"carrier pigeon\"",
+    "Given the next query fails with status 42", "When I leave the field \"x\"", "When I type \"x\" into \"y\"",
+    "Then the list has 99999999999999999999 rows", "When I go back", "Then the cloud holds 1 object in \"x\"",
+    "When the cloud has answered 1 query", "Given the user \"alice\" is signed in",
+  ])
+  func `a step that asks for what cannot be fails with words`(step: String) async throws {
+    let played = try await Rehearsed.play(Signals.app, "When the app starts", step)
+    #expect(played.status == "FAILED")
+    #expect(!played.message.isEmpty)
+  }
+}

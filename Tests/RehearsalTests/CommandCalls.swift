@@ -1,0 +1,42 @@
+import Balance
+import Foundation
+import Rehearsal
+import Synchronization
+
+/// What a call of the command came to.
+struct Outcome: Sendable {
+  let status: Int32
+  let output: String
+  let error: String
+}
+
+func rehearse(_ arguments: String...) async -> Outcome { await rehearse(arguments) }
+
+func rehearse(_ arguments: [String]) async -> Outcome {
+  let output = Collector()
+  let error = Collector()
+  let streams = Streams(output: { output.add($0) }, error: { error.add(Array($0.utf8)) })
+  let status = await RehearsalCommand.run(arguments, apps: [Balance.appUnderTest], streams: streams)
+  return Outcome(status: status, output: output.text, error: error.text)
+}
+
+private final class Collector: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+  func add(_ more: [UInt8]) { bytes.withLock { $0 += more } }
+  var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// A folder of its own with some files, gone when nobody holds it any more.
+final class Folder: Sendable {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "rehearsal-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)")) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The README's scenario is a file of the project, and its output is what the command prints.
+struct ReadmeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func `the scenario is the file it says it is`() throws {
+    let file = try Self.text("Scenarios/Balance/recovery.feature")
+    #expect(try Self.block("gherkin") == file)
+  }
+
+  @Test func `the output is what the command prints`() async throws {
+    let run = await rehearse("run", Self.root.appending(path: "Scenarios/Balance/recovery.feature").path)
+    #expect(run.status == 0)
+    // The path is shown as it was typed, which also decides how wide the column before it is.
+    #expect(try Self.words(Self.block("text")) == Self.words(run.output.replacing(Self.root.path + "/", with: "")))
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { $0 == " " || $0 == "\n" }
+  }
+
+  /// The fenced block of a language.
+  private static func block(_ language: String) throws -> String {
+    let readme = try text("README.md")
+    let start = try #require(readme.range(of: "```\(language)\n")).upperBound
+    let end = try #require(readme[start...].range(of: "```")).lowerBound
+    return String(readme[start..<end])
+  }
+}

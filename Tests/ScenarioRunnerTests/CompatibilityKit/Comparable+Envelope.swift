@@ -1,0 +1,42 @@
+import Foundation
+import Messages
+
+/// Messages as lines that can be compared: without what differs from one implementation to the next, and with ids
+/// counted afresh in the order in which they turn up, so that references have to be right.
+func comparable(_ envelopes: [Envelope]) throws -> [String] {
+  var normalizer = Normalizer()
+  return try envelopes.compactMap { envelope in
+    if case .meta = envelope { return nil }
+    var line: [UInt8] = []
+    envelope.appendLine(to: &line)
+    let json = normalizer.normalized(try JSONSerialization.jsonObject(with: Data(line)), key: "")
+    return String(decoding: try JSONSerialization.data(withJSONObject: json, options: .sortedKeys), as: UTF8.self)
+  }
+}
+
+private struct Normalizer {
+  private var ids: [String: String] = [:]
+  private static let ignored: Set = ["timestamp", "duration", "message", "stackTrace", "sourceReference", "uri"]
+
+  mutating func normalized(_ value: Any, key: String) -> Any {
+    switch value {
+    case let object as [String: Any]:
+      var result: [String: Any] = [:]
+      for name in object.keys.sorted() where !Self.ignored.contains(name) {
+        if key == "exception", name == "type" { continue }
+        if name == "snippets" {
+          result[name] = (object[name] as? [Any])?.count
+        } else {
+          result[name] = object[name].map { normalized($0, key: name) }
+        }
+      }
+      return result
+    case let array as [Any]: return array.map { normalized($0, key: key) }
+    case let text as String where key == "id" || key.hasSuffix("Id") || key.hasSuffix("Ids"):
+      let id = ids[text] ?? "#\(ids.count)"
+      ids[text] = id
+      return id
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Messages
+import Testing
+
+@testable import ScenarioRunner
+
+/// Cucumber's compatibility kit, which is not part of the project: set CONFORMANCE_DATA to the folder that holds it.
+@Suite(.enabled(if: Sample.kit != nil, "CONFORMANCE_DATA is not set"))
+struct CompatibilityKitTests {
+  @Test(arguments: Sample.all)
+  func `a sample gives the official messages`(_ sample: Sample) async throws {
+    guard let library = try hookLibrary(sample) ?? statusLibrary(sample) ?? dataLibrary(sample) else { return }
+    let messages = try await sample.run(library) { KitWorld() }
+    try expectSame(messages, try sample.expected())
+  }
+
+  /// Samples that nobody has written step definitions for are run too.
+  @Test(arguments: Sample.all)
+  func `a sample replayed gives its own messages`(_ sample: Sample) async throws {
+    let expected = try sample.expected()
+    let messages = try await sample.run(Replay(expected).library()) { Replay.World() }
+    try expectSame(messages, expected)
+  }
+}
+
+func expectSame(_ messages: [Envelope], _ expected: [Envelope]) throws {
+  let lines = try comparable(messages)
+  let expectedLines = try comparable(expected)
+  for (line, expectedLine) in zip(lines, expectedLines) where line != expectedLine {
+    #expect(line == expectedLine)
+    return
+  }
+  #expect(lines.count == expectedLines.count)
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Gherkin
+import Testing
+
+@testable import ScenarioRunner
+
+struct PlanTests {
+  private let text = """
+    Feature: f
+      Background:
+        Given b
+
+      @a
+      Scenario: one
+        Given x
+
+      Rule: r
+        Scenario Outline: two <n>
+          Given <n>
+          @c
+          Examples:
+            | n |
+            | 1 |
+            | 2 |
+          Examples:
+            | n |
+            | 3 |
+
+        @a @b
+        Scenario: three
+          Given x
+          And y
+    """
+
+  private func names(
+    tags: String? = nil, name: String? = nil, lines: [Int]? = nil, shard: Shard? = nil, order: RunOrder = .defined
+  ) throws -> [String] {
+    let features = try Features(parsing: [SourceText(name: "f", text: text)])
+    let selection = try Selection(tags: tags, name: name, lines: lines.map { ["f": $0] } ?? [:])
+    let plan = Plan(features, selection: selection, shard: shard, order: order)
+    return plan.positions.map { features.pickles[$0].name }
+  }
+
+  @Test func `tags and names select`() throws {
+    #expect(try names() == ["one", "two 1", "two 2", "two 3", "three"])
+    #expect(try names(tags: "@a and not @b") == ["one"])
+    #expect(try names(name: "^t.*[13]$") == ["two 1", "two 3"])
+    #expect(try names(tags: "@c", name: "2") == ["two 2"])
+    #expect(try names(tags: "@nobody") == [])
+  }
+
+  @Test(arguments: [
+    (6, ["one"]), (7, ["one"]), (5, ["one"]), (9, ["two 1", "two 2", "two 3", "three"]),
+    (10, ["two 1", "two 2", "two 3"]), (11, ["two 1", "two 2", "two 3"]), (13, ["two 1", "two 2"]),
+    (14, ["two 1", "two 2"]), (16, ["two 2"]), (19, ["two 3"]), (24, ["three"]),
+    (1, ["one", "two 1", "two 2", "two 3", "three"]),
+  ])
+  func `a line selects what stands on it`(_ line: Int, _ expected: [String]) throws {
+    #expect(try names(lines: [line]) == expected)
+  }
+
+  @Test func `several lines select each scenario once`() throws {
+    #expect(try names(lines: [24, 16, 13]) == ["two 1", "two 2", "three"])
+  }
+
+  @Test func `a selection that means nothing tells everything that is wrong with it`() {
+    do {
+      _ = try Selection(tags: "@a and", name: "(")
+      #expect(Bool(false))
+    } catch {
+      #expect(error.problems.map(\.subject) == ["--tags", "--name"])
+    }
+  }
+
+  @Test func `orders`() throws {
+    #expect(try names(order: .reverse) == ["three", "two 3", "two 2", "two 1", "one"])
+    let shuffled = try names(order: .random(seed: 7))
+    #expect(shuffled.sorted() == ["one", "three", "two 1", "two 2", "two 3"])
+    #expect(try names(order: .random(seed: 7)) == shuffled)
+    #expect(shuffled == ["three", "two 1", "two 3", "one", "two 2"])
+  }
+
+  @Test(arguments: 1...7)
+  func `shards share out everything once, whatever the order`(_ count: Int) throws {
+    let parts = try (1...count).map { try names(shard: Shard($0, of: count), order: .random(seed: UInt64($0))) }
+    #expect(parts.flatMap(\.self).sorted() == ["one", "three", "two 1", "two 2", "two 3"])
+  }
+
+  @Test func `shards are balanced by steps`() throws {
+    let lengths = [9, 3, 3, 3]
+    let text = lengths.enumerated().reduce("Feature: f\n") { text, scenario in
+      text + "Scenario: \(scenario.offset)\n" + String(repeating: "Given x\n", count: scenario.element)
+    }
+    let features = try Features(parsing: [SourceText(name: "f", text: text)])
+    let loads = [1, 2].map { number in
+      Plan(features, shard: Shard(number, of: 2)).positions.reduce(0) { $0 + features.pickles[$1].steps.count }
+    }
+    #expect(loads.sorted() == [9, 9])
+    #expect(Shard(3, of: 2) == nil && Shard(0, of: 2) == nil && Shard(1, of: 0) == nil)
+  }
+
+  @Test func `all errors of all files are told`() {
+    let sources = [
+      SourceText(name: "a", text: "Feature: a\nScenario: x\nGiven y\n nonsense\n more"),
+      SourceText(name: "b", text: "Feature: b"),
+      SourceText(name: "c", text: "what"),
+    ]
+    do {
+      _ = try Features(parsing: sources)
+      #expect(Bool(false))
+    } catch {
+      #expect(error.problems.map { "\($0.subject):\($0.place?.line ?? 0)" } == ["a:4", "a:5", "c:1"])
+    }
+  }
+
+  @Test func `a plan that selects nothing is empty`() throws {
+    let features = try Features(parsing: [SourceText(name: "f", text: text)])
+    #expect(Plan(features, selection: try Selection(tags: "@nobody")).isEmpty)
+    #expect(!Plan(features).isEmpty)
+    #expect(Plan(features, shard: Shard(9, of: 9)).selectedCount == 5)
+  }
+}

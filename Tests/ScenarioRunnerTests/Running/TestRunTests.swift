@@ -1,0 +1,175 @@
+import Diagnostics
+import Gherkin
+import Messages
+import Testing
+
+@testable import ScenarioRunner
+
+struct TestRunTests {
+  private var steps: StepLibrary<ToyWorld> {
+    StepLibrary { steps in
+      steps.define("{int} s pass") { (world: inout ToyWorld, seconds: Int) in world.time += .seconds(seconds) }
+      steps.define("it works") { (_: inout ToyWorld) in }
+      steps.define("it fails") { (_: inout ToyWorld) in throw StepFailure("no\nway") }
+      steps.define("it fails once") { (_: inout ToyWorld, context: StepContext) in
+        if context.attempt == 0 { throw StepFailure("not yet") }
+      }
+      steps.define("it is skipped") { (_: inout ToyWorld) in throw Skipped("because") }
+      steps.define("it is to be done") { (_: inout ToyWorld) in throw Pending() }
+      steps.define("note {string}") { (world: inout ToyWorld, note: String, log: Attachments) in
+        world.notes.append(note)
+        log.log(world.notes.joined(separator: ","))
+      }
+    }
+  }
+
+  private func options(_ change: (inout RunOptions) -> Void) -> RunOptions {
+    var options = RunOptions()
+    change(&options)
+    return options
+  }
+
+  private let mixed: String = {
+    let ends = ["it works", "it fails", "it fails once", "what is this?", "it is skipped", #"note "x""#]
+    let scenarios = (0..<300).map { number in
+      "  Scenario: \(number)\n    Given \(number % 7) s pass\n    And \(ends[number % ends.count])\n    And it works\n"
+    }
+    return "Feature: many\n" + scenarios.joined()
+  }()
+
+  @Test(arguments: [2, 4, 9])
+  func `what is told is the same byte for byte, however many run at a time`(_ jobs: Int) async throws {
+    for (retries, failsFast) in [(0, false), (1, false), (0, true)] {
+      let alone = try await rehearse(
+        mixed, with: steps,
+        options: options {
+          $0.retries = retries
+          $0.failsFast = failsFast
+        })
+      let together = try await rehearse(
+        mixed, with: steps,
+        options: options {
+          $0.jobs = jobs
+          $0.retries = retries
+          $0.failsFast = failsFast
+        })
+      #expect(alone.messages.lines == together.messages.lines)
+      #expect(alone.result == together.result)
+    }
+  }
+
+  @Test func `time is that of the world`() async throws {
+    let text = "Feature: f\n Scenario: a\n  Given 2 s pass\n  And 3 s pass\n Scenario: b\n  Given 4 s pass\n"
+    let (messages, _) = try await rehearse(text, with: steps)
+    #expect(messages.results.map(\.duration.seconds) == [2, 3, 4])
+    let starts = messages.compactMap {
+      if case .testCaseStarted(let message) = $0 { message.timestamp.seconds } else { nil }
+    }
+    #expect(starts == [0, 5])
+    guard case .testRunFinished(let finished) = messages.last else { return #expect(Bool(false)) }
+    #expect(finished.timestamp == Timestamp(seconds: 9, nanos: 0))
+  }
+
+  @Test func `every scenario has a world of its own`() async throws {
+    let text = "Feature: f\n Scenario: a\n  Given note \"a\"\n  And note \"b\"\n Scenario: b\n  Given note \"c\"\n"
+    #expect(try await rehearse(text, with: steps).messages.attachedTexts == ["a", "a,b", "c"])
+  }
+
+  @Test func `an error's description is the message, and it is told where it was thrown`() async throws {
+    let (messages, _) = try await rehearse(feature("Given it fails"), with: steps)
+    let result = messages.results[0]
+    #expect(result.message == "no\nway")
+    #expect(result.exception?.type == "StepFailure")
+    #expect(result.exception?.stackTrace?.hasSuffix("\n  at toy0.feature:3") == true)
+    #expect(result.exception?.stackTrace?.contains("  at ScenarioRunnerTests/TestRunTests.swift:") == true)
+  }
+
+  @Test func `a scenario that only passes when tried again is flaky and not green`() async throws {
+    let (messages, result) = try await rehearse(
+      feature("Given it fails once"), with: steps, options: options { $0.retries = 3 })
+    #expect(messages.statuses == [.failed, .passed])
+    #expect(result.flaky == 1 && result.failed == 1 && result.passed == 0)
+    #expect(!result.isSuccess)
+  }
+
+  @Test func `only what failed is tried again`() async throws {
+    for step in ["what is this?", "it is skipped", "it is to be done"] {
+      let (messages, _) = try await rehearse(
+        feature("Given \(step)"), with: steps, options: options { $0.retries = 3 })
+      #expect(messages.results.count == 1)
+    }
+  }
+
+  @Test func `undefined steps are told after a failure, and nothing is after a step that skips the rest`() async throws
+  {
+    let failed = try await rehearse(feature("Given it fails\nAnd it works\nAnd what is this?"), with: steps)
+    #expect(failed.messages.statuses == [.failed, .skipped, .undefined])
+    let skipped = try await rehearse(feature("Given it is skipped\nAnd it works\nAnd what is this?"), with: steps)
+    #expect(skipped.messages.statuses == [.skipped, .skipped, .skipped])
+    #expect(skipped.result.isSuccess)
+  }
+
+  @Test func `results are counted by scenario`() async throws {
+    let (_, result) = try await rehearse(mixed, with: steps)
+    #expect([result.passed, result.failed, result.skipped] == [100, 150, 50])
+    #expect(result.scenarios[.undefined] == 50)
+  }
+
+  @Test func `fail-fast skips what comes after the first failure`() async throws {
+    let text =
+      "Feature: f\n Scenario: a\n  Given it works\n Scenario: b\n  Given it fails\n Scenario: c\n  Given it fails\n"
+    let (messages, result) = try await rehearse(text, with: steps, options: options { $0.failsFast = true })
+    #expect(messages.statuses == [.passed, .failed, .skipped])
+    #expect([result.passed, result.failed, result.skipped] == [1, 1, 1])
+  }
+
+  @Test func `a dry run runs nothing and finds what is undefined`() async throws {
+    var steps = steps
+    steps.before { _, _ in throw StepFailure("ran") }
+    steps.beforeAll { _ in throw StepFailure("ran") }
+    let (messages, result) = try await rehearse(
+      feature("Given it fails\nAnd what is this?"), with: steps, options: options { $0.isDryRun = true })
+    #expect(messages.statuses == [.skipped, .skipped, .undefined])
+    #expect(result.failed == 1)
+    let defined = try await rehearse(feature("Given it fails"), with: steps, options: options { $0.isDryRun = true })
+    #expect(defined.result.isSuccess)
+  }
+
+  @Test func `a run of nothing is no success`() async throws {
+    let (messages, result) = try await rehearse(
+      feature("Given it works"), with: steps, selection: try Selection(tags: "@nobody"))
+    #expect(messages.statuses.isEmpty)
+    #expect(!result.isSuccess)
+  }
+
+  @Test func `a scenario is looked up in its own library, and what libraries share is told once`() async throws {
+    let mine = steps + StepLibrary { $0.define("mine") { (_: inout ToyWorld) in } }
+    let other = steps + StepLibrary { $0.define("other") { (_: inout ToyWorld) in } }
+    let text =
+      "Feature: f\n Scenario: mine\n  Given mine\n  And other\n Scenario: other\n  Given other\n  And it works\n"
+    let plan = Plan(try Features(parsing: [SourceText(name: "f", text: text)]))
+    let choice = LibraryChoice([mine, StepLibrary { _ in }, other]) { $0.name == "mine" ? 0 : 2 }
+    let (messages, _) = await rehearse(plan, choice)
+    #expect(messages.statuses == [.passed, .undefined, .passed, .passed])
+    var told: [String: String] = [:]
+    for case .stepDefinition(let message) in messages { told[message.id] = message.pattern.source }
+    #expect(
+      told.values.sorted() == (steps.stepDefinitions.map { $0.expressions[0].source } + ["mine", "other"]).sorted())
+    var used: [String?] = []
+    for case .testCase(let message) in messages {
+      used += message.testSteps.flatMap { $0.stepDefinitionIds ?? [] }.map { told[$0] }
+    }
+    #expect(used == ["mine", "other", "it works"])
+  }
+
+  @Test func `the time on the machine is told when asked for`() async throws {
+    var steps = StepLibrary<ToyWorld>()
+    steps.define("it takes time") { (_: inout ToyWorld) in
+      let start = ContinuousClock.now
+      while ContinuousClock.now - start < .milliseconds(2) {}
+    }
+    let (messages, _) = try await rehearse(
+      feature("Given it takes time"), with: steps, options: options { $0.durations = .measured })
+    #expect(messages.results[0].duration.nanos >= 2_000_000)
+  }
+}
