@@ -64,6 +64,9 @@ let package = Package(
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
+    .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
+    .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
+    .testTarget(name: "FakeCloudTests", dependencies: ["CloudClient", "FakeCloud", "Services", "VirtualTime"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
     .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters"]),
     .testTarget(

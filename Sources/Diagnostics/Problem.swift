@@ -25,7 +25,7 @@ public struct Problem: Error, Hashable, Sendable {
     if let place, let line = source?.line(place.line) {
       lines += excerpt(of: line, column: place.column)
     }
-    if let remedy { lines.append("  try: \(remedy.escapedForTerminal)") }
+    if let remedy, !remedy.isEmpty { lines.append("  try: \(remedy.escapedForTerminal)") }
     return lines.joined(separator: "\n")
   }
 

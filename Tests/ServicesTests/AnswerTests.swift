@@ -1,0 +1,20 @@
+import Services
+import Testing
+
+struct AnswerTests {
+  @Test func `answers are equal when they carry equal values of one type, or equal errors`() {
+    #expect(Answer.success(1) == .success(1) && Answer.success(1) != .success(2))
+    #expect(Answer.success(1) != .success(Int8(1)) && Answer.success("1") != .success(1))
+    #expect(Answer.failure(.offline) == .failure(.offline) && Answer.failure(.offline) != .failure(.timedOut))
+    #expect(Answer.success(ServiceError.offline) != .failure(.offline))
+    #expect(Set([Answer.success(1), .success(1), .failure(.offline), .failure(.offline)]).count == 2)
+  }
+
+  @Test func `an error takes the words of its code, and else names it`() {
+    #expect(ServiceError.offline.description == "There is no network connection.")
+    #expect(ServiceError(status: 404).description == "The object was not found.")
+    #expect(
+      ServiceError(status: 418, code: "TEAPOT").description == "The server refused the request (status 418, TEAPOT).")
+    #expect(ServiceError(status: 404, description: "Gone.").description == "Gone.")
+  }
+}

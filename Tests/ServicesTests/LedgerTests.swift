@@ -1,0 +1,85 @@
+import Services
+import Testing
+import VirtualTime
+
+struct LedgerTests {
+  private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1_000) }
+
+  @Test func `a request's life is kept`() throws {
+    var ledger = Ledger()
+    let receipt = ledger.sent(TestRequest(), by: "BalanceList", at: at(0))
+    ledger.arrived(receipt, isApplied: true, at: at(50))
+    ledger.delivered(receipt, to: .owner, at: at(100))
+    ledger.ended(receipt, as: .answered, at: at(100))
+    let entry = try #require(ledger[receipt])
+    #expect(entry.owner == "BalanceList" && entry.sent == at(0) && entry.arrived == at(50) && entry.isApplied)
+    #expect(entry.endings.map(\.event) == [.answered] && entry.deliveries.map(\.event) == [.owner])
+    #expect(entry.endings[0].instant == at(100))
+    #expect(ledger.violations().isEmpty)
+  }
+
+  @Test func `requests are counted by operation, and how far they came`() {
+    var ledger = Ledger()
+    let lost = ledger.sent(TestRequest(), by: "a", at: at(0))
+    ledger.ended(lost, as: .timedOut, at: at(60_000))
+    let refused = ledger.sent(TestRequest(operation: .create), by: "a", at: at(0))
+    ledger.arrived(refused, isApplied: false, at: at(50))
+    ledger.delivered(refused, to: .owner, at: at(100))
+    ledger.delivered(refused, to: .tooLate, at: at(200))
+    ledger.ended(refused, as: .failed(ServiceError(status: 503)), at: at(100))
+    func counts(_ operation: Services.Operation?) -> [Int] {
+      let counts = ledger.counts(of: operation)
+      return [counts.sent, counts.received, counts.answered]
+    }
+    #expect(counts(.query) == [1, 0, 0] && counts(.create) == [1, 1, 1])
+    #expect(counts(nil) == [2, 1, 1] && counts(.delete) == [0, 0, 0])
+    #expect(ledger.violations().isEmpty)
+  }
+
+  @Test func `a request that does not end exactly once is told`() {
+    var ledger = Ledger()
+    _ = ledger.sent(TestRequest(), by: "a", at: at(0))
+    let twice = ledger.sent(TestRequest(), by: "b", at: at(0))
+    ledger.ended(twice, as: .timedOut, at: at(1))
+    ledger.ended(twice, as: .cancelled, at: at(2))
+    #expect(
+      ledger.violations().map(\.description) == [
+        "request 1 (query by a) never ended", "request 2 (query by b) ended 2 times",
+      ])
+    #expect(ledger.violations(isAtRest: false).map(\.number) == [2])
+  }
+
+  @Test func `a life out of order is told`() {
+    var ledger = Ledger()
+    let early = ledger.sent(TestRequest(), by: "a", at: at(10))
+    ledger.ended(early, as: .timedOut, at: at(5))
+    let conjured = ledger.sent(TestRequest(), by: "a", at: at(10))
+    ledger.ended(conjured, as: .answered, at: at(20))
+    #expect(ledger.violations().map(\.kind) == [.happenedBeforeSending, .answeredWithoutArrival])
+  }
+
+  @Test func `a ledger that is off records nothing`() {
+    var ledger = Ledger()
+    ledger.isRecording = false
+    let receipt = ledger.sent(TestRequest(), by: "a", at: at(0))
+    ledger.arrived(receipt, isApplied: true, at: at(1))
+    ledger.ended(receipt, as: .answered, at: at(1))
+    ledger.isRecording = true
+    ledger.ended(receipt, as: .answered, at: at(1))
+    #expect(ledger.entries.isEmpty && ledger.total.sent == 0 && ledger[receipt] == nil)
+  }
+
+  @Test func `a receipt of another ledger means nothing`() {
+    var ledger = Ledger()
+    let receipt = ledger.sent(TestRequest(), by: "a", at: at(0))
+    var other = Ledger()
+    other.ended(receipt, as: .answered, at: at(1))
+    #expect(other[receipt] == nil)
+  }
+
+  @Test func `receipts do not tell states apart`() {
+    var ledger = Ledger()
+    let receipts = Set((0..<3).map { _ in ledger.sent(TestRequest(), by: "a", at: at(0)) })
+    #expect(receipts.count == 1)
+  }
+}

@@ -1,0 +1,66 @@
+import Services
+import Testing
+import VirtualTime
+
+struct NetworkProfileTests {
+  private func conditions(_ name: String) throws -> NetworkConditions {
+    var conditions = NetworkConditions()
+    conditions.profile = try #require(NetworkProfile(named: name))
+    return conditions
+  }
+
+  @Test func `every name has a profile, and no other`() {
+    #expect(NetworkProfile.names.allSatisfy { NetworkProfile(named: $0) != nil })
+    #expect(NetworkProfile(named: "5G") == nil && NetworkProfile(named: "edge") == nil)
+  }
+
+  @Test(arguments: [
+    // 100 ms of the service; 440 + 400 ms delay; 8,000 bits at 200 and 24,000 at 240 kbit/s.
+    ("Edge", 530, 1_080), ("3G", 174, 355), ("perfect", 50, 100),
+  ])
+  func `a link adds delay and the time of the bytes`(name: String, arrival: Int, delivery: Int) throws {
+    var generator = SeededGenerator(seed: 1)
+    var conditions = try conditions(name)
+    let fate = conditions.fate(of: TestRequest(size: 1_000, replySize: 3_000), generator: &generator)
+    #expect(fate.arrival.map(milliseconds) == arrival && fate.delivery.map(milliseconds) == delivery)
+  }
+
+  @Test func `offline is no network, and another profile brings it back`() throws {
+    var conditions = try conditions("offline")
+    var generator = SeededGenerator(seed: 1)
+    #expect(conditions.fate(of: TestRequest(), generator: &generator).clientFailure?.error == .offline)
+    conditions.profile = .threeG
+    #expect(conditions.isOnline)
+  }
+
+  @Test func `a lossy link loses about a tenth each way, the same for the same seed`() throws {
+    func lot(seed: UInt64) throws -> [Fate] {
+      var conditions = try conditions("very bad")
+      var generator = SeededGenerator(seed: seed)
+      return (0..<2_000).map { _ in conditions.fate(of: TestRequest(), generator: &generator) }
+    }
+    let fates = try lot(seed: 1)
+    let requestsLost = fates.count { $0.arrival == nil }
+    let repliesLost = fates.count { $0.arrival != nil && $0.delivery == nil }
+    #expect((150...250).contains(requestsLost) && (130...230).contains(repliesLost))
+    #expect(try fates == lot(seed: 1) && fates != lot(seed: 2))
+  }
+
+  @Test func `a link that loses nothing draws no luck`() throws {
+    var conditions = try conditions("Edge")
+    var generator = SeededGenerator(seed: 1)
+    _ = conditions.fate(of: TestRequest(), generator: &generator)
+    #expect(generator == SeededGenerator(seed: 1))
+  }
+
+  @Test func `absurd sizes do not overflow`() throws {
+    var conditions = try conditions("Edge")
+    var generator = SeededGenerator(seed: 1)
+    let fate = conditions.fate(of: TestRequest(size: .max, replySize: .max), generator: &generator)
+    #expect(fate.clientFailure?.error == .timedOut)
+  }
+
+  private func milliseconds(_ duration: Duration) -> Int {
+    Int(duration / .milliseconds(1))
+  }
+}

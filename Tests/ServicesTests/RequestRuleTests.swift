@@ -1,0 +1,105 @@
+import Services
+import Testing
+import VirtualTime
+
+struct RequestRuleTests {
+  /// Which fault each of so many requests meets, by its status; 0: none.
+  private func statuses(_ rules: [FaultRule], requests: [TestRequest]) -> [Int] {
+    var conditions = NetworkConditions()
+    for rule in rules { conditions.add(rule) }
+    var generator = SeededGenerator(seed: 1)
+    return requests.map { request in
+      switch conditions.fate(of: request, generator: &generator).handling {
+      case .refused(let error): error.status
+      case .unchanged, .unreadable: 0
+      }
+    }
+  }
+
+  private let queries = Array(repeating: TestRequest(), count: 5)
+
+  @Test func `the next one fails, once`() {
+    #expect(statuses([.next(.any, .status(500))], requests: queries) == [500, 0, 0, 0, 0])
+  }
+
+  @Test func `the third one fails`() {
+    #expect(statuses([.nth(3, .any, .status(500))], requests: queries) == [0, 0, 500, 0, 0])
+    #expect(statuses([.nth(0, .any, .status(500))], requests: queries) == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `every one fails`() {
+    #expect(statuses([.every(.any, .status(500))], requests: queries) == [500, 500, 500, 500, 500])
+  }
+
+  @Test func `a rule can skip some and fall on some`() {
+    let rule = FaultRule(.any, skip: 1, times: 2, .status(500))
+    #expect(statuses([rule], requests: queries) == [0, 500, 500, 0, 0])
+  }
+
+  @Test func `two that are next fall one after the other`() {
+    let rules: [FaultRule] = [.next(.any, .status(500)), .next(.any, .status(503))]
+    #expect(statuses(rules, requests: queries) == [500, 503, 0, 0, 0])
+  }
+
+  @Test func `an ordinal counts requests that another rule claims, and may lose its turn`() {
+    let rules: [FaultRule] = [.next(.any, .status(500)), .nth(2, .any, .status(503)), .nth(1, .any, .status(400))]
+    #expect(statuses(rules, requests: queries) == [500, 503, 0, 0, 0])
+  }
+
+  @Test func `the first verdict wins`() {
+    let rules: [FaultRule] = [.every(.any, .status(500)), .every(.any, .status(503))]
+    #expect(statuses(rules, requests: queries) == [500, 500, 500, 500, 500])
+  }
+
+  @Test func `a rule is about its operation, resource and page alone`() {
+    let requests = [
+      TestRequest(operation: .create), TestRequest(resource: "app:news"), TestRequest(page: 2), TestRequest(page: 1),
+    ]
+    #expect(
+      statuses([.every(RequestTarget(operation: .query), .status(500))], requests: requests) == [0, 500, 500, 500])
+    #expect(
+      statuses([.every(RequestTarget(resource: "app:news"), .status(500))], requests: requests) == [0, 500, 0, 0])
+    #expect(
+      statuses([.every(RequestTarget(operation: .query, page: 2), .status(500))], requests: requests) == [0, 0, 500, 0])
+    #expect(statuses([.nth(2, RequestTarget(operation: .query), .status(500))], requests: requests) == [0, 0, 500, 0])
+  }
+
+  @Test func `rules with equal futures are equal, and spent ones are gone`() {
+    var left = NetworkConditions()
+    var right = NetworkConditions()
+    var generator = SeededGenerator(seed: 1)
+    left.add(FaultRule.nth(3, .any, .offline))
+    right.add(FaultRule.nth(2, .any, .offline))
+    #expect(left != right)
+    _ = left.fate(of: TestRequest(), generator: &generator)
+    #expect(left == right && left.hashValue == right.hashValue)
+    for _ in 0..<2 { _ = left.fate(of: TestRequest(), generator: &generator) }
+    #expect(left == NetworkConditions() && left.faults.isEmpty)
+  }
+
+  @Test func `an ordinal counts while there is no network, a next one waits`() {
+    var conditions = NetworkConditions()
+    conditions.add(FaultRule.nth(2, .any, .status(500)))
+    conditions.add(FaultRule.next(.any, .status(503)))
+    var generator = SeededGenerator(seed: 1)
+    conditions.isOnline = false
+    for _ in 0..<2 {
+      #expect(conditions.fate(of: TestRequest(), generator: &generator).clientFailure?.error == .offline)
+    }
+    conditions.isOnline = true
+    let handling = conditions.fate(of: TestRequest(), generator: &generator).handling
+    #expect(handling == .refused(ServiceError(status: 503)))
+    #expect(conditions.faults.isEmpty)
+  }
+
+  @Test func `a request can take its own time, with or without a fault`() {
+    var conditions = NetworkConditions()
+    conditions.add(LatencyRule.nth(2, .any, .seconds(3)))
+    conditions.add(FaultRule.nth(2, .any, .malformedReply))
+    var generator = SeededGenerator(seed: 1)
+    #expect(conditions.fate(of: TestRequest(), generator: &generator).delivery == .milliseconds(100))
+    let slow = conditions.fate(of: TestRequest(), generator: &generator)
+    #expect(slow.arrival == .milliseconds(1500) && slow.delivery == .seconds(3) && slow.handling == .unreadable)
+    #expect(conditions.fate(of: TestRequest(), generator: &generator).delivery == .milliseconds(100))
+  }
+}

@@ -1,0 +1,10 @@
+import Services
+
+struct TestRequest: ServiceRequest {
+  typealias Success = Int
+  var operation: Services.Operation = .query
+  var resource = "balance_book"
+  var page: Int?
+  var size = 0
+  var replySize = 0
+}
