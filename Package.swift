@@ -58,7 +58,7 @@ let package = Package(
     .executableTarget(name: "rehearse", dependencies: ["Balance", "Rehearsal"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Rehearsal", "ScenarioRunner"]),
+      dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
 
     // Tests mirror the modules.
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),

@@ -25,7 +25,7 @@ public struct App: Sendable {
   /// Everything that keeps the app from running: the storyboard's problems, and scenes without a controller.
   public var problems: [String] {
     storyboard.problems.map(\.description)
-      + storyboard.scenes.filter { controllers[$0.identifier] == nil }.map {
+      + storyboard.scenes.filter { $0.kind == .content && controllers[$0.identifier] == nil }.map {
         "scene \"\($0.identifier)\" has no controller; add one to the app's controllers"
       }
   }

@@ -51,9 +51,47 @@ public protocol Controller: Hashable, Sendable {
   /// The view has left the window.
   mutating func viewDidDisappear(_ context: inout Context<Message>)
   /// A row was touched.
+  ///
+  /// A row stays selected until the app deselects it, or the screen appears anew where
+  /// ``clearsSelectionOnViewWillAppear`` says so.
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>)
+  /// A button inside a row was touched.
+  mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
   /// A message has arrived: a touch, an edit, a reply, a completion, a timer.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
+
+  // MARK: Rules of its own
+
+  /// Whether the selection is taken off on every viewWillAppear but the first, as UITableViewController does.
+  var clearsSelectionOnViewWillAppear: Bool { get }
+  /// Whether the field being edited may be left; refusing keeps the keyboard and the first responder where they are.
+  func textFieldShouldEndEditing(_ label: String) -> Bool
+  /// What pulling the table down sends; nil when it cannot be pulled.
+  var refreshControl: Message? { get }
+
+  // MARK: Sheets
+
+  /// Whether the user's swipe leaves the sheet where it is.
+  var isModalInPresentation: Bool { get }
+  /// Whether the user's swipe may dismiss the sheet; asked only when the screen is not modal in presentation.
+  func presentationControllerShouldDismiss() -> Bool
+  /// The user's swipe begins to dismiss the sheet.
+  mutating func presentationControllerWillDismiss(_ context: inout Context<Message>)
+  /// The user's swipe has dismissed the sheet.
+  mutating func presentationControllerDidDismiss(_ context: inout Context<Message>)
+  /// The user's swipe was refused.
+  mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>)
+
+  // MARK: The app as a whole
+
+  /// The app has left the foreground. Every screen is told.
+  mutating func applicationDidEnterBackground(_ context: inout Context<Message>)
+  /// The app comes back. Every screen is told.
+  mutating func applicationWillEnterForeground(_ context: inout Context<Message>)
+  /// The app was opened with a URL. The screen in front is told.
+  mutating func applicationDidOpen(url: String, _ context: inout Context<Message>)
+  /// A push notification has arrived. The screen in front is told.
+  mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>)
 
   // MARK: Segues
 
@@ -93,6 +131,36 @@ extension Controller {
   public mutating func viewDidDisappear(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {}
+
+  /// The selection stays, as with a plain view controller.
+  public var clearsSelectionOnViewWillAppear: Bool { false }
+  /// Every field may be left.
+  public func textFieldShouldEndEditing(_ label: String) -> Bool { true }
+  /// The table cannot be pulled.
+  public var refreshControl: Message? { nil }
+
+  /// The user may swipe the sheet away.
+  public var isModalInPresentation: Bool { false }
+  /// The user may swipe the sheet away.
+  public func presentationControllerShouldDismiss() -> Bool { true }
+  /// Does nothing.
+  public mutating func presentationControllerWillDismiss(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func applicationWillEnterForeground(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>) {}
 
   /// Lets every segue go ahead.
   public func shouldPerformSegue(withIdentifier identifier: String) -> Bool { true }

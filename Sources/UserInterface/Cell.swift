@@ -8,6 +8,8 @@ public struct Cell: Hashable, Sendable {
   public let labels: [Label]
   /// What stands at its right edge.
   public let accessory: Accessory
+  /// The titles of the buttons inside it.
+  public let buttons: [String]
 
   /// What a cell can show at its right edge.
   public enum Accessory: Hashable, Sendable {
@@ -18,10 +20,13 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Builds a cell.
-  public init(_ reuseIdentifier: String, labels: [Label], accessory: Accessory = .none) {
+  public init(
+    _ reuseIdentifier: String, labels: [Label], accessory: Accessory = .none, buttons: [String] = []
+  ) {
     self.reuseIdentifier = reuseIdentifier
     self.labels = labels
     self.accessory = accessory
+    self.buttons = buttons
   }
 }
 

@@ -8,6 +8,8 @@ package struct Control: Hashable, Sendable {
     case button
     case field
     case row
+    case rowButton = "button in a row"
+    case tab
     case alertAction = "alert action"
     case sheetAction = "sheet action"
   }
@@ -18,13 +20,19 @@ package struct Control: Hashable, Sendable {
   /// The name code knows it by; nil when it has none.
   package let identifier: String?
   package let isEnabled: Bool
+  /// Whether it is there but not shown.
+  package let isHidden: Bool
   package let target: Target
 
-  package init(role: Role, label: String?, identifier: String? = nil, isEnabled: Bool = true, target: Target) {
+  package init(
+    role: Role, label: String?, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false,
+    target: Target
+  ) {
     self.role = role
     self.label = label
     self.identifier = identifier
     self.isEnabled = isEnabled
+    self.isHidden = isHidden
     self.target = target
   }
 }
@@ -37,6 +45,10 @@ package enum Target: Hashable, Sendable {
   /// A button or field, by its place in the view.
   case element(Int)
   case row(RowPath)
+  /// A button inside a row, by its title.
+  case rowButton(RowPath, String)
+  /// A tab, by its place.
+  case tab(Int)
   /// An action of the alert or sheet in front, by its place.
   case action(Int)
 }

@@ -9,12 +9,20 @@ extension Interface {
   package func drawn(width: Int = 46) -> [String] {
     var canvas = Canvas(width: width)
     canvas.rule("┌", "┐")
+    if isSheet { canvas.line(left: "", middle: "▁▁▁▁", right: "") }
     if let bar {
       canvas.line(left: barLeft(bar), middle: bar.title, right: bar.right.map(draw) ?? "")
       canvas.rule("├", "┤")
     }
     if scene == nil { canvas.line("(nothing has appeared yet)") }
     for part in parts { draw(part, on: &canvas) }
+    if let tabBar {
+      canvas.rule("├", "┤")
+      let titles = tabBar.titles.enumerated().map {
+        $0.offset == tabBar.selected ? "[\($0.element)]" : " \($0.element) "
+      }
+      canvas.line(titles.joined(separator: "  "))
+    }
     if let overlay { draw(overlay, on: &canvas) }
     if keyboardIsUp {
       canvas.rule("├", "┤")
@@ -36,7 +44,9 @@ extension Interface {
   private func draw(_ part: Part, on canvas: inout Canvas) {
     switch part {
     case .label(let label): canvas.line(label.drawn)
-    case .button(let title, _, let isEnabled): canvas.line(isEnabled ? "[ \(title) ]" : "( \(title) )")
+    case .button(let button) where button.isHidden: break
+    case .button(let button): canvas.line(button.isEnabled ? "[ \(button.title) ]" : "( \(button.title) )")
+    case .field(let field) where field.isHidden: break
     case .field(let field):
       let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
       canvas.line("\(field.label): [\(text)\(field.isFocused ? "▏" : "")]")
@@ -58,7 +68,7 @@ extension Interface {
       let cell = table.cell(path)
       let mark = table.selected == path ? "▸ " : ""
       let chevron = cell.accessory == .disclosureIndicator ? " ›" : ""
-      let texts = cell.labels.map(\.drawn)
+      let texts = cell.labels.map(\.drawn) + cell.buttons.map { "[\($0)]" }
       canvas.line(left: mark + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
     }
     let below = table.rowCount - visible.upperBound

@@ -18,18 +18,24 @@ extension Interface {
     for (index, part) in parts.enumerated() {
       switch part {
       case .label: break
-      case .button(let title, let identifier, let isEnabled):
+      case .button(let button):
         controls.append(
           Control(
-            role: .button, label: title, identifier: identifier, isEnabled: isEnabled, target: .element(index)))
+            role: .button, label: button.title, identifier: button.identifier, isEnabled: button.isEnabled,
+            isHidden: button.isHidden, target: .element(index)))
       case .field(let field):
         controls.append(
-          Control(role: .field, label: field.label, isEnabled: field.isEnabled, target: .element(index)))
+          Control(
+            role: .field, label: field.label, identifier: field.identifier, isEnabled: field.isEnabled,
+            isHidden: field.isHidden, target: .element(index)))
       case .table:
         for path in table?.visibleRows ?? [] {
           controls.append(Control(role: .row, label: nil, target: .row(path)))
         }
       }
+    }
+    for (index, title) in (tabBar?.titles ?? []).enumerated() {
+      controls.append(Control(role: .tab, label: title, target: .tab(index)))
     }
     if let overlay {
       let role: Control.Role = overlay.kind == .sheet ? .sheetAction : .alertAction
@@ -46,6 +52,7 @@ extension Interface {
       guard case .action = control.target else { return "covered by \(overlay.name)" }
     }
     if isMoving { return "a transition is running" }
+    if control.isHidden { return "hidden" }
     return control.isEnabled ? nil : "disabled"
   }
 
@@ -60,6 +67,14 @@ extension Interface {
         return table.cell(path).labels.contains { $0.text == label }
       }
       return control.label == label || control.identifier == label
+    }
+  }
+
+  /// The buttons inside a row that bear a title; building its cell is the only way to know.
+  package func buttons(titled title: String, inRowAt path: RowPath) -> [Control] {
+    guard let table, table.visibleRows.contains(path) else { return [] }
+    return table.cell(path).buttons.filter { $0 == title }.map {
+      Control(role: .rowButton, label: $0, target: .rowButton(path, $0))
     }
   }
 

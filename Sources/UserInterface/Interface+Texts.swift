@@ -16,13 +16,15 @@ extension Interface {
     for part in parts {
       switch part {
       case .label(let label): texts.append(label)
-      case .button(let title, _, _): add(title)
+      case .button(let button): if !button.isHidden { add(button.title) }
+      case .field(let field) where field.isHidden: break
       case .field(let field):
         add(field.label)
         add(field.isSecure ? String(repeating: "•", count: field.text.count) : field.text)
       case .table: if let table { texts += table.visibleTexts }
       }
     }
+    for title in tabBar?.titles ?? [] { add(title) }
     if let overlay {
       add(overlay.title)
       add(overlay.message)
@@ -47,7 +49,8 @@ extension Table {
         texts.append(Label(text: header))
       }
       section = path.section
-      texts += cell(path).labels
+      let cell = cell(path)
+      texts += cell.labels + cell.buttons.map { Label(text: $0) }
     }
     return texts
   }

@@ -28,24 +28,55 @@ package struct Interface: Sendable {
   /// A part of the screen's content.
   package enum Part: Hashable, Sendable {
     case label(Label)
-    case button(title: String, identifier: String?, isEnabled: Bool)
+    case button(Button)
     case field(Field)
     case table
+  }
+
+  /// A button in the content.
+  package struct Button: Hashable, Sendable {
+    package let title: String
+    package let identifier: String?
+    package let isEnabled: Bool
+    package let isHidden: Bool
+    package init(title: String, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false) {
+      self.title = title
+      self.identifier = identifier
+      self.isEnabled = isEnabled
+      self.isHidden = isHidden
+    }
   }
 
   /// A text field.
   package struct Field: Hashable, Sendable {
     package let label: String
+    package let identifier: String?
     package let text: String
     package let isSecure: Bool
     package let isFocused: Bool
     package let isEnabled: Bool
-    package init(label: String, text: String, isSecure: Bool, isFocused: Bool, isEnabled: Bool) {
+    package let isHidden: Bool
+    package init(
+      label: String, identifier: String? = nil, text: String, isSecure: Bool = false, isFocused: Bool = false,
+      isEnabled: Bool = true, isHidden: Bool = false
+    ) {
       self.label = label
+      self.identifier = identifier
       self.text = text
       self.isSecure = isSecure
       self.isFocused = isFocused
       self.isEnabled = isEnabled
+      self.isHidden = isHidden
+    }
+  }
+
+  /// The tab bar in front.
+  package struct TabBar: Hashable, Sendable {
+    package let titles: [String]
+    package let selected: Int
+    package init(titles: [String], selected: Int) {
+      self.titles = titles
+      self.selected = selected
     }
   }
 
@@ -71,18 +102,24 @@ package struct Interface: Sendable {
   package let bar: Bar?
   package let parts: [Part]
   package let table: Table?
+  package let tabBar: TabBar?
+  /// Whether the screen is a sheet that stands on another screen.
+  package let isSheet: Bool
   package let overlay: Overlay?
   package let keyboardIsUp: Bool
   /// Whether something in front is moving, so that touches reach nothing.
   package let isMoving: Bool
 
   package init(
-    scene: String?, bar: Bar?, parts: [Part], table: Table?, overlay: Overlay?, keyboardIsUp: Bool, isMoving: Bool
+    scene: String?, bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
+    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false
   ) {
     self.scene = scene
     self.bar = bar
     self.parts = parts
     self.table = table
+    self.tabBar = tabBar
+    self.isSheet = isSheet
     self.overlay = overlay
     self.keyboardIsUp = keyboardIsUp
     self.isMoving = isMoving

@@ -50,7 +50,7 @@ struct LoadingTests {
     var device = try Self.device(entries: 10)
     device.launch()
     device.advance()
-    let list = try #require(device.state.navigation.level(of: ScreenID(number: 1)).map { _ in ScreenID(number: 1) })
+    let list = try #require(device.state.screens.all.first { device.sceneName($0) == "BalanceList" })
     device.send(.touch(.rightBarButton), to: list)
     device.finishTurn()
     device.settle()

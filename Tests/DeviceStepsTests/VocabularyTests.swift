@@ -52,6 +52,8 @@ struct VocabularyTests {
     I tap the button {string}
     I tap the row {string}
     I tap row {int} of section {int}
+    I tap the tab {string}
+    I tap {string} in row {int}
     I tap {string} twice quickly
     I immediately tap {string}
     I type {string} into {string}
@@ -60,6 +62,8 @@ struct VocabularyTests {
     I leave the field {string}
     I scroll to row {int} of section {int}
     I scroll to {string}
+    I pull to refresh
+    I swipe the sheet down
     I go back
     {duration} pass(es)
     everything settles
@@ -67,6 +71,10 @@ struct VocabularyTests {
     the network comes back
     the app is relaunched
     the app crashes
+    the app is opened with {string}
+    the push notification {string} arrives
+    the app goes to the background
+    the app comes to the foreground
     the cloud has answered {int} {operation}
     I see the screen {string}
     I see {string}

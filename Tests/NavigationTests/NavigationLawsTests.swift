@@ -10,7 +10,7 @@ struct NavigationLawsTests {
   @Test(arguments: 0..<20)
   func `random events keep every law`(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed))
-    for _ in 0..<2_000 { walk.step() }
+    for _ in 0..<50_000 { walk.step() }
     walk.settle()
     #expect(walk.broken == [])
   }
@@ -25,6 +25,8 @@ private struct RandomWalk {
   var nextScreen = 1
   var nextToken = 0
   var presence: [ScreenID: Presence] = [:]
+  var loaded: Set<ScreenID> = []
+  var removed: Set<ScreenID> = []
   var running: Set<TransitionSlot> = []
   var openTokens: Set<CompletionToken> = []
   var closedTokens: Set<CompletionToken> = []
@@ -32,34 +34,52 @@ private struct RandomWalk {
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
-    handle(.launch(ScreenID(number: 0)))
+    handle(
+      .launch(
+        Container(tabs: [.init([ScreenID(number: 0)], isNavigation: true), .init([newScreen()], isNavigation: true)])))
   }
 
   mutating func step() {
-    let screens = state.levels.flatMap(\.stack)
+    let screens = state.allScreens
     let source = screens.randomElement(using: &generator) ?? ScreenID(number: 0)
     let animated = Bool.random(using: &generator)
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 0, 1: handle(.push(newScreen(), source: source, animated: animated))
     case 2: handle(.pop(source: source, animated: animated))
-    case 3: handle(.setStack([newScreen()], source: source, animated: animated))
-    case 4: handle(.present(newScreen(), source: source, .overlay, animated: animated, completion: newToken()))
-    case 5: handle(.present(newScreen(), source: source, .fullScreen, animated: animated, completion: newToken()))
-    case 6: handle(.present(newScreen(), source: source, .leavingPresenter, animated: animated, completion: nil))
-    case 7: handle(.dismiss(source: source, animated: animated, completion: newToken()))
-    case 8: handle(.unwind(source: source, takers: Set(screens.shuffled(using: &generator).prefix(2))))
+    case 3: handle(.popTo(Bool.random(using: &generator) ? nil : source, source: source, animated: animated))
+    case 4: handle(.setStack([newScreen()], source: source, animated: animated))
+    case 5: handle(.present(newContainer(), source: source, .overlay, animated: animated, completion: newToken()))
+    case 6: handle(.present(newContainer(), source: source, .fullScreen, animated: animated, completion: newToken()))
+    case 7: handle(.present(newContainer(), source: source, .sheet, animated: animated, completion: nil))
+    case 8: handle(.present(newContainer(), source: source, .overFullScreen, animated: animated, completion: nil))
+    case 9: handle(.dismiss(source: source, animated: animated, completion: newToken()))
+    case 10: handle(.unwind(source: source, takers: Array(screens.shuffled(using: &generator).prefix(2))))
+    case 11: handle(.selectTab(Int.random(in: -1..<3, using: &generator), source: source))
+    case 12: handle(.swipeSheet(allowed: animated))
+    case 13: if let slot = anySlot { handle(.cancelInteraction(slot)) }
+    case 14: if Int.random(in: 0..<8, using: &generator) == 0 { handle(.setRoot(newContainer(), source: source)) }
     default:
-      if let slot = running.sorted(by: { "\($0)" < "\($1)" }).randomElement(using: &generator) {
-        handle(.transitionEnded(slot))
-      }
+      if let slot = anySlot { handle(.transitionEnded(slot)) }
     }
   }
 
   mutating func settle() {
-    while let slot = running.min(by: { "\($0)" < "\($1)" }) { handle(.transitionEnded(slot)) }
+    while let slot = running.min(by: { $0.order < $1.order }) { handle(.transitionEnded(slot)) }
     if !openTokens.isEmpty { broken.append("completions never ended: \(openTokens.count)") }
     if state.isMoving { broken.append("still moving") }
     if state.visibleScreen.flatMap({ presence[$0] }) != .here { broken.append("the screen in front has not appeared") }
+  }
+
+  private var anySlot: TransitionSlot? {
+    mutating get { running.sorted { $0.order < $1.order }.randomElement(using: &generator) }
+  }
+
+  private mutating func newContainer() -> Container {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: .screen(newScreen())
+    case 1: .navigation(newScreen())
+    default: Container(tabs: [.init([newScreen()], isNavigation: true), .init([newScreen()], isNavigation: false)])
+    }
   }
 
   private mutating func newScreen() -> ScreenID {
@@ -77,18 +97,23 @@ private struct RandomWalk {
     var calls: [NavigationCall] = []
     state.handle(event, into: &calls)
     for call in calls { check(call, event) }
-    let all = state.levels.flatMap(\.stack)
+    let all = state.allScreens
     if Set(all).count != all.count { broken.append("a screen stands twice after \(event)") }
-    if state.levels.contains(where: { $0.stack.isEmpty }) { broken.append("a level is empty after \(event)") }
+    if state.levels.contains(where: { $0.stacks.contains { $0.screens.isEmpty } }) {
+      broken.append("a level is empty after \(event)")
+    }
   }
 
   private mutating func check(_ call: NavigationCall, _ event: NavigationEvent) {
     func complain(_ what: String) { broken.append("\(what) at \(event)") }
     switch call {
+    case .appearance(.viewDidLoad, let id):
+      if !loaded.insert(id).inserted || presence[id] != nil { complain("\(id.number) loads again") }
     case .appearance(let appearance, let id):
+      if !loaded.contains(id) { complain("\(id.number) has not loaded") }
       let now = presence[id] ?? .away
       switch (appearance, now) {
-      case (.viewDidLoad, .away), (.viewIsAppearing, .appearing): break
+      case (.viewIsAppearing, .appearing): break
       case (.viewWillAppear, .away), (.viewWillAppear, .disappearing): presence[id] = .appearing
       case (.viewDidAppear, .appearing): presence[id] = .here
       case (.viewWillDisappear, .here), (.viewWillDisappear, .appearing): presence[id] = .disappearing
@@ -103,7 +128,18 @@ private struct RandomWalk {
       if openTokens.remove(token) == nil || !closedTokens.insert(token).inserted { complain("a token ended twice") }
     case .remove(let id):
       if presence[id] ?? .away != .away { complain("\(id.number) removed while \(presence[id] ?? .away)") }
-    case .unwind, .issue: break
+      if presence.removeValue(forKey: id) == nil { loaded.remove(id) }
+      if !removed.insert(id).inserted { complain("\(id.number) removed twice") }
+    case .unwind, .swipe, .issue: break
+    }
+  }
+}
+
+extension TransitionSlot {
+  fileprivate var order: Int {
+    switch self {
+    case .stack(let level, let tab): level * 10 + tab
+    case .modal: -1
     }
   }
 }

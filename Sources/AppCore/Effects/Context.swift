@@ -47,6 +47,21 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.pop(animated: animated))
   }
 
+  /// Pops this screen's navigation controller down to the nearest screen of a scene; nil: to its root.
+  public mutating func popToViewController(withIdentifier scene: String?, animated: Bool = true) {
+    effects.append(.popTo(scene, animated: animated))
+  }
+
+  /// Selects a tab of the tab bar controller this screen is in, counted from 0.
+  public mutating func selectTab(_ index: Int) {
+    effects.append(.selectTab(index))
+  }
+
+  /// Replaces the content of the window by a scene, as setting its root view controller does.
+  public mutating func setRootViewController(withIdentifier scene: String) {
+    effects.append(.setRoot(scene))
+  }
+
   /// Gives this screen's navigation controller a new stack of fresh screens, by their scenes' identifiers.
   public mutating func setViewControllers(withIdentifiers scenes: [String], animated: Bool = false) {
     effects.append(.setStack(scenes, animated: animated))

@@ -7,6 +7,9 @@ package enum Effect: Sendable {
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
   case pop(animated: Bool)
+  case popTo(String?, animated: Bool)
+  case selectTab(Int)
+  case setRoot(String)
   case setStack([String], animated: Bool)
   case send(any ServiceRequest, message: any Hashable & Sendable, cancelledWithOwner: Bool)
   case cancelRequests

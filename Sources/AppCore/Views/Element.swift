@@ -20,22 +20,30 @@ public struct Button<Message: Hashable & Sendable>: Hashable, Sendable {
   public let identifier: String?
   /// Whether it can be touched.
   public let isEnabled: Bool
+  /// Whether it is there but not shown.
+  public let isHidden: Bool
   /// What a touch does.
   public let action: ControlAction<Message>
 
   /// A button whose touch sends the controller a message.
-  public init(_ title: String, identifier: String? = nil, action: Message, isEnabled: Bool = true) {
+  public init(
+    _ title: String, identifier: String? = nil, action: Message, isEnabled: Bool = true, isHidden: Bool = false
+  ) {
     self.title = title
     self.identifier = identifier
     self.isEnabled = isEnabled
+    self.isHidden = isHidden
     self.action = .message(action)
   }
 
   /// A button a segue of the storyboard is connected to.
-  public init(_ title: String, identifier: String? = nil, segue: String, isEnabled: Bool = true) {
+  public init(
+    _ title: String, identifier: String? = nil, segue: String, isEnabled: Bool = true, isHidden: Bool = false
+  ) {
     self.title = title
     self.identifier = identifier
     self.isEnabled = isEnabled
+    self.isHidden = isHidden
     self.action = .segue(segue)
   }
 }
@@ -46,24 +54,30 @@ public struct Button<Message: Hashable & Sendable>: Hashable, Sendable {
 public struct TextField<Message: Hashable & Sendable>: Sendable {
   /// The label people and scenarios know it by; unique on its screen.
   public let label: String
+  /// The accessibility identifier; nil for none.
+  public let identifier: String?
   /// What it holds.
   public let text: String
   /// Whether what it holds is shown as bullets.
   public let isSecure: Bool
   /// Whether it can be edited.
   public let isEnabled: Bool
+  /// Whether it is there but not shown.
+  public let isHidden: Bool
   /// Makes the message for an edit out of the whole new text.
   public let editingChanged: @Sendable (String) -> Message
 
   /// Describes a field.
   public init(
-    _ label: String, text: String, isSecure: Bool = false, isEnabled: Bool = true,
-    editingChanged: @escaping @Sendable (String) -> Message
+    _ label: String, identifier: String? = nil, text: String, isSecure: Bool = false, isEnabled: Bool = true,
+    isHidden: Bool = false, editingChanged: @escaping @Sendable (String) -> Message
   ) {
     self.label = label
+    self.identifier = identifier
     self.text = text
     self.isSecure = isSecure
     self.isEnabled = isEnabled
+    self.isHidden = isHidden
     self.editingChanged = editingChanged
   }
 }

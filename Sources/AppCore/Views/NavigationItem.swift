@@ -2,22 +2,25 @@
 public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The title in the middle, which is also the title of the next screen's back button.
   public var title: String
-  /// The button at the left; it replaces the back button.
+  /// The button at the left; it replaces the back button unless it supplements it.
   public var leftBarButtonItem: BarButtonItem<Message>?
   /// The button at the right.
   public var rightBarButtonItem: BarButtonItem<Message>?
   /// Whether the back button is left out.
   public var hidesBackButton: Bool
+  /// Whether the left button stands beside the back button instead of replacing it.
+  public var leftItemsSupplementBackButton: Bool
 
   /// Describes the bar of a screen.
   public init(
     title: String, leftBarButtonItem: BarButtonItem<Message>? = nil, rightBarButtonItem: BarButtonItem<Message>? = nil,
-    hidesBackButton: Bool = false
+    hidesBackButton: Bool = false, leftItemsSupplementBackButton: Bool = false
   ) {
     self.title = title
     self.leftBarButtonItem = leftBarButtonItem
     self.rightBarButtonItem = rightBarButtonItem
     self.hidesBackButton = hidesBackButton
+    self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
   }
 }
 

@@ -43,6 +43,24 @@ extension Finger {
       description: "the field \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .field } }, label: label)
   }
 
+  /// A tab of the tab bar.
+  static func tab(_ title: String) -> Finger {
+    Finger(
+      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title)
+  }
+
+  /// A button inside a row, or the row itself where it bears the text.
+  static func inside(_ label: String, row: Int) -> Finger {
+    Finger(
+      description: "\"\(label)\" in row \(row)",
+      find: { interface in
+        guard let path = interface.table?.path(row: row, section: nil) else { return [] }
+        let buttons = interface.buttons(titled: label, inRowAt: path)
+        return buttons.isEmpty ? interface.controls(labelled: label) { $0.target == .row(path) } : buttons
+      },
+      row: { $0.path(row: row, section: nil) }, label: label)
+  }
+
   /// The back button.
   static var back: Finger {
     Finger(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
@@ -106,7 +124,7 @@ extension DeviceWorld {
   }
 
   /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
-  private func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
+  func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
     let interface = device.interface
     guard interface.overlay == nil, !interface.isMoving, finger.find(interface).isEmpty, let table = interface.table,
       let path = finger.row(table), !table.visibleRows.contains(path)

@@ -43,6 +43,19 @@ extension DeviceWorld {
     try act { _ = $0.leaveField() }
   }
 
+  /// Does something with the screen as soon as it can be done.
+  mutating func whenPossible(_ problem: String, _ action: (inout Device) -> Bool) throws {
+    let end = try device.clock.advanced(by: Patience.limit)
+    while true {
+      if try change(action) { return try act { _ in } }
+      let device = try device
+      guard let next = device.nextInstant, next <= end else {
+        throw StepFailure(Report(device: device).text(problem))
+      }
+      try change { _ = $0.advance() }
+    }
+  }
+
   /// Scrolls the table to a row, once it is there and can be scrolled.
   mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
     let end = try device.clock.advanced(by: Patience.limit)

@@ -25,6 +25,12 @@ extension StepLibrary<DeviceWorld> {
     step("I tap row {int} of section {int}") { (world: inout DeviceWorld, row: Int, section: Int) in
       try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
     }
+    step("I tap the tab {string}") { (world: inout DeviceWorld, title: String) in
+      try world.tap(.tab(title))
+    }
+    step("I tap {string} in row {int}") { (world: inout DeviceWorld, label: String, row: Int) in
+      try world.tap(.inside(label, row: row))
+    }
     step("I tap {string} twice quickly") { (world: inout DeviceWorld, label: String) in
       try world.tapNow(.label(label), times: 2)
     }
@@ -49,6 +55,12 @@ extension StepLibrary<DeviceWorld> {
     }
     step("I scroll to {string}") { (world: inout DeviceWorld, text: String) in
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
+    }
+    step("I pull to refresh") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is no table to pull down") { $0.pullToRefresh() }
+    }
+    step("I swipe the sheet down") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }
     }
     step("I go back") { (world: inout DeviceWorld) in
       try world.tap(.back)

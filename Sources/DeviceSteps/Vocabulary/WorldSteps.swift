@@ -32,6 +32,18 @@ extension StepLibrary<DeviceWorld> {
     step("the app crashes") { (world: inout DeviceWorld) in
       try world.act { $0.relaunch() }
     }
+    step("the app is opened with {string}") { (world: inout DeviceWorld, url: String) in
+      try world.act { $0.open(url: url) }
+    }
+    step("the push notification {string} arrives") { (world: inout DeviceWorld, payload: String) in
+      try world.act { $0.receiveNotification(payload) }
+    }
+    step("the app goes to the background") { (world: inout DeviceWorld) in
+      try world.act { $0.enterBackground() }
+    }
+    step("the app comes to the foreground") { (world: inout DeviceWorld) in
+      try world.act { $0.enterForeground() }
+    }
     step("the cloud has answered {int} {operation}") {
       (world: inout DeviceWorld, count: Int, operation: NamedOperation) in
       try world.act { _ in }

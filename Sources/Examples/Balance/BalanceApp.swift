@@ -5,14 +5,15 @@ public enum Balance {
   /// The app as it ships.
   static let app = App(
     "Balance",
-    storyboard: Storyboard(initial: "Title") {
+    storyboard: Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: "Title")
       Scene("Title") {
         StoryboardSegue.show("login", to: "Login")
         StoryboardSegue.show("register", to: "Register")
       }
       Scene("Login")
       Scene("Register")
-      Scene("BalanceList", unwindActions: ["doneEditItem"]) {
+      Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
         StoryboardSegue.show("addItem", to: "EditItem")
         StoryboardSegue.show("editItem", to: "EditItem")
       }

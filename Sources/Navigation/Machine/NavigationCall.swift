@@ -8,6 +8,8 @@ package enum NavigationCall: Hashable, Sendable {
   case finished(TransitionSlot)
   /// The unwind segue found its taker: prepare the source, then run the destination's unwind action.
   case unwind(from: ScreenID, to: ScreenID)
+  /// The screen is told how the user's swipe on its sheet goes.
+  case swipe(SheetSwipe, ScreenID)
   /// The completion handler with this token is due.
   case complete(CompletionToken)
   /// The completion handler with this token will never run.
@@ -23,6 +25,11 @@ package enum Appearance: String, Hashable, Sendable {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
+/// What a sheet's screen is told of the user's swipe; none of it when code dismisses (Apple's rule).
+package enum SheetSwipe: String, Hashable, Sendable {
+  case willDismiss, didDismiss, didAttemptToDismiss
+}
+
 /// Names a completion handler kept by whoever sent the event.
 package struct CompletionToken: Hashable, Sendable {
   package let number: Int
@@ -31,8 +38,8 @@ package struct CompletionToken: Hashable, Sendable {
 
 /// Where a transition runs; each place runs one at a time.
 package enum TransitionSlot: Hashable, Sendable {
-  /// In the navigation controller of a level.
-  case stack(level: Int)
+  /// In a stack of a level.
+  case stack(level: Int, tab: Int)
   /// Between the top two levels.
   case modal
 }
@@ -41,7 +48,7 @@ package enum TransitionSlot: Hashable, Sendable {
 package struct Transition: Hashable, Sendable {
   /// What moves; decides how long it takes.
   package enum Kind: Hashable, Sendable {
-    case launch, push, pop, set
+    case launch, push, pop, set, select
     case present(Coverage)
     case dismiss(Coverage)
   }
@@ -59,6 +66,8 @@ package enum NavigationIssue: Hashable, Sendable {
   case presentDuringTransition(ScreenID)
   /// `present` from a screen whose view is not in the window.
   case presentOffWindow(ScreenID)
+  /// `present` from viewDidLoad, where the device's policy does not allow it.
+  case presentFromViewDidLoad(ScreenID)
   /// `dismiss` with nothing presented.
   case dismissNothingPresented(ScreenID)
   /// `dismiss` while a presentation or dismissal is in progress.
@@ -67,10 +76,25 @@ package enum NavigationIssue: Hashable, Sendable {
   case nestedPush(ScreenID)
   /// A pop while the navigation controller is in transition.
   case nestedPop(ScreenID)
-  /// A pop with only the root on the stack.
+  /// A pop with only the root on the stack, or to a screen that is not below.
   case popOfRoot(ScreenID)
+  /// A new stack or another tab while an animation runs there: begin and end of an appearance no longer match.
+  case unbalancedAppearance(ScreenID)
   /// A push, pop or new stack asked by a screen that is in no navigation controller.
   case noNavigationController(ScreenID)
+  /// A tab asked for that is not there, or by a screen that is in no tab bar controller.
+  case noSuchTab(ScreenID)
   /// An unwind segue that nobody takes.
   case unwindWithoutTaker(ScreenID)
+
+  /// The screen that made the call.
+  package var screen: ScreenID {
+    switch self {
+    case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
+      .presentFromViewDidLoad(let id), .dismissNothingPresented(let id), .dismissDuringTransition(let id),
+      .nestedPush(let id), .nestedPop(let id), .popOfRoot(let id), .unbalancedAppearance(let id),
+      .noNavigationController(let id), .noSuchTab(let id), .unwindWithoutTaker(let id):
+      id
+    }
+  }
 }

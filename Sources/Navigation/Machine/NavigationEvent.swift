@@ -1,29 +1,89 @@
-/// What can happen to the navigation: the calls an app makes, and the end of a transition.
+/// What can happen to the navigation: the calls an app makes, what a user's fingers do, and the end of a transition.
 package enum NavigationEvent: Hashable, Sendable {
-  /// The window shows a navigation controller with this root.
-  case launch(ScreenID)
+  /// The window shows its first content.
+  case launch(Container)
   /// `source` pushes a new screen onto its navigation controller.
   case push(ScreenID, source: ScreenID, animated: Bool)
   /// `source` pops the top of its navigation controller.
   case pop(source: ScreenID, animated: Bool)
+  /// `source` pops its navigation controller down to a screen; nil: to the root.
+  case popTo(ScreenID?, source: ScreenID, animated: Bool)
   /// `source` gives its navigation controller a new stack; screens that are on neither stack may be new.
   case setStack([ScreenID], source: ScreenID, animated: Bool)
-  /// `source` presents a new screen.
-  case present(ScreenID, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
+  /// The window's content is replaced; `source` asked for it.
+  case setRoot(Container, source: ScreenID)
+  /// `source` or the user selects a tab of the tab bar controller it is in.
+  case selectTab(Int, source: ScreenID)
+  /// `source` presents new content.
+  case present(Container, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
   /// `source` dismisses what it presents or, presenting nothing, itself.
   case dismiss(source: ScreenID, animated: Bool, completion: CompletionToken?)
+  /// The user swipes the sheet in front down and lets go; `allowed`: nothing keeps it from going.
+  case swipeSheet(allowed: Bool)
+  /// The user, in the middle of an interactive dismissal or pop, goes back on it.
+  case cancelInteraction(TransitionSlot)
   /// `source` unwinds to the nearest of the screens that would take it.
-  case unwind(source: ScreenID, takers: Set<ScreenID>)
+  case unwind(source: ScreenID, takers: [ScreenID])
   /// The transition in this slot is over.
   case transitionEnded(TransitionSlot)
+}
+
+/// What a level of the modal chain is filled with.
+package struct Container: Hashable, Sendable {
+  /// Whether a tab bar stands below.
+  package let isTabBar: Bool
+  /// The stacks, one for each tab; one alone where there is no tab bar.
+  package let stacks: [Stack]
+
+  /// One stack of screens, root first.
+  package struct Stack: Hashable, Sendable {
+    package let screens: [ScreenID]
+    /// Whether the screens are in a navigation controller, and so can push and pop.
+    package let isNavigation: Bool
+
+    package init(_ screens: [ScreenID], isNavigation: Bool) {
+      self.screens = screens
+      self.isNavigation = isNavigation
+    }
+  }
+
+  /// Several stacks below a tab bar.
+  package init(tabs: [Stack]) {
+    isTabBar = true
+    stacks = tabs
+  }
+
+  /// One stack of screens.
+  package init(_ stack: Stack) {
+    isTabBar = false
+    stacks = [stack]
+  }
+
+  /// One screen in a navigation controller.
+  package static func navigation(_ root: ScreenID) -> Container { Container(Stack([root], isNavigation: true)) }
+
+  /// One screen alone.
+  package static func screen(_ screen: ScreenID) -> Container { Container(Stack([screen], isNavigation: false)) }
+
+  /// Every screen in it.
+  package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 
 /// How a level covers the one below: decides who is told of the appearance, and how long it takes.
 package enum Coverage: Hashable, Sendable {
   /// The presenter leaves the window (Apple's full-screen style).
   case fullScreen
-  /// The presenter stays in the window and hears nothing (sheets and over-full-screen styles).
-  case leavingPresenter
-  /// An alert, action sheet or progress: like ``leavingPresenter``, of its own duration.
+  /// The presenter stays in the window and hears nothing; the user can swipe it down.
+  case sheet
+  /// The presenter stays in the window and hears nothing (Apple's over-full-screen style).
+  case overFullScreen
+  /// An alert, action sheet or progress: like ``overFullScreen``, of its own duration.
   case overlay
+}
+
+/// What a device lets apps do where UIKit's behaviour depends on circumstances.
+package struct NavigationPolicy: Hashable, Sendable {
+  /// Whether a screen that has not begun to appear may present; it is how many apps show their first progress.
+  package var presentsFromViewDidLoad = true
+  package init() {}
 }

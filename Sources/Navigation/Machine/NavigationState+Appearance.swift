@@ -5,69 +5,86 @@
 // are balanced whatever overtakes what.
 
 extension NavigationState {
-  /// A screen that has been told it will appear or disappear, and not yet that it did.
-  package struct Motion: Hashable, Sendable {
-    let screen: ScreenID
-    let isAppearing: Bool
-    /// The transition that moves it.
-    let slot: TransitionSlot
+  /// Whether the screens at the top of a level's front stack are in the window once everything that runs is over.
+  func isInWindow(_ level: Int, _ tab: Int) -> Bool {
+    var top = levels.count - 1
+    if case .dismissing(let target, _, _) = modalTransition { top = target }
+    guard level <= top, levels[level].selected == tab else { return false }
+    for above in levels[..<(top + 1)].indices where above > level && levels[above].coverage == .fullScreen {
+      return false
+    }
+    return true
   }
 
   /// The screens that are in the window once everything that runs is over, from the front.
   var settledScreens: [ScreenID] {
-    var top = levels.count - 1
-    if case .dismissing(let target, _) = modalTransition { top = target }
     var screens: [ScreenID] = []
-    for level in levels[...max(top, -1)].reversed() {
-      if let screen = level.stack.last { screens.append(screen) }
-      if level.coverage == .fullScreen { break }
+    for level in levels.indices.reversed() where isInWindow(level, levels[level].selected) {
+      if let screen = levels[level].front.screens.last { screens.append(screen) }
     }
     return screens
   }
 
-  /// Changes who is in the window, and tells those who leave and those who come; true when there are any.
-  @discardableResult
+  /// Changes the modal chain or a tab, and tells the screens that leave the window and those that come into it.
   mutating func move(
     in slot: TransitionSlot, _ calls: inout [NavigationCall], _ change: (inout NavigationState) -> Void
-  ) -> Bool {
+  ) {
     let before = settledScreens
     change(&self)
     let after = settledScreens
-    for screen in before where !after.contains(screen) {
-      calls.append(.appearance(.viewWillDisappear, screen))
-      set(Motion(screen: screen, isAppearing: false, slot: slot))
-    }
-    for screen in after where !before.contains(screen) {
-      calls.append(.appearance(.viewWillAppear, screen))
-      calls.append(.appearance(.viewIsAppearing, screen))
-      set(Motion(screen: screen, isAppearing: true, slot: slot))
-    }
-    return before != after
+    for screen in after where !before.contains(screen) { load(screen, &calls) }
+    for screen in before where !after.contains(screen) { leave(screen, slot, &calls) }
+    for screen in after where !before.contains(screen) { enter(screen, slot, &calls) }
+  }
+
+  /// Loads a screen's view, the first time it is needed.
+  mutating func load(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
+    guard let index = unloaded.firstIndex(of: screen) else { return }
+    unloaded.remove(at: index)
+    calls.append(.appearance(.viewDidLoad, screen))
+  }
+
+  /// Tells a screen that it will leave the window.
+  mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
+    calls.append(.appearance(.viewWillDisappear, screen))
+    set(Motion(screen: screen, isAppearing: false, slot: slot))
+  }
+
+  /// Tells a screen that it will come into the window.
+  mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
+    calls.append(.appearance(.viewWillAppear, screen))
+    calls.append(.appearance(.viewIsAppearing, screen))
+    set(Motion(screen: screen, isAppearing: true, slot: slot))
   }
 
   /// Tells those whom a transition has moved that it is over, first those who came or first those who left.
   mutating func endMotions(in slot: TransitionSlot, appearingFirst: Bool, _ calls: inout [NavigationCall]) {
-    for isAppearing in [appearingFirst, !appearingFirst] {
-      for motion in motions where motion.slot == slot && motion.isAppearing == isAppearing {
-        calls.append(.appearance(isAppearing ? .viewDidAppear : .viewDidDisappear, motion.screen))
-      }
-    }
+    for motion in motions where motion.slot == slot && motion.isAppearing == appearingFirst { end(motion, &calls) }
+    for motion in motions where motion.slot == slot && motion.isAppearing != appearingFirst { end(motion, &calls) }
     motions.removeAll { $0.slot == slot }
   }
 
   /// Takes screens away for good; one that another transition still moves has disappeared by now.
   mutating func remove(_ screens: [ScreenID], _ calls: inout [NavigationCall]) {
-    for screen in screens {
-      if motions.contains(where: { $0.screen == screen }) {
-        calls.append(.appearance(.viewDidDisappear, screen))
-        motions.removeAll { $0.screen == screen }
-      }
-      calls.append(.remove(screen))
+    for screen in screens { remove(screen, &calls) }
+  }
+
+  /// Takes a screen away for good; if another transition still moves it, it has disappeared by now.
+  mutating func remove(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
+    if let index = motions.firstIndex(where: { $0.screen == screen }) {
+      motions.remove(at: index)
+      calls.append(.appearance(.viewDidDisappear, screen))
     }
+    if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
+    calls.append(.remove(screen))
+  }
+
+  private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
+    calls.append(.appearance(motion.isAppearing ? .viewDidAppear : .viewDidDisappear, motion.screen))
   }
 
   private mutating func set(_ motion: Motion) {
-    motions.removeAll { $0.screen == motion.screen }
+    if let index = motions.firstIndex(where: { $0.screen == motion.screen }) { motions.remove(at: index) }
     motions.append(motion)
   }
 }

@@ -1,4 +1,4 @@
-// The modal chain: present and dismiss.
+// The modal chain: present, dismiss, and the swipe on a sheet.
 //
 // A full-screen presentation takes the presenter out of the window and tells it so; every other one leaves it there
 // and tells it nothing. At the end of either, the screen that comes did appear before the other did disappear: the order
@@ -6,57 +6,63 @@
 
 extension NavigationState {
   mutating func present(
-    _ screen: ScreenID, _ source: ScreenID, _ coverage: Coverage, _ animated: Bool, _ token: CompletionToken?,
+    _ container: Container, _ source: ScreenID, _ coverage: Coverage, _ animated: Bool, _ token: CompletionToken?,
     _ calls: inout [NavigationCall]
   ) {
     if let issue = objection(toPresentFrom: source) {
       calls.append(.issue(issue))
       if let token { calls.append(.discard(token)) }
-      return calls.append(.remove(screen))
+      return calls.append(contentsOf: container.screens.map(NavigationCall.remove))
     }
-    calls.append(.appearance(.viewDidLoad, screen))
+    unloaded += container.screens
     move(in: .modal, &calls) { state in
-      state.levels.append(Level(stack: [screen], isNavigation: false, coverage: coverage))
+      state.levels.append(Level(container, coverage: coverage))
       state.modalTransition = .presenting(completion: token)
     }
     calls.append(.begin(Transition(slot: .modal, kind: .present(coverage), animated: animated)))
   }
 
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
-    guard let level = level(of: source) else { return .presentOffWindow(source) }
+    guard let (level, tab, index) = place(of: source) else { return .presentOffWindow(source) }
     if modalTransition != nil { return .presentDuringTransition(source) }
     if level < levels.count - 1 { return .presentWhilePresenting(source) }
-    // A screen under others on its stack has no view in the window.
-    return levels[level].stack.last == source ? nil : .presentOffWindow(source)
+    // A screen under others on its stack, or behind another tab, has no view in the window.
+    let stack = levels[level].stacks[tab]
+    guard tab == levels[level].selected, index == stack.screens.count - 1 else { return .presentOffWindow(source) }
+    let isAppearing = motions.contains { $0.screen == source && $0.isAppearing }
+    return isAppearing && !policy.presentsFromViewDidLoad ? .presentFromViewDidLoad(source) : nil
   }
+
+  // MARK: Dismissing
 
   mutating func dismiss(
     _ source: ScreenID, _ animated: Bool, _ token: CompletionToken?, _ calls: inout [NavigationCall]
   ) {
-    if let issue = objection(toDismissFrom: source) {
-      calls.append(.issue(issue))
-      if let token { calls.append(.discard(token)) }
-      return
+    guard let level = place(of: source)?.level, levels.count > 1 else {
+      return drop(.dismissNothingPresented(source), token, &calls)
     }
-    let own = level(of: source) ?? 0
+    guard modalTransition == nil else { return drop(.dismissDuringTransition(source), token, &calls) }
     // Sent to what is presented itself, the call is forwarded to its presenter.
-    beginDismissal(toLevel: own < levels.count - 1 ? own : own - 1, animated: animated, token, &calls)
+    beginDismissal(toLevel: level < levels.count - 1 ? level : level - 1, animated: animated, token, &calls)
   }
 
-  private func objection(toDismissFrom source: ScreenID) -> NavigationIssue? {
-    guard let level = level(of: source), levels.count > 1 || level > 0 else { return .dismissNothingPresented(source) }
-    return modalTransition == nil ? nil : .dismissDuringTransition(source)
+  private func drop(_ issue: NavigationIssue, _ token: CompletionToken?, _ calls: inout [NavigationCall]) {
+    calls.append(.issue(issue))
+    if let token { calls.append(.discard(token)) }
   }
 
   /// Begins to take away everything above a level.
   ///
   /// The caller has seen that no modal transition is running.
   mutating func beginDismissal(
-    toLevel target: Int, animated: Bool, _ token: CompletionToken?, _ calls: inout [NavigationCall]
+    toLevel target: Int, swiped: Bool = false, animated: Bool, _ token: CompletionToken?,
+    _ calls: inout [NavigationCall]
   ) {
-    for level in levels.indices where level > target { endStackTransition(level, &calls) }
+    for level in levels.indices where level > target { endTransitions(level, &calls) }
     let coverage = levels[levels.count - 1].coverage
-    move(in: .modal, &calls) { $0.modalTransition = .dismissing(toLevel: target, completion: token) }
+    move(in: .modal, &calls) { state in
+      state.modalTransition = .dismissing(toLevel: target, swiped: swiped, completion: token)
+    }
     calls.append(.begin(Transition(slot: .modal, kind: .dismiss(coverage), animated: animated)))
   }
 
@@ -64,24 +70,54 @@ extension NavigationState {
     guard let transition = modalTransition else { return }
     modalTransition = nil
     calls.append(.finished(.modal))
-    var removed: [ScreenID] = []
-    if case .dismissing(let target, _) = transition {
+    switch transition {
+    case .presenting(let token):
+      endMotions(in: .modal, appearingFirst: true, &calls)
+      if let token { calls.append(.complete(token)) }
+    case .dismissing(let target, let swiped, let token):
       // Whatever was pushed up there while it was going ends with it.
-      for level in levels.indices where level > target { endStackTransition(level, &calls) }
-      removed = levels[(target + 1)...].flatMap(\.stack)
+      for level in levels.indices where level > target { endTransitions(level, &calls) }
+      let removed = levels[(target + 1)...].flatMap { $0.stacks.flatMap(\.screens) }
+      let swipedScreen = swiped ? levels.last?.front.screens.last : nil
       levels.removeLast(levels.count - 1 - target)
+      endMotions(in: .modal, appearingFirst: true, &calls)
+      if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
+      remove(removed, &calls)
+      if let token { calls.append(.complete(token)) }
     }
-    endMotions(in: .modal, appearingFirst: true, &calls)
-    remove(removed, &calls)
-    if let token = transition.completion { calls.append(.complete(token)) }
   }
-}
 
-extension NavigationState.ModalTransition {
-  /// What runs when it is over.
-  fileprivate var completion: CompletionToken? {
-    switch self {
-    case .presenting(let token), .dismissing(_, let token): token
+  // MARK: The user's swipe
+
+  mutating func swipeSheet(_ allowed: Bool, _ calls: inout [NavigationCall]) {
+    guard modalTransition == nil, levels.count > 1, let top = levels.last, top.coverage == .sheet,
+      let screen = top.front.screens.last
+    else { return }
+    guard allowed else { return calls.append(.swipe(.didAttemptToDismiss, screen)) }
+    calls.append(.swipe(.willDismiss, screen))
+    beginDismissal(toLevel: levels.count - 2, swiped: true, animated: true, nil, &calls)
+  }
+
+  /// The user goes back on an interactive dismissal or pop: the screen that was leaving appears again.
+  mutating func cancelInteraction(_ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
+    switch slot {
+    case .modal:
+      guard case .dismissing(_, swiped: true, _) = modalTransition else { return }
+      move(in: .modal, &calls) { $0.modalTransition = nil }
+    case .stack(let level, let tab):
+      guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab),
+        let transition = levels[level].stacks[tab].transition, transition.animated, transition.removesLeaving,
+        transition.alsoRemoved.isEmpty, let leaving = transition.leaving,
+        let revealed = levels[level].stacks[tab].screens.last
+      else { return }
+      levels[level].stacks[tab].transition = nil
+      levels[level].stacks[tab].screens.append(leaving)
+      if isInWindow(level, tab) {
+        leave(revealed, slot, &calls)
+        enter(leaving, slot, &calls)
+      }
     }
+    calls.append(.finished(slot))
+    endMotions(in: slot, appearingFirst: false, &calls)
   }
 }

@@ -1,83 +1,168 @@
-// Navigation controllers: launch, push, pop, and a new stack.
+// Navigation controllers and tab bars: launch, push, pop, a new stack, another tab.
 //
 // The order of appearance calls follows logged runs of UIKit: on a push the incoming screen loads, the outgoing one will
 // disappear, the incoming one will appear; at the end the outgoing one did disappear and the incoming one did appear.
 
 extension NavigationState {
-  mutating func launch(_ root: ScreenID, _ calls: inout [NavigationCall]) {
-    self = NavigationState()
-    calls.append(.appearance(.viewDidLoad, root))
-    move(in: .stack(level: 0), &calls) { state in
-      state.levels = [Level(stack: [root], isNavigation: true, coverage: .fullScreen)]
+  mutating func launch(_ container: Container, _ calls: inout [NavigationCall]) {
+    self = NavigationState(policy: policy)
+    unloaded = container.screens
+    move(in: .stack(level: 0, tab: 0), &calls) { state in
+      state.levels = [Level(container, coverage: .fullScreen)]
     }
-    beginStackTransition(0, .launch, leaving: nil, removed: [], animated: false, &calls)
+    begin(0, 0, .launch, leaving: nil, animated: false, &calls)
   }
 
+  // MARK: Push and pop
+
   mutating func push(_ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
-    guard let level = navigationLevel(of: source, &calls) else { return calls.append(.remove(screen)) }
-    guard levels[level].transition == nil else {
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return calls.append(.remove(screen)) }
+    guard levels[level].stacks[tab].transition == nil else {
       calls.append(.issue(.nestedPush(source)))
       return calls.append(.remove(screen))
     }
-    let leaving = levels[level].stack.last
-    calls.append(.appearance(.viewDidLoad, screen))
-    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack.append(screen) }
-    beginStackTransition(level, .push, leaving: leaving, removed: [], animated: animated && isSeen, &calls)
+    let leaving = levels[level].stacks[tab].screens.last
+    levels[level].stacks[tab].screens.append(screen)
+    unloaded.append(screen)
+    change(level, tab, .push, leaving: leaving, animated: animated, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
-    guard let level = navigationLevel(of: source, &calls) else { return }
-    guard levels[level].transition == nil else { return calls.append(.issue(.nestedPop(source))) }
-    guard levels[level].stack.count > 1 else { return calls.append(.issue(.popOfRoot(source))) }
-    pop(level, to: levels[level].stack.count - 2, animated: animated, &calls)
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return }
+    guard levels[level].stacks[tab].transition == nil else { return calls.append(.issue(.nestedPop(source))) }
+    let count = levels[level].stacks[tab].screens.count
+    guard count > 1 else { return calls.append(.issue(.popOfRoot(source))) }
+    pop(level, tab, to: count - 2, animated: animated, &calls)
   }
 
-  /// Pops a level's stack until the screen at `index` is its top.
+  mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return }
+    let stack = levels[level].stacks[tab]
+    guard stack.transition == nil else { return calls.append(.issue(.nestedPop(source))) }
+    guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
+      return calls.append(.issue(.popOfRoot(source)))
+    }
+    // Popping to the top is no news to UIKit: nothing happens.
+    pop(level, tab, to: index, animated: animated, &calls)
+  }
+
+  /// Pops a stack until the screen at `index` is its top.
   ///
   /// The caller has seen that nothing is moving there.
-  mutating func pop(_ level: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
-    let removed = Array(levels[level].stack[(index + 1)...])
-    guard let leaving = removed.last else { return }
-    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack.removeLast(removed.count) }
-    beginStackTransition(level, .pop, leaving: leaving, removed: removed, animated: animated && isSeen, &calls)
+  mutating func pop(_ level: Int, _ tab: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
+    guard index < levels[level].stacks[tab].screens.count - 1 else { return }
+    let leaving = levels[level].stacks[tab].screens.removeLast()
+    let below = Array(levels[level].stacks[tab].screens[(index + 1)...])
+    levels[level].stacks[tab].screens.removeLast(below.count)
+    change(level, tab, .pop, leaving: leaving, removing: true, and: below, animated: animated, &calls)
   }
+
+  // MARK: A new stack
 
   mutating func setStack(
     _ screens: [ScreenID], _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]
   ) {
-    guard let level = navigationLevel(of: source, &calls), let top = screens.last else {
-      for screen in screens where self.level(of: screen) == nil { calls.append(.remove(screen)) }
-      return
+    let isNew = { [self] (screen: ScreenID) in place(of: screen) == nil }
+    let new = screens.filter(isNew)
+    guard let (level, tab) = navigationStack(of: source, &calls), let top = screens.last else {
+      return calls.append(contentsOf: new.map(NavigationCall.remove))
     }
     // UIKit takes a new stack at any time; what was running is over at once.
-    endStackTransition(level, &calls)
-    let old = levels[level].stack
-    for screen in screens where !old.contains(screen) { calls.append(.appearance(.viewDidLoad, screen)) }
+    overtake(level, tab, by: source, &calls)
+    let old = levels[level].stacks[tab].screens
     let removed = old.filter { !screens.contains($0) }
-    let isSeen = move(in: .stack(level: level), &calls) { $0.levels[level].stack = screens }
+    levels[level].stacks[tab].screens = screens
+    unloaded += new
     guard old.last != top else { return remove(removed, &calls) }
-    beginStackTransition(level, .set, leaving: old.last, removed: removed, animated: animated && isSeen, &calls)
+    change(level, tab, .set, leaving: old.last, and: removed, animated: animated, &calls)
   }
 
-  mutating func endStackTransition(_ level: Int, _ calls: inout [NavigationCall]) {
-    guard levels.indices.contains(level), let transition = levels[level].transition else { return }
-    levels[level].transition = nil
-    calls.append(.finished(.stack(level: level)))
-    endMotions(in: .stack(level: level), appearingFirst: false, &calls)
-    remove(transition.removed, &calls)
+  mutating func setRoot(_ container: Container, _ source: ScreenID, _ calls: inout [NavigationCall]) {
+    guard !levels.isEmpty else { return calls.append(contentsOf: container.screens.map(NavigationCall.remove)) }
+    endModalTransition(&calls)
+    for level in levels.indices { endTransitions(level, &calls) }
+    let removed = allScreens
+    let leaving = visibleScreen
+    unloaded += container.screens
+    move(in: .stack(level: 0, tab: 0), &calls) { state in
+      state.levels = [Level(container, coverage: .fullScreen)]
+    }
+    begin(0, 0, .set, leaving: leaving, and: removed, animated: false, &calls)
   }
 
-  private mutating func beginStackTransition(
-    _ level: Int, _ kind: Transition.Kind, leaving: ScreenID?, removed: [ScreenID], animated: Bool,
-    _ calls: inout [NavigationCall]
+  // MARK: Tabs
+
+  mutating func selectTab(_ tab: Int, _ source: ScreenID, _ calls: inout [NavigationCall]) {
+    guard let (level, _, _) = place(of: source), levels[level].isTabBar, levels[level].stacks.indices.contains(tab)
+    else {
+      return calls.append(.issue(.noSuchTab(source)))
+    }
+    let old = levels[level].selected
+    guard tab != old else { return }
+    overtake(level, old, by: source, &calls)
+    // What runs behind the tab was never seen.
+    endStackTransition(level, tab, &calls)
+    let leaving = levels[level].front.screens.last
+    move(in: .stack(level: level, tab: tab), &calls) { $0.levels[level].selected = tab }
+    begin(level, tab, .select, leaving: leaving, animated: false, &calls)
+  }
+
+  // MARK: The end of a transition
+
+  mutating func endStackTransition(_ level: Int, _ tab: Int, _ calls: inout [NavigationCall]) {
+    guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab),
+      let transition = levels[level].stacks[tab].transition
+    else { return }
+    levels[level].stacks[tab].transition = nil
+    calls.append(.finished(.stack(level: level, tab: tab)))
+    endMotions(in: .stack(level: level, tab: tab), appearingFirst: false, &calls)
+    if transition.removesLeaving, let leaving = transition.leaving { remove(leaving, &calls) }
+    remove(transition.alsoRemoved, &calls)
+  }
+
+  /// Ends whatever runs in the stacks of a level.
+  mutating func endTransitions(_ level: Int, _ calls: inout [NavigationCall]) {
+    for tab in levels[level].stacks.indices { endStackTransition(level, tab, &calls) }
+  }
+
+  /// Ends what runs in a stack because another call overtakes it, which UIKit complains of when it was animated.
+  private mutating func overtake(_ level: Int, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]) {
+    guard let transition = levels[level].stacks[tab].transition else { return }
+    if transition.animated { calls.append(.issue(.unbalancedAppearance(source))) }
+    endStackTransition(level, tab, &calls)
+  }
+
+  // MARK: Beginning one
+
+  /// Tells the screens that the top of a stack has changed, and begins the transition.
+  private mutating func change(
+    _ level: Int, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
+    and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
-    levels[level].transition = StackTransition(leaving: leaving, removed: removed)
-    calls.append(.begin(Transition(slot: .stack(level: level), kind: kind, animated: animated)))
+    let isSeen = isInWindow(level, tab)
+    if isSeen, let top = levels[level].stacks[tab].screens.last {
+      let slot = TransitionSlot.stack(level: level, tab: tab)
+      load(top, &calls)
+      if let leaving { leave(leaving, slot, &calls) }
+      enter(top, slot, &calls)
+    }
+    begin(
+      level, tab, kind, leaving: leaving, removing: removesLeaving, and: alsoRemoved, animated: animated && isSeen,
+      &calls)
   }
 
-  /// The level whose navigation controller a screen is in; where there is none, that is an issue.
-  private func navigationLevel(of source: ScreenID, _ calls: inout [NavigationCall]) -> Int? {
-    if let level = level(of: source), levels[level].isNavigation { return level }
+  private mutating func begin(
+    _ level: Int, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
+    and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
+  ) {
+    levels[level].stacks[tab].transition = StackTransition(
+      leaving: leaving, removesLeaving: removesLeaving, alsoRemoved: alsoRemoved, animated: animated)
+    calls.append(.begin(Transition(slot: .stack(level: level, tab: tab), kind: kind, animated: animated)))
+  }
+
+  /// The stack of the navigation controller a screen is in; where there is none, that is an issue.
+  private func navigationStack(of source: ScreenID, _ calls: inout [NavigationCall]) -> (level: Int, tab: Int)? {
+    if let (level, tab, _) = place(of: source), levels[level].stacks[tab].isNavigation { return (level, tab) }
     calls.append(.issue(.noNavigationController(source)))
     return nil
   }

@@ -1,33 +1,41 @@
 // Unwind segues: the search for a taker, and the way back to it.
 //
-// Apple's order: climb from the source through its stack and its presenters; the nearest taker wins; the source is
-// prepared and the taker's action runs before anything is dismissed or popped.
+// Apple's order: climb from the source through its stack, the other tabs, and its presenters; the nearest taker wins; the
+// source is prepared and the taker's action runs before anything is dismissed or popped.
 
 extension NavigationState {
-  mutating func unwind(_ source: ScreenID, _ takers: Set<ScreenID>, _ calls: inout [NavigationCall]) {
-    guard let own = level(of: source), let (level, index) = taker(for: source, on: own, among: takers) else {
+  mutating func unwind(_ source: ScreenID, _ takers: [ScreenID], _ calls: inout [NavigationCall]) {
+    guard let own = place(of: source), let taker = taker(for: source, on: own, among: takers) else {
       return calls.append(.issue(.unwindWithoutTaker(source)))
     }
-    guard level == own || modalTransition == nil else {
+    guard taker.level == own.level || modalTransition == nil else {
       return calls.append(.issue(.dismissDuringTransition(source)))
     }
-    guard levels[level].transition == nil else { return calls.append(.issue(.nestedPop(source))) }
-    calls.append(.unwind(from: source, to: levels[level].stack[index]))
-    if level < own {
-      // Behind what is dismissed, nobody watches the stack: it changes first, without animation.
-      pop(level, to: index, animated: false, &calls)
-      beginDismissal(toLevel: level, animated: true, nil, &calls)
-    } else {
-      pop(level, to: index, animated: true, &calls)
+    guard levels[taker.level].stacks[taker.tab].transition == nil else {
+      return calls.append(.issue(.nestedPop(source)))
     }
+    let destination = levels[taker.level].stacks[taker.tab].screens[taker.index]
+    calls.append(.unwind(from: source, to: destination))
+    // Behind what is dismissed, and behind another tab, nobody watches the stack: it changes without animation.
+    let isWatched = taker.level == own.level && taker.tab == own.tab
+    pop(taker.level, taker.tab, to: taker.index, animated: isWatched, &calls)
+    if taker.level < own.level {
+      beginDismissal(toLevel: taker.level, animated: true, nil, &calls)
+    }
+    if levels[taker.level].selected != taker.tab { selectTab(taker.tab, destination, &calls) }
   }
 
   private func taker(
-    for source: ScreenID, on own: Int, among takers: Set<ScreenID>
-  ) -> (level: Int, index: Int)? {
-    for level in (0...own).reversed() {
-      let index = levels[level].stack.lastIndex { $0 != source && takers.contains($0) }
-      if let index { return (level, index) }
+    for source: ScreenID, on own: (level: Int, tab: Int, index: Int), among takers: [ScreenID]
+  ) -> (level: Int, tab: Int, index: Int)? {
+    for level in (0...own.level).reversed() {
+      // The stack the search came from is climbed first, then the other tabs from the first.
+      let first = level == own.level ? own.tab : levels[level].selected
+      let tabs = [first] + levels[level].stacks.indices.filter { $0 != first }
+      for tab in tabs {
+        let screens = levels[level].stacks[tab].screens
+        if let index = screens.lastIndex(where: { $0 != source && takers.contains($0) }) { return (level, tab, index) }
+      }
     }
     return nil
   }

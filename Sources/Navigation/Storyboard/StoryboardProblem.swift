@@ -8,8 +8,16 @@ public enum StoryboardProblem: Hashable, Sendable {
   case duplicateSegue(String, scene: String)
   /// A segue leads to a scene that is not in the storyboard.
   case unknownDestination(String, segue: String, scene: String)
+  /// A container is related to a scene that is not in the storyboard.
+  case unknownRelationship(String, scene: String)
+  /// A container stands where it cannot: a navigation controller in another, or a tab bar anywhere but in front.
+  case misplacedContainer(String, scene: String)
+  /// A tab bar controller without tabs.
+  case noTabs(scene: String)
   /// No scene implements the action of an unwind segue.
   case unwindActionNobodyHas(String, segue: String, scene: String)
+  /// No way leads to a scene from the initial one, and code does not instantiate it.
+  case unreachableScene(String)
 }
 
 extension Storyboard {
@@ -27,19 +35,44 @@ extension Storyboard {
         }
         problems += self.problems(of: segue, in: scene)
       }
+      problems += relationshipProblems(of: scene)
     }
-    return problems
+    // Which scenes can be reached is worth telling only once the arrows lead somewhere.
+    return problems.isEmpty ? unreachableScenes.map(StoryboardProblem.unreachableScene) : problems
   }
 
   private func problems(of segue: StoryboardSegue, in source: Scene) -> [StoryboardProblem] {
-    switch segue.kind {
-    case .show(let destination), .presentModally(let destination, _):
+    if let destination = segue.destination {
       guard scene(destination) == nil else { return [] }
       return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
-    case .unwind(let action):
-      guard !scenes.contains(where: { $0.unwindActions.contains(action) }) else { return [] }
-      return [.unwindActionNobodyHas(action, segue: segue.identifier, scene: source.identifier)]
     }
+    guard case .unwind(let action) = segue.kind, !scenes.contains(where: { $0.unwindActions.contains(action) }) else {
+      return []
+    }
+    return [.unwindActionNobodyHas(action, segue: segue.identifier, scene: source.identifier)]
+  }
+
+  private func relationshipProblems(of container: Scene) -> [StoryboardProblem] {
+    if case .tabBarController(let tabs) = container.kind, tabs.isEmpty { return [.noTabs(scene: container.identifier)] }
+    return container.relationships.compactMap { identifier in
+      guard let related = scene(identifier) else {
+        return .unknownRelationship(identifier, scene: container.identifier)
+      }
+      switch (container.kind, related.kind) {
+      case (_, .content), (.tabBarController, .navigationController): return nil
+      default: return .misplacedContainer(identifier, scene: container.identifier)
+      }
+    }
+  }
+
+  private var unreachableScenes: [String] {
+    var reached: Set<String> = []
+    var waiting = [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier)
+    while let identifier = waiting.popLast() {
+      guard reached.insert(identifier).inserted, let scene = scene(identifier) else { continue }
+      waiting += scene.relationships + scene.segues.compactMap(\.destination)
+    }
+    return scenes.map(\.identifier).filter { !reached.contains($0) }
   }
 }
 
@@ -55,8 +88,16 @@ extension StoryboardProblem: CustomStringConvertible {
       "scene \"\(scene)\" has two segues called \"\(segue)\"; give each its own identifier"
     case .unknownDestination(let destination, let segue, let scene):
       "segue \"\(segue)\" of scene \"\(scene)\" leads to \"\(destination)\", which is not in the storyboard"
+    case .unknownRelationship(let related, let scene):
+      "container \"\(scene)\" is related to \"\(related)\", which is not in the storyboard"
+    case .misplacedContainer(let related, let scene):
+      "container \"\(scene)\" cannot hold \"\(related)\": navigation controllers hold screens, tab bars also those"
+    case .noTabs(let scene):
+      "tab bar controller \"\(scene)\" has no tabs; give it one"
     case .unwindActionNobodyHas(let action, let segue, let scene):
       "unwind segue \"\(segue)\" of scene \"\(scene)\" needs the action \"\(action)\", which no scene lists"
+    case .unreachableScene(let scene):
+      "no segue leads to scene \"\(scene)\"; draw one, or say that it is instantiated by code"
     }
   }
 }

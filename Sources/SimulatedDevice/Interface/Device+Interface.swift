@@ -14,20 +14,30 @@ extension Device {
       if case .alert(let alert, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
     }
     guard let id = navigation.visibleScreen, let screen = state.screens[controller: id] else {
-      return Interface(
-        scene: nil, bar: nil, parts: [], table: nil, overlay: overlay, keyboardIsUp: false,
-        isMoving: navigation.isMoving)
+      return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
     }
     return Interface(
-      screen, table: table(of: screen), back: backTitle(of: id), overlay: overlay, isMoving: navigation.isMoving)
+      screen, table: table(of: screen), back: backTitle(of: id), tabBar: tabBar,
+      isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
+      isMoving: navigation.isMoving)
   }
 
   /// The title of the screen below, on the back button; nil where there is nothing to go back to.
   private func backTitle(of id: ScreenID) -> String? {
-    guard let level = state.navigation.level(of: id), state.navigation.levels[level].isNavigation else { return nil }
-    let stack = state.navigation.levels[level].stack
-    guard let index = stack.firstIndex(of: id), index > 0 else { return nil }
-    return state.screens[controller: stack[index - 1]]?.controller.title ?? "Back"
+    guard let place = state.navigation.place(of: id), place.index > 0 else { return nil }
+    let below = state.navigation.levels[place.level].stacks[place.tab].screens[place.index - 1]
+    let title = state.screens[controller: below]?.controller.title ?? ""
+    return title.isEmpty ? "Back" : title
+  }
+
+  /// The tab bar in front; nil where there is none.
+  private var tabBar: Interface.TabBar? {
+    guard let index = state.navigation.visibleLevel else { return nil }
+    let level = state.navigation.levels[index]
+    guard level.isTabBar else { return nil }
+    let roots = level.stacks.map { $0.screens.first.map(sceneName) ?? "" }
+    let titles = roots.map { root in app.storyboard.tabTitle(ofRoot: root) ?? root }
+    return Interface.TabBar(titles: titles, selected: level.selected)
   }
 
   /// The table a screen shows; nil when it shows none.
@@ -54,7 +64,8 @@ extension Device {
 
   /// The scene identifiers of the navigation stack in front, root first.
   package var sceneStack: [String] {
-    state.navigation.visibleStack.map(sceneName)
+    guard let level = state.navigation.visibleLevel else { return [] }
+    return state.navigation.levels[level].front.screens.map(sceneName)
   }
 }
 
@@ -72,7 +83,8 @@ extension Controller {
     }
     let left = button(item.leftBarButtonItem)
     return Interface.Bar(
-      title: item.title, back: left == nil && !item.hidesBackButton ? back : nil, left: left,
+      title: item.title,
+      back: (left == nil || item.leftItemsSupplementBackButton) && !item.hidesBackButton ? back : nil, left: left,
       right: button(item.rightBarButtonItem))
   }
 
@@ -81,12 +93,14 @@ extension Controller {
       switch element {
       case .label(let label): .label(label)
       case .button(let button):
-        .button(title: button.title, identifier: button.identifier, isEnabled: button.isEnabled)
+        .button(
+          Interface.Button(
+            title: button.title, identifier: button.identifier, isEnabled: button.isEnabled, isHidden: button.isHidden))
       case .textField(let field):
         .field(
           Interface.Field(
-            label: field.label, text: field.text, isSecure: field.isSecure,
-            isFocused: field.label == firstResponder, isEnabled: field.isEnabled))
+            label: field.label, identifier: field.identifier, text: field.text, isSecure: field.isSecure,
+            isFocused: field.label == firstResponder, isEnabled: field.isEnabled, isHidden: field.isHidden))
       case .tableView: .table
       }
     }
@@ -94,11 +108,14 @@ extension Controller {
 }
 
 extension Interface {
-  fileprivate init(_ screen: ControllerScreen, table: Table?, back: String?, overlay: Overlay?, isMoving: Bool) {
+  fileprivate init(
+    _ screen: ControllerScreen, table: Table?, back: String?, tabBar: TabBar?, isSheet: Bool, overlay: Overlay?,
+    isMoving: Bool
+  ) {
     self.init(
       scene: screen.scene, bar: screen.controller.bar(back: back),
-      parts: screen.controller.parts(firstResponder: screen.firstResponder), table: table, overlay: overlay,
-      keyboardIsUp: screen.firstResponder != nil, isMoving: isMoving)
+      parts: screen.controller.parts(firstResponder: screen.firstResponder), table: table, tabBar: tabBar,
+      isSheet: isSheet, overlay: overlay, keyboardIsUp: screen.firstResponder != nil, isMoving: isMoving)
   }
 }
 
@@ -111,5 +128,16 @@ extension Interface.Overlay {
       case .progress: .progress
       }
     self.init(kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title))
+  }
+}
+
+extension Storyboard {
+  /// What the tab reads behind which a screen of this scene is the first.
+  fileprivate func tabTitle(ofRoot root: String) -> String? {
+    for scene in scenes {
+      guard case .tabBarController(let tabs) = scene.kind else { continue }
+      for tab in tabs where tab.scene == root || self.scene(tab.scene)?.relationships == [root] { return tab.title }
+    }
+    return nil
   }
 }

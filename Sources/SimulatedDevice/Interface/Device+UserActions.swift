@@ -11,9 +11,11 @@ extension Device {
   @discardableResult
   package mutating func tap(_ target: Target) -> Bool {
     let interface = interface
-    guard let control = interface.controls.first(where: { $0.target == target }), interface.isTouchable(control) else {
-      return false
-    }
+    var controls = interface.controls
+    if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
+    guard !state.isInBackground, let control = controls.first(where: { $0.target == target }),
+      interface.isTouchable(control)
+    else { return false }
     log(.user("tap \(interface.name(of: control))"))
     touch(control)
     finishTurn()
@@ -28,15 +30,27 @@ extension Device {
     case .leftBarButton, .rightBarButton: send(.touch(control.target), to: id)
     case .element(let index):
       if control.role == .field {
-        state.screens[controller: id]?.firstResponder = control.label
+        if resignFirstResponder(id, unlessItIs: control.label) {
+          state.screens[controller: id]?.firstResponder = control.label
+        }
       } else {
         send(.touch(.element(index)), to: id)
       }
     case .row(let path):
       state.screens[controller: id]?.selectedRow = path
       send(.selection(path), to: id)
+    case .rowButton(let path, let title): send(.rowButton(path, title), to: id)
+    case .tab(let index): tapTab(index, id)
     case .action: break
     }
+  }
+
+  /// A touch on the tab that is selected pops its stack to the root, as UITabBarController does.
+  private mutating func tapTab(_ index: Int, _ id: ScreenID) {
+    guard let place = state.navigation.place(of: id) else { return }
+    let level = state.navigation.levels[place.level]
+    guard level.selected == index else { return navigate(.selectTab(index, source: id)) }
+    if level.front.isNavigation, level.front.screens.count > 1 { navigate(.popTo(nil, source: id, animated: true)) }
   }
 
   /// An alert's button dismisses it; its handler runs when the alert is gone (a logged order of UIKit).
@@ -71,8 +85,41 @@ extension Device {
       return false
     }
     log(.user("leave \"\(label)\""))
-    state.screens[controller: id]?.firstResponder = nil
+    return resignFirstResponder(id)
+  }
+
+  /// Pulls the table down; false when it cannot be pulled now.
+  @discardableResult
+  package mutating func pullToRefresh() -> Bool {
+    let interface = interface
+    guard interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+      let screen = state.screens[controller: id], screen.controller.canBePulled
+    else { return false }
+    log(.user("pull to refresh"))
+    send(.pull, to: id)
+    finishTurn()
     return true
+  }
+
+  /// Swipes the sheet in front down and lets go; false when there is none, or it cannot be reached.
+  @discardableResult
+  package mutating func swipeSheetDown() -> Bool {
+    let interface = interface
+    guard interface.isSheet, interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+      let screen = state.screens[controller: id]
+    else { return false }
+    log(.user("swipe the sheet down"))
+    let controller = screen.controller
+    navigate(
+      .swipeSheet(allowed: !controller.isModalInPresentation && controller.presentationControllerShouldDismiss()))
+    finishTurn()
+    return true
+  }
+
+  /// Goes back on a swipe that is dismissing the sheet: it stays, and appears again.
+  package mutating func cancelSwipe() {
+    navigate(.cancelInteraction(.modal))
+    finishTurn()
   }
 
   /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table.
@@ -129,4 +176,8 @@ extension Device {
   public mutating func storeDefault(_ value: String?, forKey key: String) {
     state.defaults[key] = value
   }
+}
+
+extension Controller {
+  fileprivate var canBePulled: Bool { refreshControl != nil }
 }

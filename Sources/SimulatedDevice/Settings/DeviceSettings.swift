@@ -10,6 +10,8 @@ public struct DeviceSettings: Hashable, Sendable {
   public var rowsThatFit = 12
   /// How long animations take.
   public var durations = AnimationDurations()
+  /// Whether a screen may present from viewDidLoad, before it has begun to appear; otherwise that is an issue.
+  public var presentsFromViewDidLoad = true
   /// The seed of everything left to chance, such as the loss of a bad network.
   public var seed: UInt64 = 0
   /// How many events may happen at one instant before that is an issue.

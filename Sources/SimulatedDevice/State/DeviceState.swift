@@ -7,6 +7,8 @@ package import VirtualTime
 package struct DeviceState: Hashable, Sendable {
   /// Whether the app runs.
   package var isRunning = false
+  /// Whether the app is in the background, where nothing can be touched.
+  package var isInBackground = false
   /// What is on which stack, what presents what, what is moving.
   package var navigation = NavigationState()
   /// Every controller and alert there is.

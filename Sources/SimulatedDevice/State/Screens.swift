@@ -61,6 +61,8 @@ package struct ControllerScreen: Hashable, Sendable {
   package internal(set) var firstVisibleRow = 0
   /// The selected row.
   package internal(set) var selectedRow: RowPath?
+  /// Whether it has begun to appear before.
+  var hasAppeared = false
   /// The label of the field that is being edited.
   package internal(set) var firstResponder: String?
 
@@ -71,7 +73,8 @@ package struct ControllerScreen: Hashable, Sendable {
 
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
     left.scene == right.scene && left.firstVisibleRow == right.firstVisibleRow && left.selectedRow == right.selectedRow
-      && left.firstResponder == right.firstResponder && areEqual(left.controller, right.controller)
+      && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
+      && areEqual(left.controller, right.controller)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -12,8 +12,20 @@ enum Input {
   case message(AnyMessage, answer: Answer?)
   case touch(Target)
   case selection(RowPath)
+  case rowButton(RowPath, String)
+  case pull
+  case swipe(SheetSwipe)
+  case application(ApplicationEvent)
   case edit(field: Int, text: String)
   case unwind(String, source: any Controller)
+}
+
+/// What happens to the app as a whole.
+package enum ApplicationEvent: Hashable, Sendable {
+  case didEnterBackground
+  case willEnterForeground
+  case didOpen(url: String)
+  case didReceiveNotification(String)
 }
 
 extension Device {
@@ -91,6 +103,15 @@ extension Controller {
     case .touch(let target):
       if let action = action(of: target) { perform(action, &context) }
     case .selection(let path): didSelectRow(at: path, &context)
+    case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
+    case .pull: if let message = refreshControl { receive(message, &context) }
+    case .swipe(.willDismiss): presentationControllerWillDismiss(&context)
+    case .swipe(.didDismiss): presentationControllerDidDismiss(&context)
+    case .swipe(.didAttemptToDismiss): presentationControllerDidAttemptToDismiss(&context)
+    case .application(.didEnterBackground): applicationDidEnterBackground(&context)
+    case .application(.willEnterForeground): applicationWillEnterForeground(&context)
+    case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
+    case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
     case .edit(let index, let text):
       let view = view
       guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
@@ -107,7 +128,7 @@ extension Controller {
       let view = view
       guard view.indices.contains(index), case .button(let button) = view[index] else { return nil }
       return button.action
-    case .back, .row, .action: return nil
+    case .back, .row, .rowButton, .tab, .action: return nil
     }
   }
 

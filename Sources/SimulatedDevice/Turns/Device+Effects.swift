@@ -10,13 +10,17 @@ extension Device {
     case .present(let alert, let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
       let id = state.screens.add(.alert(alert, presenter: owner))
-      navigate(.present(id, source: owner, .overlay, animated: animated, completion: token))
+      navigate(.present(.screen(id), source: owner, .overlay, animated: animated, completion: token))
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
       navigate(.dismiss(source: owner, animated: animated, completion: token))
     case .performSegue(let identifier, let sender, let isTriggered):
       performSegue(identifier, sender: sender, isTriggered: isTriggered, source: owner)
     case .pop(let animated): navigate(.pop(source: owner, animated: animated))
+    case .popTo(let scene, let animated): pop(toScene: scene, animated: animated, source: owner)
+    case .selectTab(let index): navigate(.selectTab(index, source: owner))
+    case .setRoot(let scene):
+      if let container = instantiate(scene, for: owner) { navigate(.setRoot(container, source: owner)) }
     case .setStack(let scenes, let animated): setStack(scenes, animated: animated, source: owner)
     case .send(let request, let message, let cancelledWithOwner):
       send(request, message: AnyMessage(message), cancelledWithOwner: cancelledWithOwner, owner: owner)
@@ -25,22 +29,27 @@ extension Device {
       let instant = clock.advanced(by: max(duration, .zero))
       state.agenda.schedule(.timer(owner: owner, AnyMessage(message)), at: instant, in: .timer)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
-    case .endEditing: state.screens[controller: owner]?.firstResponder = nil
+    case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens[controller: owner]?.selectedRow = nil
     case .setDefault(let value, let key): state.defaults[key] = value
     case .tell(let delegate, let call): tell(delegate, call, from: owner)
     }
   }
 
-  private mutating func setStack(_ scenes: [String], animated: Bool, source: ScreenID) {
-    var controllers: [ControllerScreen] = []
-    for scene in scenes {
-      guard let controller = app.controller(forScene: scene) else {
-        return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
-      }
-      controllers.append(ControllerScreen(scene: scene, controller: controller))
+  private mutating func pop(toScene scene: String?, animated: Bool, source: ScreenID) {
+    guard let scene else { return navigate(.popTo(nil, source: source, animated: animated)) }
+    let screens = state.navigation.place(of: source).map { state.navigation.levels[$0.level].stacks[$0.tab].screens }
+    guard let screen = screens?.last(where: { sceneName($0) == scene }) else {
+      return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
-    let screens = controllers.map { state.screens.add(.controller($0)) }
+    navigate(.popTo(screen, source: source, animated: animated))
+  }
+
+  private mutating func setStack(_ scenes: [String], animated: Bool, source: ScreenID) {
+    for scene in scenes where app.controller(forScene: scene) == nil {
+      return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
+    }
+    let screens = scenes.compactMap { scene in app.controller(forScene: scene).map { add($0, scene: scene) } }
     navigate(.setStack(screens, source: source, animated: animated))
   }
 
@@ -49,7 +58,18 @@ extension Device {
     guard screen.controller.fieldLabels.contains(label) else {
       return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
     }
-    state.screens[controller: owner]?.firstResponder = label
+    if resignFirstResponder(owner, unlessItIs: label) { state.screens[controller: owner]?.firstResponder = label }
+  }
+
+  /// Leaves the field being edited; false when its controller refuses, and it stays (Apple's rule).
+  @discardableResult
+  mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
+    guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {
+      return true
+    }
+    guard screen.controller.textFieldShouldEndEditing(present) else { return false }
+    state.screens[controller: owner]?.firstResponder = nil
+    return true
   }
 
   private mutating func tell(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {

@@ -5,15 +5,18 @@ import VirtualTime
 // Moving between screens: events go to the navigation machine, and its calls are made here.
 
 extension Device {
-  /// Starts the app: the storyboard's initial scene becomes the root of a navigation controller.
+  /// Starts the app: the storyboard's initial scene fills the window.
   ///
   /// An app that runs already, or whose storyboard is wrong, is left as it is.
   public mutating func launch() {
-    let scene = app.storyboard.initial
-    guard !state.isRunning, let controller = app.controller(forScene: scene) else { return }
+    guard !state.isRunning, app.problems.isEmpty, let root = instantiate(app.storyboard.initial, for: nil) else {
+      return
+    }
+    var policy = NavigationPolicy()
+    policy.presentsFromViewDidLoad = settings.presentsFromViewDidLoad
+    state.navigation = NavigationState(policy: policy)
     state.isRunning = true
     log(.launched)
-    let root = state.screens.add(.controller(ControllerScreen(scene: scene, controller: controller)))
     navigate(.launch(root))
     finishTurn()
   }
@@ -23,10 +26,10 @@ extension Device {
     log(.terminated)
     state.agenda.cancel { $0.request == nil }
     for index in state.requests.indices { giveUp(index) }
-    state.navigation = NavigationState()
     state.screens = Screens()
     state.completions = Completions()
     state.isRunning = false
+    state.isInBackground = false
     launch()
   }
 
@@ -52,6 +55,7 @@ extension Device {
       }
       send(.message(waiting.message, answer: nil), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
+    case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
     case .remove(let id): remove(id)
     case .issue(let issue):
       record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
@@ -63,12 +67,22 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewDidAppear { records.builtRows.restart() }
+      if appearance == .viewWillAppear { clearSelection(id) }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
       if appearance == .viewDidDisappear { log(.overlay(alert.name, isAppearing: false)) }
     case nil: break
     }
+  }
+
+  /// Takes the selection off where the controller wants that, as UITableViewController does, but not the first time.
+  private mutating func clearSelection(_ id: ScreenID) {
+    guard let screen = state.screens[controller: id] else { return }
+    if screen.hasAppeared, screen.controller.clearsSelectionOnViewWillAppear {
+      state.screens[controller: id]?.selectedRow = nil
+    }
+    state.screens[controller: id]?.hasAppeared = true
   }
 
   /// Frees all that a screen holds: its place, its timers, and the messages its requests would bring.
@@ -98,12 +112,12 @@ extension Device {
     if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: identifier) { return }
     switch segue.kind {
     case .show(let scene):
-      guard let destination = prepare(segue, to: scene, sender: sender, source: source) else { return }
-      navigate(.push(destination, source: source, animated: true))
-    case .presentModally(let scene, let style):
-      guard let destination = prepare(segue, to: scene, sender: sender, source: source) else { return }
-      let coverage: Coverage = style == .fullScreen ? .fullScreen : .leavingPresenter
-      navigate(.present(destination, source: source, coverage, animated: true, completion: nil))
+      let place = state.navigation.place(of: source)
+      let pushes = place.map { state.navigation.levels[$0.level].stacks[$0.tab].isNavigation } ?? false
+      pushes ? push(segue, scene, sender, source) : present(segue, scene, .pageSheet, sender, source)
+    case .showDetail(let scene): present(segue, scene, .pageSheet, sender, source)
+    case .push(let scene): push(segue, scene, sender, source)
+    case .presentModally(let scene, let style): present(segue, scene, style, sender, source)
     case .unwind(let action):
       let takers = state.screens.all.filter { id in
         guard let screen = state.screens[controller: id] else { return false }
@@ -111,22 +125,66 @@ extension Device {
         return actions.contains(action) && screen.controller.canPerformUnwind(action)
       }
       unwinding = UnwindingSegue(identifier: identifier, action: action, sender: sender)
-      navigate(.unwind(source: source, takers: Set(takers)))
+      navigate(.unwind(source: source, takers: takers))
       unwinding = nil
     }
   }
 
-  /// Makes the destination and lets the source prepare it; nil when the app has no controller for the scene.
-  private mutating func prepare(
-    _ segue: StoryboardSegue, to scene: String, sender: (any Hashable & Sendable)?, source: ScreenID
-  ) -> ScreenID? {
-    guard let destination = app.controller(forScene: scene) else {
-      record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
+  private mutating func push(
+    _ segue: StoryboardSegue, _ scene: String, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
+  ) {
+    guard let destination = instantiate(scene, for: source), let screen = destination.screens.first else { return }
+    prepare(segue, screen, sender, source)
+    navigate(.push(screen, source: source, animated: true))
+  }
+
+  private mutating func present(
+    _ segue: StoryboardSegue, _ scene: String, _ style: PresentationStyle, _ sender: (any Hashable & Sendable)?,
+    _ source: ScreenID
+  ) {
+    guard let destination = instantiate(scene, for: source) else { return }
+    for screen in destination.screens { prepare(segue, screen, sender, source) }
+    navigate(.present(destination, source: source, Coverage(style), animated: true, completion: nil))
+  }
+
+  /// Makes the screens of a scene: its own, or those a container begins with; nil, with an issue, when there is none.
+  mutating func instantiate(_ identifier: String, for source: ScreenID?) -> Container? {
+    guard let scene = app.storyboard.scene(identifier) else {
+      record(Issue(kind: .unknownScene(identifier), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
-    log(.segue(segue.identifier, from: sceneName(source), to: scene))
+    switch scene.kind {
+    case .content, .navigationController: return stack(of: scene, for: source).map { Container($0) }
+    case .tabBarController(let tabs):
+      return Container(
+        tabs: tabs.compactMap { app.storyboard.scene($0.scene) }.compactMap { stack(of: $0, for: source) })
+    }
+  }
+
+  private mutating func stack(of scene: Scene, for source: ScreenID?) -> Container.Stack? {
+    var content = scene.identifier
+    var isNavigation = false
+    if case .navigationController(let root) = scene.kind { (content, isNavigation) = (root, true) }
+    guard let controller = app.controller(forScene: content) else {
+      record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
+      return nil
+    }
+    return Container.Stack([add(controller, scene: content)], isNavigation: isNavigation)
+  }
+
+  /// Gives a controller a place on the device.
+  mutating func add(_ controller: any Controller, scene: String) -> ScreenID {
+    state.screens.add(.controller(ControllerScreen(scene: scene, controller: controller)))
+  }
+
+  /// Lets the source of a segue prepare its destination, before that has loaded its view.
+  private mutating func prepare(
+    _ segue: StoryboardSegue, _ id: ScreenID, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
+  ) {
+    guard let destination = state.screens[controller: id]?.controller else { return }
+    log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
     let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
-    return state.screens.add(.controller(ControllerScreen(scene: scene, controller: prepared)))
+    state.screens[controller: id]?.controller = prepared
   }
 
   private mutating func prepare(
@@ -167,6 +225,7 @@ extension AnimationDurations {
     guard transition.animated else { return .zero }
     return switch transition.kind {
     case .launch: .zero
+    case .select: .zero
     case .push, .pop, .set: push
     case .present(.overlay), .dismiss(.overlay): alert
     case .present, .dismiss: modal
@@ -185,14 +244,13 @@ extension PresentedAlert {
   }
 }
 
-extension NavigationIssue {
-  /// The screen that made the dropped call.
-  fileprivate var screen: ScreenID {
-    switch self {
-    case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
-      .dismissNothingPresented(let id), .dismissDuringTransition(let id), .nestedPush(let id), .nestedPop(let id),
-      .popOfRoot(let id), .noNavigationController(let id), .unwindWithoutTaker(let id):
-      id
-    }
+extension Coverage {
+  fileprivate init(_ style: PresentationStyle) {
+    self =
+      switch style {
+      case .fullScreen: .fullScreen
+      case .pageSheet: .sheet
+      case .overFullScreen: .overFullScreen
+      }
   }
 }

@@ -1,0 +1,43 @@
+import Navigation
+
+/// What the navigation machine costs: events a second through pushes, pops and their transitions.
+enum NavigationBenchmark {
+  private static let rounds = 250_000
+  private static let eventsPerRound = 8
+
+  static func measurements() -> [Measurement] {
+    let rates = (0..<9).map { _ in
+      let start = ContinuousClock.now
+      pass()
+      return Double(rounds * eventsPerRound) / ((ContinuousClock.now - start) / .seconds(1))
+    }
+    return [Measurement(name: "navigation.events", value: rates.sorted()[rates.count / 2].rounded(), unit: "1/s")]
+  }
+
+  /// Pushes two screens and pops them again, over and over.
+  private static func pass() {
+    let (root, first, second) = (ScreenID(number: 0), ScreenID(number: 1), ScreenID(number: 2))
+    let slot = TransitionSlot.stack(level: 0, tab: 0)
+    var calls: [NavigationCall] = []
+    var count = 0
+    var state = NavigationState()
+    state.handle(.launch(.navigation(root)), into: &calls)
+    state.handle(.transitionEnded(slot), into: &calls)
+    func handle(_ event: NavigationEvent) {
+      calls.removeAll(keepingCapacity: true)
+      state.handle(event, into: &calls)
+      count += calls.count
+    }
+    for _ in 0..<rounds {
+      handle(.push(first, source: root, animated: true))
+      handle(.transitionEnded(slot))
+      handle(.push(second, source: first, animated: true))
+      handle(.transitionEnded(slot))
+      handle(.pop(source: second, animated: true))
+      handle(.transitionEnded(slot))
+      handle(.pop(source: first, animated: true))
+      handle(.transitionEnded(slot))
+    }
+    precondition(count == rounds * 32, "the machine made \(count) calls")
+  }
+}

@@ -1,0 +1,54 @@
+// What is where.
+
+extension NavigationState {
+  /// Where a screen is; nil when it is not in the window.
+  package func place(of screen: ScreenID) -> (level: Int, tab: Int, index: Int)? {
+    for level in levels.indices.reversed() {
+      for tab in levels[level].stacks.indices {
+        if let index = levels[level].stacks[tab].screens.lastIndex(of: screen) { return (level, tab, index) }
+      }
+    }
+    return nil
+  }
+
+  /// The screen whose content is in front, overlays aside; nil before anything has appeared.
+  ///
+  /// A screen is seen from its viewDidAppear until its viewDidDisappear, so the one that leaves counts while a
+  /// transition runs.
+  package var visibleScreen: ScreenID? {
+    guard let level = visibleLevel else { return nil }
+    let stack = levels[level].front
+    return stack.transition.map { $0.leaving } ?? stack.screens.last
+  }
+
+  /// The level whose content is in front, overlays aside; nil before launch.
+  package var visibleLevel: Int? {
+    for level in levels.indices.reversed() where levels[level].coverage != .overlay || level == 0 {
+      if case .presenting = modalTransition, level == levels.count - 1, level > 0 { continue }
+      return level
+    }
+    return nil
+  }
+
+  /// The alert, action sheet or progress in front; nil when there is none, or it has not appeared yet.
+  package var visibleOverlay: ScreenID? {
+    var top = levels.count - 1
+    // An overlay that is still arriving may cover another that has been there before.
+    if case .presenting = modalTransition { top -= 1 }
+    guard top > 0, levels[top].coverage == .overlay else { return nil }
+    return levels[top].front.screens.last
+  }
+
+  /// Whether something in front is moving, so that touches reach nothing.
+  package var isMoving: Bool {
+    modalTransition != nil || levels.last?.front.transition != nil
+  }
+
+  /// Whether a screen's view has been loaded.
+  package func isLoaded(_ screen: ScreenID) -> Bool { !unloaded.contains(screen) }
+
+  /// Every screen in the window, covered or not, level by level.
+  package var allScreens: [ScreenID] {
+    levels.flatMap { $0.stacks.flatMap(\.screens) }
+  }
+}

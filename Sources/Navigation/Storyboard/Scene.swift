@@ -1,0 +1,80 @@
+/// One scene of a storyboard: one kind of screen with the segues that leave it, or a container of other scenes.
+public struct Scene: Hashable, Sendable {
+  /// What stands in a scene.
+  public enum Kind: Hashable, Sendable {
+    /// A screen of the app's own.
+    case content
+    /// A navigation controller, with its relationship to the scene it begins with.
+    case navigationController(root: String)
+    /// A tab bar controller, with its relationships to the scenes behind its tabs.
+    case tabBarController(tabs: [Tab])
+  }
+
+  /// A tab: what its item reads, and the scene behind it.
+  public struct Tab: Hashable, Sendable {
+    /// What its item in the tab bar reads.
+    public let title: String
+    /// The scene behind it: a navigation controller or a screen.
+    public let scene: String
+
+    /// Describes a tab.
+    public init(_ title: String, scene: String) {
+      self.title = title
+      self.scene = scene
+    }
+  }
+
+  /// The identifier code and scenarios name it by.
+  public let identifier: String
+  /// What stands in it.
+  public let kind: Kind
+  /// The unwind actions its controller implements: where unwind segues of other scenes can lead.
+  public let unwindActions: [String]
+  /// Whether code instantiates it, so that no segue needs to lead to it.
+  public let isInstantiatedByCode: Bool
+  /// The segues that leave it.
+  public let segues: [StoryboardSegue]
+
+  /// Draws a screen.
+  public init(
+    _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
+    @SegueBuilder segues: () -> [StoryboardSegue] = { [] }
+  ) {
+    self.init(
+      identifier, .content, unwindActions: unwindActions, isInstantiatedByCode: isInstantiatedByCode, segues: segues())
+  }
+
+  /// Draws a navigation controller.
+  public static func navigationController(_ identifier: String, root: String) -> Scene {
+    Scene(identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: false, segues: [])
+  }
+
+  /// Draws a tab bar controller.
+  public static func tabBarController(_ identifier: String, tabs: [Tab]) -> Scene {
+    Scene(identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: false, segues: [])
+  }
+
+  private init(
+    _ identifier: String, _ kind: Kind, unwindActions: [String], isInstantiatedByCode: Bool, segues: [StoryboardSegue]
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.unwindActions = unwindActions
+    self.isInstantiatedByCode = isInstantiatedByCode
+    self.segues = segues
+  }
+
+  /// The segue with the given identifier that leaves this scene; nil when there is none.
+  public func segue(_ identifier: String) -> StoryboardSegue? {
+    segues.first { $0.identifier == identifier }
+  }
+
+  /// The scenes a container is related to; empty for a screen.
+  public var relationships: [String] {
+    switch kind {
+    case .content: []
+    case .navigationController(let root): [root]
+    case .tabBarController(let tabs): tabs.map(\.scene)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Navigation
+
+// What happens to the app as a whole: background and foreground, URLs, notifications.
+
+extension Device {
+  /// Sends the app to the background; nothing on it can be touched until it comes back.
+  public mutating func enterBackground() {
+    guard state.isRunning, !state.isInBackground else { return }
+    state.isInBackground = true
+    log(.world("the app goes to the background"))
+    tellEveryScreen(.didEnterBackground)
+  }
+
+  /// Brings the app back to the foreground.
+  public mutating func enterForeground() {
+    guard state.isInBackground else { return }
+    state.isInBackground = false
+    log(.world("the app comes to the foreground"))
+    tellEveryScreen(.willEnterForeground)
+  }
+
+  /// Opens the app with a URL: the screen in front is told.
+  public mutating func open(url: String) {
+    log(.world("the app is opened with \"\(url)\""))
+    tellFrontScreen(.didOpen(url: url))
+  }
+
+  /// Hands the app a push notification: the screen in front is told.
+  public mutating func receiveNotification(_ payload: String) {
+    log(.world("the push notification \"\(payload)\" arrives"))
+    tellFrontScreen(.didReceiveNotification(payload))
+  }
+
+  private mutating func tellEveryScreen(_ event: ApplicationEvent) {
+    for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.application(event), to: id) }
+    finishTurn()
+  }
+
+  private mutating func tellFrontScreen(_ event: ApplicationEvent) {
+    let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.screens.last }
+    if let front { send(.application(event), to: front) }
+    finishTurn()
+  }
+}
