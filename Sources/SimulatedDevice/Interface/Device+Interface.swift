@@ -59,7 +59,7 @@ extension Device {
     guard let id = state.navigation.visibleScreen, let screen = state.screens[controller: id],
       let table = table(of: screen)
     else { return }
-    records.builtRows.insert(table.visiblePositions)
+    records.builtRows.insert(table.visiblePositions, of: id)
   }
 
   /// The scene identifiers of the navigation stack in front, root first.

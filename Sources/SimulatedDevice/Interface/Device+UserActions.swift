@@ -62,16 +62,17 @@ extension Device {
     navigate(.dismiss(source: id, animated: true, completion: token))
   }
 
-  /// Replaces the text of the field that is being edited; false when no field is.
+  /// Replaces the text of the field that is being edited; false when no field is, or it cannot be reached.
   @discardableResult
   package mutating func enterText(_ text: String) -> Bool {
     guard let id = state.navigation.visibleScreen, let label = state.screens[controller: id]?.firstResponder else {
       return false
     }
+    let interface = interface
     let index = interface.parts.firstIndex {
       if case .field(let field) = $0 { field.label == label && field.isEnabled } else { false }
     }
-    guard let index else { return false }
+    guard let index, interface.overlay == nil, !interface.isMoving else { return false }
     log(.user("type \"\(text)\" into \"\(label)\""))
     send(.edit(field: index, text: text), to: id)
     finishTurn()
@@ -122,10 +123,12 @@ extension Device {
     finishTurn()
   }
 
-  /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table.
+  /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table
+  /// that can be reached.
   @discardableResult
   package mutating func scroll(to path: RowPath) -> Bool {
-    guard let id = state.navigation.visibleScreen, let screen = state.screens[controller: id],
+    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving,
+      let id = state.navigation.visibleScreen, let screen = state.screens[controller: id],
       let table = table(of: screen), let position = table.position(of: path)
     else { return false }
     let visible = table.visiblePositions

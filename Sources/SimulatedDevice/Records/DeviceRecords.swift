@@ -1,3 +1,4 @@
+import Navigation
 public import Services
 
 /// What has been on a device; nothing in it decides what happens next.
@@ -14,8 +15,6 @@ public struct DeviceRecords: Sendable {
   package internal(set) var builtRows = BuiltRows()
   /// How many due events have happened; tells two moments at one instant apart.
   package internal(set) var eventCount = 0
-  /// How many events have happened at the present instant.
-  var eventsAtInstant = 0
 }
 
 /// The rows of one screen's table that the app has been asked for, each counted once.
@@ -23,6 +22,8 @@ package struct BuiltRows: Hashable, Sendable {
   /// The screen's appearance they are counted from.
   private(set) var appearance = 0
   private var ranges: [Range<Int>] = []
+  /// The screen they belong to.
+  private var screen: ScreenID?
 
   /// How many rows have been asked for.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
@@ -33,8 +34,10 @@ package struct BuiltRows: Hashable, Sendable {
     ranges = []
   }
 
-  /// Adds the rows on the screen.
-  mutating func insert(_ range: Range<Int>) {
+  /// Adds the rows on the screen; those of another screen that was in front before are forgotten.
+  mutating func insert(_ range: Range<Int>, of screen: ScreenID) {
+    if screen != self.screen { restart() }
+    self.screen = screen
     guard !range.isEmpty,
       !ranges.contains(where: { $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound })
     else { return }

@@ -4,7 +4,8 @@ package import UserInterface
 
 /// Every controller and alert on a device, each in a place of its own.
 ///
-/// Places are reused, lowest first, so that devices with the same future are equal.
+/// Places are reused, lowest first, so that devices with the same future are equal; the place of a presenter that is
+/// gone only when its alert is gone too, so that the alert's handler does not reach another screen.
 package struct Screens: Hashable, Sendable {
   private var places: [Screen?] = []
 
@@ -12,12 +13,14 @@ package struct Screens: Hashable, Sendable {
 
   /// Puts a screen into the lowest free place.
   mutating func add(_ screen: Screen) -> ScreenID {
-    if let free = places.firstIndex(where: { $0 == nil }) {
-      places[free] = screen
-      return ScreenID(number: free)
+    let presenters = places.compactMap { place in
+      if case .alert(_, let presenter) = place { presenter.number } else { nil }
     }
-    places.append(screen)
-    return ScreenID(number: places.count - 1)
+    var free = 0
+    while free < places.count && places[free] != nil || presenters.contains(free) { free += 1 }
+    while places.count <= free { places.append(nil) }
+    places[free] = screen
+    return ScreenID(number: free)
   }
 
   /// Frees a screen's place.

@@ -55,10 +55,13 @@ extension Device {
 
   private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
     guard let screen = state.screens[controller: owner] else { return }
-    guard screen.controller.fieldLabels.contains(label) else {
+    guard let isEnabled = screen.controller.isFieldEnabled(label) else {
       return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
     }
-    if resignFirstResponder(owner, unlessItIs: label) { state.screens[controller: owner]?.firstResponder = label }
+    // A disabled field does not take the keyboard, as in UIKit.
+    if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
+      state.screens[controller: owner]?.firstResponder = label
+    }
   }
 
   /// Leaves the field being edited; false when its controller refuses, and it stays (Apple's rule).
@@ -84,8 +87,9 @@ extension Device {
 }
 
 extension Controller {
-  /// The labels of the fields it shows.
-  fileprivate var fieldLabels: [String] {
-    view.compactMap { if case .textField(let field) = $0 { field.label } else { nil } }
+  /// Whether the field with this label can be edited; nil when it shows none.
+  fileprivate func isFieldEnabled(_ label: String) -> Bool? {
+    for case .textField(let field) in view where field.label == label { return field.isEnabled }
+    return nil
   }
 }

@@ -26,6 +26,8 @@ extension Device {
     log(.terminated)
     state.agenda.cancel { $0.request == nil }
     for index in state.requests.indices { giveUp(index) }
+    forgetDoneRequests()
+    state.navigation = NavigationState()
     state.screens = Screens()
     state.completions = Completions()
     state.isRunning = false
@@ -50,13 +52,16 @@ extension Device {
     case .unwind(let source, let destination): runUnwindAction(from: source, to: destination)
     case .complete(let token):
       guard let waiting = state.completions.take(token) else { return }
-      guard state.screens[waiting.owner] != nil else {
-        return record(Issue(kind: .messageToGoneScreen, owner: sceneName(waiting.owner), instant: clock))
+      guard let message = waiting.message, state.screens[waiting.owner] != nil else {
+        let owner = waiting.lostOwner ?? sceneName(waiting.owner)
+        return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      send(.message(waiting.message, answer: nil), to: waiting.owner)
+      send(.message(message, answer: nil), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
-    case .remove(let id): remove(id)
+    case .remove(let id):
+      carryOutLastWishes(of: id)
+      remove(id)
     case .issue(let issue):
       record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
     }
@@ -85,7 +90,17 @@ extension Device {
     state.screens[controller: id]?.hasAppeared = true
   }
 
-  /// Frees all that a screen holds: its place, its timers, and the messages its requests would bring.
+  /// Does what a screen has asked for while it went, as long as it has a name and a place.
+  ///
+  /// It is in no stack any more, so whatever it wants shown becomes an issue, and nothing else moves.
+  private mutating func carryOutLastWishes(of id: ScreenID) {
+    let wishes = asked[carriedOut...]
+    asked.removeSubrange(carriedOut...)
+    asked += wishes.filter { $0.owner != id }
+    for wish in wishes where wish.owner == id { carryOut(wish.effect, for: id) }
+  }
+
+  /// Frees all that a screen holds: its place, its timers, and the messages its requests and transitions would bring.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       if state.requests[index].cancelledWithOwner {
@@ -94,6 +109,8 @@ extension Device {
         state.requests[index].loseOwner(named: sceneName(id))
       }
     }
+    forgetDoneRequests()
+    state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
     state.screens.remove(id)
   }

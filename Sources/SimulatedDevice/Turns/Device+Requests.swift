@@ -88,11 +88,16 @@ extension Device {
 
   mutating func cancelRequests(of owner: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == owner { giveUp(index) }
-    for id in state.requests.map(\.id) { forgetIfDone(id) }
+    forgetDoneRequests()
   }
 
   private func index(of id: RequestID) -> Int? {
     state.requests.firstIndex { $0.id == id }
+  }
+
+  /// Forgets every request nothing is due about any more.
+  mutating func forgetDoneRequests() {
+    for id in state.requests.map(\.id) { forgetIfDone(id) }
   }
 
   /// Forgets a request once nothing is due about it any more.
@@ -117,7 +122,7 @@ extension Device {
       let instant = clock.advanced(by: NetworkConditions.offlineFailure)
       state.agenda.schedule(.requestFails(id), at: instant, in: .network)
     }
-    for id in state.requests.map(\.id) { forgetIfDone(id) }
+    forgetDoneRequests()
   }
 
   /// Brings the network back; what failed stays failed.
