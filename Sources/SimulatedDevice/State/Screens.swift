@@ -64,6 +64,8 @@ package struct ControllerScreen: Hashable, Sendable {
   package internal(set) var firstVisibleRow = 0
   /// The selected row.
   package internal(set) var selectedRow: RowPath?
+  /// The embed segue it is a child by; nil for a screen of its own.
+  var embeddedBy: String?
   /// Whether it has begun to appear before.
   var hasAppeared = false
   /// The label of the field that is being edited.
@@ -77,6 +79,7 @@ package struct ControllerScreen: Hashable, Sendable {
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
     left.scene == right.scene && left.firstVisibleRow == right.firstVisibleRow && left.selectedRow == right.selectedRow
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
+      && left.embeddedBy == right.embeddedBy
       && areEqual(left.controller, right.controller)
   }
 

@@ -50,6 +50,7 @@ extension Device {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
     let screens = scenes.compactMap { scene in app.controller(forScene: scene).map { add($0, scene: scene) } }
+    for screen in screens { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
   }
 

@@ -73,6 +73,8 @@ extension Device {
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewDidAppear { records.builtRows.restart() }
       if appearance == .viewWillAppear { clearSelection(id) }
+      // A field that has left the window has no keyboard.
+      if appearance == .viewDidDisappear { state.screens[controller: id]?.firstResponder = nil }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
@@ -135,6 +137,8 @@ extension Device {
     case .showDetail(let scene): present(segue, scene, .pageSheet, sender, source)
     case .push(let scene): push(segue, scene, sender, source)
     case .presentModally(let scene, let style): present(segue, scene, style, sender, source)
+    // An embed segue was performed when its source was made.
+    case .embed: break
     case .unwind(let action):
       let takers = state.screens.all.filter { id in
         guard let screen = state.screens[controller: id] else { return false }
@@ -186,7 +190,20 @@ extension Device {
       record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
-    return Container.Stack([add(controller, scene: content)], isNavigation: isNavigation)
+    let screen = add(controller, scene: content)
+    embedChildren(in: screen)
+    return Container.Stack([screen], isNavigation: isNavigation)
+  }
+
+  /// Makes the children a new screen's scene embeds, and lets the screen prepare them (Apple's embed segues).
+  mutating func embedChildren(in parent: ScreenID) {
+    for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
+      guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
+      let child = add(controller, scene: scene)
+      prepare(segue, child, nil, parent)
+      state.screens[controller: child]?.embeddedBy = segue.identifier
+      navigate(.embed(child, in: parent))
+    }
   }
 
   /// Gives a controller a place on the device.
