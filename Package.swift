@@ -64,6 +64,12 @@ let package = Package(
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"]),
+    .testTarget(
+      name: "SimulatedDeviceTests",
+      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
     .testTarget(name: "FakeCloudTests", dependencies: ["CloudClient", "FakeCloud", "Services", "VirtualTime"]),

@@ -82,8 +82,9 @@ extension NavigationState {
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
-      remove(removed, &calls)
+      // The screen that was dismissed may have asked for it itself, and still hears that it is done.
       if let token { calls.append(.complete(token)) }
+      remove(removed, &calls)
     }
   }
 

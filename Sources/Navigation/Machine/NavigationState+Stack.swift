@@ -66,9 +66,8 @@ extension NavigationState {
   ) {
     let isNew = { [self] (screen: ScreenID) in place(of: screen) == nil }
     let new = screens.filter(isNew)
-    guard let (level, tab) = navigationStack(of: source, &calls), let top = screens.last else {
-      return remove(new, &calls)
-    }
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(new, &calls) }
+    guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
     // UIKit takes a new stack at any time; what was running is over at once.
     overtake(level, tab, by: source, &calls)
     let old = levels[level].stacks[tab].screens

@@ -49,7 +49,9 @@ extension Device {
     for scene in scenes where app.controller(forScene: scene) == nil {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
-    let screens = scenes.compactMap { scene in app.controller(forScene: scene).map { add($0, scene: scene) } }
+    let screens = scenes.compactMap { scene in
+      app.controller(forScene: scene).map { add($0, scene: scene, source: nil) }
+    }
     for screen in screens { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
   }

@@ -7,9 +7,9 @@ import VirtualTime
 extension Device {
   /// Starts the app: the storyboard's initial scene fills the window.
   ///
-  /// An app that runs already, or whose storyboard is wrong, is left as it is.
+  /// An app that runs already, or whose initial scene is not there, is left as it is.
   public mutating func launch() {
-    guard !state.isRunning, app.problems.isEmpty, let root = instantiate(app.storyboard.initial, for: nil) else {
+    guard !state.isRunning, let root = instantiate(app.storyboard.initial, for: nil) else {
       return
     }
     var policy = NavigationPolicy()
@@ -190,7 +190,7 @@ extension Device {
       record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
-    let screen = add(controller, scene: content)
+    let screen = add(controller, scene: content, source: source)
     embedChildren(in: screen)
     return Container.Stack([screen], isNavigation: isNavigation)
   }
@@ -199,7 +199,7 @@ extension Device {
   mutating func embedChildren(in parent: ScreenID) {
     for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
       guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
-      let child = add(controller, scene: scene)
+      let child = add(controller, scene: scene, source: parent)
       prepare(segue, child, nil, parent)
       state.screens[controller: child]?.embeddedBy = segue.identifier
       navigate(.embed(child, in: parent))
@@ -207,8 +207,8 @@ extension Device {
   }
 
   /// Gives a controller a place on the device.
-  mutating func add(_ controller: any Controller, scene: String) -> ScreenID {
-    state.screens.add(.controller(ControllerScreen(scene: scene, controller: controller)))
+  mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
+    state.screens.add(.controller(ControllerScreen(scene: scene, source: source, controller: controller)))
   }
 
   /// Lets the source of a segue prepare its destination, before that has loaded its view.
