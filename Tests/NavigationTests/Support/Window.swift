@@ -17,6 +17,37 @@ struct Window {
     lines = []
   }
 
+  /// A window in which the first of some tabs has appeared, each with one screen in a navigation controller.
+  init(tabs: String) {
+    handle(.launch(Container(tabs: tabs.map { .init([id($0)], isNavigation: true) })))
+    end()
+    lines = []
+  }
+
+  /// A window whose first screen, already there, has a child inside it.
+  init(_ screen: Character, embedding child: Character) {
+    handle(.embed(id(child), in: id(screen)))
+    launch(screen)
+    end()
+  }
+
+  mutating func select(_ tab: Int, from source: Character? = nil) {
+    handle(.selectTab(tab, source: source.map(id) ?? front))
+  }
+
+  mutating func swipe(allowed: Bool = true) {
+    handle(.swipeSheet(allowed: allowed))
+  }
+
+  mutating func cancel() {
+    guard let slot = running.first else { return }
+    handle(.cancelInteraction(slot))
+  }
+
+  mutating func popToRoot() {
+    handle(.popTo(nil, source: front, animated: true))
+  }
+
   mutating func launch(_ screen: Character) {
     handle(.launch(.navigation(id(screen))))
   }
