@@ -19,30 +19,46 @@ public enum Vocabulary {
 
 extension StepLibrary<DeviceWorld> {
   /// Defines a step that acts or sets up; whatever rule the app breaks meanwhile fails the step.
+  ///
+  /// - Parameter japanese: The same in Japanese.
+  /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
   mutating func step<each Value: StepArgument>(
-    _ expression: String, fileID: String = #fileID, line: Int = #line,
-    body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
+    _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
+    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    define(StepExpression(expression), fileID: fileID, line: line) {
+    let telling: @Sendable (inout DeviceWorld, repeat each Value) throws -> Void = {
       (world: inout DeviceWorld, values: repeat each Value) in
       try world.tellingIssues { world in try body(&world, repeat each values) }
+    }
+    if let japanese {
+      define(
+        StepExpression(expression), .in("ja", japanese, order: order), fileID: fileID, line: line, body: telling)
+    } else {
+      define(StepExpression(expression), fileID: fileID, line: line, body: telling)
     }
   }
 
   /// Defines an expectation three times: as it is, with `immediately` and with `within …` in front.
+  ///
+  /// - Parameter japanese: The same in Japanese, where 「すぐに」 and 「…以内に」 stand in front.
+  /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
   mutating func expect<each Value: StepArgument>(
-    _ expression: String, fileID: String = #fileID, line: Int = #line,
-    body: @escaping @Sendable (inout DeviceWorld, Patience, repeat each Value) throws -> Void
+    _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
+    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, Patience, repeat each Value) throws -> Void
   ) {
-    step(expression, fileID: fileID, line: line) { (world: inout DeviceWorld, values: repeat each Value) in
+    step(expression, ja: japanese, order: order, fileID: fileID, line: line) {
+      (world: inout DeviceWorld, values: repeat each Value) in
       try body(&world, .usual, repeat each values)
     }
-    step("immediately \(expression)", fileID: fileID, line: line) {
-      (world: inout DeviceWorld, values: repeat each Value) in
+    step(
+      "immediately \(expression)", ja: japanese.map { "すぐに\($0)" }, order: order, fileID: fileID, line: line
+    ) { (world: inout DeviceWorld, values: repeat each Value) in
       try body(&world, .immediately, repeat each values)
     }
-    step("within {duration} \(expression)", fileID: fileID, line: line) {
-      (world: inout DeviceWorld, bound: Duration, values: repeat each Value) in
+    step(
+      "within {duration} \(expression)", ja: japanese.map { "{duration}以内に\($0)" },
+      order: order.map { [0] + $0.map { $0 + 1 } }, fileID: fileID, line: line
+    ) { (world: inout DeviceWorld, bound: Duration, values: repeat each Value) in
       try body(&world, .within(bound), repeat each values)
     }
   }
