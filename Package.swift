@@ -55,7 +55,9 @@ let package = Package(
 
     // The examples: what a user's own app looks like.
     .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Rehearsal"]),
+    .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
+    .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
@@ -81,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Messages", "Navigation", "ScenarioRunner", "UserInterface",
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
     .testTarget(

@@ -26,6 +26,7 @@ extension Device {
     _ = state.agenda.popNext()
     happen(entry.event)
     finishTurn()
+    forgetDoneRequests()
     return true
   }
 
@@ -64,10 +65,7 @@ extension Device {
     for entry in entries where entry.instant > state.clock {
       state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane)
     }
-    // What was due about a request now never happens, so the request ends here.
-    let dropped = entries.filter { $0.instant <= state.clock }.compactMap(\.event.request)
-    for index in state.requests.indices where dropped.contains(state.requests[index].id) { giveUp(index) }
-    forgetDoneRequests()
+    giveUpStrandedRequests()
     state.eventsAtInstant = 0
     return false
   }
