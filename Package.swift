@@ -55,9 +55,13 @@ let package = Package(
 
     // The examples: what a user's own app looks like.
     .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
+    .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"], path: "Sources/Examples/Coffee"),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/Examples/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Notes", "Rehearsal", "Shop"]),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Coffee", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
@@ -95,7 +99,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
