@@ -96,6 +96,9 @@ let package = Package(
       dependencies: [
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
+    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Rehearsal"]),
+    // Writes to a database until a test of Coffee kills it.
+    .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"], path: "Tests/CoffeeWriter"),
   ]
 )
 

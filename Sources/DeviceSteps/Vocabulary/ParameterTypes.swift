@@ -81,7 +81,7 @@ struct IntList: Hashable, StepArgument {
   }
 }
 
-/// A place in a row of things, from 1: `1st`, `2nd`, `3rd`, `1 番目`. Steps of an app's own take it for `{ordinal}`.
+/// A place in a row of things, from 1: what `{ordinal}` gives a step for `1st`, `2nd`, `3rd`, `1 番目`.
 public struct Ordinal: Hashable, StepArgument {
   /// The place, from 1.
   public let number: Int

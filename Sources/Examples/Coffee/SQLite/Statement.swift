@@ -31,7 +31,9 @@ struct Columns {
     sqlite3_column_int64(statement, column)
   }
 
-  /// A text, whatever characters are in it; nil for NULL. Numbers come as SQLite writes them.
+  /// A text, whatever characters are in it; nil for NULL.
+  ///
+  /// Numbers come as SQLite writes them.
   func text(_ column: Int32) -> String? {
     guard let bytes = sqlite3_column_text(statement, column) else { return nil }
     // The length is asked for after the text, as SQLite's documentation has it; a NUL does not end the text.

@@ -9,8 +9,9 @@ struct CoffeeListController: Controller {
   }
 
   private(set) var coffees: [CoffeeItem] = []
-  /// The prices of the coffees that are hydrated. They are kept beside the list, so that a tap costs the same however
-  /// long the list is.
+  /// The prices of the coffees that are hydrated, which is how one is known to be.
+  ///
+  /// They are kept beside the list, so that a tap costs the same however long the list is.
   private(set) var prices: [Int64: Price] = [:]
   /// Whether the names have still to be read, because that has failed.
   private var isMissingNames = false
