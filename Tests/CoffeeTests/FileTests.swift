@@ -100,6 +100,16 @@ struct FileTests {
     #expect(throws: StoreError.noPrice(7)) { try store.price(ofCoffee: 7) }
   }
 
+  @Test func `the list does not read prices`() throws {
+    let path = folder.path("traps.db")
+    let columns = "CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT, Price AS (abs(-9223372036854775807 - CoffeeID))"
+    let other = Connection(.file(path, schema: "CREATE TABLE Coffee (\(columns))"))
+    _ = try other.transact([Statement("INSERT INTO Coffee (CoffeeName) VALUES ('Latte')")])
+    var store = CoffeeStore(file: path)
+    #expect(try store.coffees().map(\.name) == ["Latte"])
+    #expect(throws: StoreError.database(SQLiteError(message: "integer overflow"))) { try store.price(ofCoffee: 1) }
+  }
+
   @Test func `a table with a column of floats, as the seeds have it, is read`() throws {
     let path = folder.path("seed.db")
     let schema = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName VARCHAR(50), Price REAL)"
