@@ -4,7 +4,8 @@ import Foundation
 @main
 struct Main {
   private static let subjects: [String: @Sendable () async -> [Measurement]] = [
-    "scenario": { await ScenarioBenchmark.measurements() }
+    "cloud": { CloudBenchmark.measurements() },
+    "scenario": { await ScenarioBenchmark.measurements() },
   ]
 
   static func main() async {
