@@ -14,7 +14,7 @@ enum CloudBenchmark {
     var store = Store(count: count)
     var query = CloudQuery()
     query.sort(byAsc: "number")
-    return Measurement.rate("cloud.pages.\(count)", passes: 5) {
+    return Measurement.rate("cloud.pages.\(count)", passes: 9) {
       var pages = 0
       while pages < 5_000 {
         var next: CloudQuery? = query
@@ -30,7 +30,7 @@ enum CloudBenchmark {
   /// Creates, partial updates, replacements, deletes and refreshes, by turns, among 10,000 objects.
   private static func operations() -> Measurement {
     let start = Store(count: 10_000)
-    return Measurement.rate("cloud.operations", passes: 5) {
+    return Measurement.rate("cloud.operations", passes: 9) {
       var store = start
       var generator = SeededGenerator(seed: 1)
       var ids = store.ids
