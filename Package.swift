@@ -60,7 +60,10 @@ let package = Package(
     .executableTarget(name: "rehearse", dependencies: ["Balance", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
+      dependencies: [
+        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Rehearsal",
+        "ScenarioRunner", "Services", "VirtualTime",
+      ]),
 
     // Tests mirror the modules.
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
@@ -84,7 +87,7 @@ let package = Package(
       name: "DeviceStepsTests",
       dependencies: [
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
-        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
     .testTarget(

@@ -52,4 +52,16 @@ struct JapaneseTests {
     #expect(afterEnglish == afterJapanese)
     #expect(afterEnglish != untouched || english.contains("snapshot"))
   }
+
+  @Test func `Japanese expectations hold, at once, and within a time`() async throws {
+    let played = try await Rehearsed.play(
+      CloudToy.appUnderTest, "* ユーザー\"al\"がサインインしている", "* バケット\"bb\"に3件のオブジェクトがある", "* クラウドは300 ミリ秒で応答する",
+      "* the app starts", "* I tap \"Ask\"", "* すぐに1 番目の検索は適用されなかった", "* 2 秒以内にクラウドは1件の検索を受け取った",
+      "* 1番目の検索は応答された", "* クラウドの\"bb\"に3件のオブジェクトがある", "* 1 分以内にクラウドの\"bb\"に3件のオブジェクトがある",
+      "* 保留中のものは何もない")
+    #expect(played.status == "PASSED", "\(played.message)")
+    let early = try await Rehearsed.play(
+      CloudToy.appUnderTest, "* the app starts", "* I tap \"Ask\"", "* すぐにクラウドは1件のリクエストを受け取った")
+    #expect(early.status == "FAILED")
+  }
 }
