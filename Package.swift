@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Messages", "Navigation", "ScenarioRunner", "UserInterface",
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
     .testTarget(

@@ -1,9 +1,12 @@
 import AppCore
-import DeviceSteps
 import Diagnostics
 import Gherkin
 import Messages
 import ScenarioRunner
+import SimulatedDevice
+import Synchronization
+
+@testable import DeviceSteps
 
 /// How a scenario went on a toy app: the status and message of its worst step, and the virtual time it took.
 struct Rehearsed {
@@ -12,7 +15,7 @@ struct Rehearsed {
 
   /// Plays some steps on an app, which they need not name.
   static func play(_ app: AppUnderTest, _ steps: String...) async throws -> Rehearsed {
-    let lines = (["Given the app \"\(app.app.name)\""] + steps).map { "    \($0)" }
+    let lines = (["* the app \"\(app.app.name)\""] + steps).map { "    \($0)" }
     let source = SourceText(
       name: "toy.feature", text: "Feature: f\n  Scenario: s\n" + lines.joined(separator: "\n") + "\n")
     let run = TestRun(
@@ -22,6 +25,20 @@ struct Rehearsed {
     var played = Rehearsed()
     _ = await run.run { played.read($0) }
     return played
+  }
+
+  /// The device as some steps have left it.
+  static func device(_ app: AppUnderTest, _ steps: String...) async throws -> Device? {
+    let device = Mutex<Device?>(nil)
+    var library = app.steps
+    library.after { world, _ in
+      let left = world.installed
+      device.withLock { $0 = left }
+    }
+    let watched = AppUnderTest(app.app, services: app.services, steps: library)
+    let played = try await play(watched, steps.joined(separator: "\n    "))
+    guard played.status == "PASSED" else { throw StepFailure(played.message) }
+    return device.withLock(\.self)
   }
 
   private mutating func read(_ envelope: Envelope) {

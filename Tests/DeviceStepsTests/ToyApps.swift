@@ -1,6 +1,9 @@
 import AppCore
+import CloudClient
 import DeviceSteps
+import FakeCloud
 import Navigation
+import Services
 import UserInterface
 
 /// A screen on which things come and go by themselves, to see how expectations wait.
@@ -39,4 +42,39 @@ struct Signals: Controller {
   static let app = AppUnderTest(
     App("Signals", storyboard: Storyboard(initial: "Signals") { Scene("Signals") }, controllers: ["Signals": Signals()])
   )
+}
+
+/// A screen that counts what the cloud tells it, and asks again when told to.
+struct CloudToy: Controller {
+  enum Message: Hashable, Sendable {
+    case ask
+    case answered(Reply<QueryResult>)
+  }
+
+  private(set) var state = "Idle"
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Cloud", rightBarButtonItem: BarButtonItem("Ask", action: .ask))
+  }
+
+  var view: [Element<Message>] { [.label(Label(text: state))] }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .ask:
+      guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+      state = "Asked"
+      context.send(user.bucket(withName: "bb").execute(CloudQuery())) { .answered($0) }
+    case .answered(let reply):
+      do {
+        state = "\(try context.result(of: reply).objects.count) objects"
+      } catch {
+        state = error.code
+      }
+    }
+  }
+
+  static let appUnderTest = AppUnderTest(
+    App("Cloud", storyboard: Storyboard(initial: "Cloud") { Scene("Cloud") }, controllers: ["Cloud": CloudToy()]),
+    services: [Cloud()])
 }

@@ -17,7 +17,7 @@ struct VocabularyTests {
   @Test func `every expectation can be asked immediately and within a time`() {
     let steps = Set(Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 36)
+    #expect(expectations.count == 37)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -37,16 +37,24 @@ struct VocabularyTests {
     the cloud returns pages of {intlist} object(s)
     the cloud pages a snapshot
     the cloud pages live data
+    another client adds to {string}:
     another client deletes the object {string} from {string}
     another client sets {string} of {string} in {string} to {string}
     the cloud answers in {duration}
     the network is {string}
     the clients' request limit is {duration}
+    the network is down from {duration} to {duration}
+    the network flaps every {duration}
     the next {operation} fails with {fault}
+    the next {int} {operation} fail(s) with {fault}
     the {ordinal} {operation} fails with {fault}
-    the {ordinal} {operation} takes {duration}
     every {operation} fails with {fault}
+    every {operation} from {duration} to {duration} fails with {fault}
+    the next {operation} of {string} fails with {fault}
+    every {operation} of {string} fails with {fault}
     the query for page {int} fails with {fault}
+    the {ordinal} {operation} takes {duration}
+    every {operation} takes {duration}
     the app starts
     I tap {string}
     I tap the button {string}
@@ -111,6 +119,7 @@ struct VocabularyTests {
     the cloud holds {int} object(s) in {string}
     the cloud holds in {string}:
     the cloud received {int} {operation}
+    the {ordinal} {operation} was {outcome}
     nothing is left pending
     """
 }

@@ -8,7 +8,7 @@ struct FaultTests {
     conditions.latency = latency
     if let fault { conditions.add(.next(.any, fault)) }
     var generator = SeededGenerator(seed: 1)
-    return conditions.fate(of: TestRequest(), generator: &generator)
+    return conditions.fate(of: TestRequest(), at: .start, generator: &generator)
   }
 
   @Test func `without a fault a request arrives at half its latency and is answered at the whole`() {
@@ -95,7 +95,9 @@ struct FaultTests {
   }
 
   @Test(arguments: [
-    (Fault.offline, "offline"), (.timeOut, "a time-out"), (.lostReply, "a lost reply"), (.lateReply, "a late reply"),
+    (Fault.offline, "offline"), (.overtakenReply, "an overtaken reply"),
+    (.status(429, retryAfter: 30), "status 429 with retry after 30 s"), (.timeOut, "a time-out"),
+    (.lostReply, "a lost reply"), (.lateReply, "a late reply"),
     (.duplicateReply, "a duplicate reply"), (.malformedReply, "a malformed reply"), (.status(503), "status 503"),
     (.status(409, code: "OBJECT_VERSION_IS_STALE"), "status 409 \"OBJECT_VERSION_IS_STALE\""),
   ])

@@ -21,14 +21,14 @@ struct NetworkProfileTests {
   func `a link adds delay and the time of the bytes`(name: String, arrival: Int, delivery: Int) throws {
     var generator = SeededGenerator(seed: 1)
     var conditions = try conditions(name)
-    let fate = conditions.fate(of: TestRequest(size: 1_000, replySize: 3_000), generator: &generator)
+    let fate = conditions.fate(of: TestRequest(size: 1_000, replySize: 3_000), at: .start, generator: &generator)
     #expect(fate.arrival.map(milliseconds) == arrival && fate.delivery.map(milliseconds) == delivery)
   }
 
   @Test func `offline is no network, and another profile brings it back`() throws {
     var conditions = try conditions("offline")
     var generator = SeededGenerator(seed: 1)
-    #expect(conditions.fate(of: TestRequest(), generator: &generator).clientFailure?.error == .offline)
+    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
     conditions.profile = .threeG
     #expect(conditions.isOnline)
   }
@@ -37,7 +37,7 @@ struct NetworkProfileTests {
     func lot(seed: UInt64) throws -> [Fate] {
       var conditions = try conditions("very bad")
       var generator = SeededGenerator(seed: seed)
-      return (0..<2_000).map { _ in conditions.fate(of: TestRequest(), generator: &generator) }
+      return (0..<2_000).map { _ in conditions.fate(of: TestRequest(), at: .start, generator: &generator) }
     }
     let fates = try lot(seed: 1)
     let requestsLost = fates.count { $0.arrival == nil }
@@ -49,14 +49,14 @@ struct NetworkProfileTests {
   @Test func `a link that loses nothing draws no luck`() throws {
     var conditions = try conditions("Edge")
     var generator = SeededGenerator(seed: 1)
-    _ = conditions.fate(of: TestRequest(), generator: &generator)
+    _ = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
     #expect(generator == SeededGenerator(seed: 1))
   }
 
   @Test func `absurd sizes do not overflow`() throws {
     var conditions = try conditions("Edge")
     var generator = SeededGenerator(seed: 1)
-    let fate = conditions.fate(of: TestRequest(size: .max, replySize: .max), generator: &generator)
+    let fate = conditions.fate(of: TestRequest(size: .max, replySize: .max), at: .start, generator: &generator)
     #expect(fate.clientFailure?.error == .timedOut)
   }
 

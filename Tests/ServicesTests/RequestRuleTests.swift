@@ -9,7 +9,7 @@ struct RequestRuleTests {
     for rule in rules { conditions.add(rule) }
     var generator = SeededGenerator(seed: 1)
     return requests.map { request in
-      switch conditions.fate(of: request, generator: &generator).handling {
+      switch conditions.fate(of: request, at: .start, generator: &generator).handling {
       case .refused(let error): error.status
       case .unchanged, .unreadable: 0
       }
@@ -71,9 +71,9 @@ struct RequestRuleTests {
     left.add(FaultRule.nth(3, .any, .offline))
     right.add(FaultRule.nth(2, .any, .offline))
     #expect(left != right)
-    _ = left.fate(of: TestRequest(), generator: &generator)
+    _ = left.fate(of: TestRequest(), at: .start, generator: &generator)
     #expect(left == right && left.hashValue == right.hashValue)
-    for _ in 0..<2 { _ = left.fate(of: TestRequest(), generator: &generator) }
+    for _ in 0..<2 { _ = left.fate(of: TestRequest(), at: .start, generator: &generator) }
     #expect(left == NetworkConditions() && left.faults.isEmpty)
   }
 
@@ -84,10 +84,10 @@ struct RequestRuleTests {
     var generator = SeededGenerator(seed: 1)
     conditions.isOnline = false
     for _ in 0..<2 {
-      #expect(conditions.fate(of: TestRequest(), generator: &generator).clientFailure?.error == .offline)
+      #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
     }
     conditions.isOnline = true
-    let handling = conditions.fate(of: TestRequest(), generator: &generator).handling
+    let handling = conditions.fate(of: TestRequest(), at: .start, generator: &generator).handling
     #expect(handling == .refused(ServiceError(status: 503)))
     #expect(conditions.faults.isEmpty)
   }
@@ -97,9 +97,9 @@ struct RequestRuleTests {
     conditions.add(LatencyRule.nth(2, .any, .seconds(3)))
     conditions.add(FaultRule.nth(2, .any, .malformedReply))
     var generator = SeededGenerator(seed: 1)
-    #expect(conditions.fate(of: TestRequest(), generator: &generator).delivery == .milliseconds(100))
-    let slow = conditions.fate(of: TestRequest(), generator: &generator)
+    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
+    let slow = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
     #expect(slow.arrival == .milliseconds(1500) && slow.delivery == .seconds(3) && slow.handling == .unreadable)
-    #expect(conditions.fate(of: TestRequest(), generator: &generator).delivery == .milliseconds(100))
+    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
   }
 }

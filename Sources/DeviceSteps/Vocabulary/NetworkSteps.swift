@@ -2,15 +2,17 @@ import Diagnostics
 import ScenarioRunner
 import Services
 import SimulatedDevice
+import VirtualTime
 
-// Given: how long requests take, and what goes wrong with them.
+// Given: how long requests take, and when there is a network.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineNetworkSteps() {
-    step("the cloud answers in {duration}") { (world: inout DeviceWorld, latency: Duration) in
+    step("the cloud answers in {duration}", ja: "クラウドは{duration}で応答する") {
+      (world: inout DeviceWorld, latency: Duration) in
       try world.arrangeNetwork { network, _ in network.latency = latency }
     }
-    step("the network is {string}") { (world: inout DeviceWorld, name: String) in
+    step("the network is {string}", ja: "ネットワークは{string}である") { (world: inout DeviceWorld, name: String) in
       guard let profile = NetworkProfile(named: name) else {
         let near = nearestNames(to: name, among: NetworkProfile.names)
         let offered = (near.isEmpty ? NetworkProfile.names : near).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -21,53 +23,34 @@ extension StepLibrary<DeviceWorld> {
         if !profile.isOnline { device.goOffline() }
       }
     }
-    step("the clients' request limit is {duration}") { (world: inout DeviceWorld, limit: Duration) in
+    step("the clients' request limit is {duration}", ja: "クライアントのリクエストの制限時間は{duration}である") {
+      (world: inout DeviceWorld, limit: Duration) in
       try world.arrangeNetwork { network, _ in network.requestLimit = limit }
     }
-    step("the next {operation} fails with {fault}") {
-      (world: inout DeviceWorld, operation: NamedOperation, fault: NamedFault) in
-      try world.arrangeNetwork { network, _ in network.add(FaultRule.next(operation.target, fault.fault)) }
+    step("the network is down from {duration} to {duration}", ja: "{duration}から{duration}までネットワークがつながらない") {
+      (world: inout DeviceWorld, start: Duration, end: Duration) in
+      let span = try span(from: start, to: end)
+      try world.arrange { $0.plan(.during(span)) }
     }
-    step("the {ordinal} {operation} fails with {fault}") {
-      (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, fault: NamedFault) in
-      try world.arrangeNetwork { network, ledger in
-        let left = try ordinal.left(of: operation, ledger)
-        network.add(FaultRule.nth(left, operation.target, fault.fault))
-      }
+    step("the network flaps every {duration}", ja: "ネットワークが{duration}ごとに切れたりつながったりする") {
+      (world: inout DeviceWorld, duration: Duration) in
+      guard duration > .zero else { throw StepFailure("a network cannot flap without time passing\ntry: every 1 ms") }
+      try world.arrange { $0.plan(.flapping(every: duration, from: $0.clock)) }
     }
-    step("the {ordinal} {operation} takes {duration}") {
-      (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, duration: Duration) in
-      try world.arrangeNetwork { network, ledger in
-        let left = try ordinal.left(of: operation, ledger)
-        network.add(LatencyRule.nth(left, operation.target, duration))
-      }
-    }
-    step("every {operation} fails with {fault}") {
-      (world: inout DeviceWorld, operation: NamedOperation, fault: NamedFault) in
-      try world.arrangeNetwork { network, _ in network.add(FaultRule.every(operation.target, fault.fault)) }
-    }
-    step("the query for page {int} fails with {fault}") { (world: inout DeviceWorld, page: Int, fault: NamedFault) in
-      try world.arrangeNetwork { network, _ in
-        network.add(FaultRule.next(RequestTarget(operation: .query, page: page), fault.fault))
-      }
-    }
+    defineFaultSteps()
   }
 }
 
-extension Ordinal {
-  /// Which request from now on is meant, when requests are counted from the app's start.
-  fileprivate func left(of operation: NamedOperation, _ ledger: Ledger) throws -> Int {
-    let sent = ledger.counts(of: operation.operation).sent
-    guard number > sent else {
-      throw StepFailure("the app has sent \(sent) of these already, so what happens to number \(number) is past")
-    }
-    return number - sent
-  }
+/// A span of the device's clock, which shows the time since the device's start.
+func span(from start: Duration, to end: Duration) throws -> Range<Instant> {
+  let (start, end) = (Instant.start.advanced(by: start), Instant.start.advanced(by: end))
+  guard start < end else { throw StepFailure("the end must come after the beginning") }
+  return start..<end
 }
 
 extension DeviceWorld {
   /// Changes what the network does to requests from now on, told what has been sent so far.
-  fileprivate mutating func arrangeNetwork(
+  mutating func arrangeNetwork(
     _ change: @escaping @Sendable (inout NetworkConditions, Ledger) throws -> Void
   ) throws {
     try arrange { device in

@@ -1,40 +1,44 @@
 public import ScenarioRunner
-import Services
 import UserInterface
 
 extension StepLibrary<DeviceWorld> {
-  /// The parameter types of the standard steps.
+  /// The parameter types of the standard steps, with their English and Japanese words.
   mutating func defineParameterTypes() {
-    defineParameterType("duration", matching: #"(\d+(?:\.\d+)?) (ms|s|min)"#) { texts in
-      try Duration(number: texts[0] ?? "", unit: texts[1] ?? "")
+    defineParameterType("duration", matching: #"(\d+(?:\.\d+)?)(?: (ms|s|min)| ?(ミリ秒|秒|分))"#) { texts in
+      try Duration(number: texts[0] ?? "", unit: texts[1] ?? texts[2] ?? "")
     }
+    let operations = NamedOperation.words.map(\.word).sorted { $0.utf8.count > $1.utf8.count }
+    defineParameterType("operation", matching: operations.joined(separator: "|"), #""[^"]+""#) { texts in
+      NamedOperation(text: texts[0] ?? "")
+    }
+    let faults = NamedFault.words.map(\.word).joined(separator: "|")
     defineParameterType(
-      "operation",
-      words: [
-        "request": NamedOperation(nil), "requests": NamedOperation(nil), "query": NamedOperation(.query),
-        "queries": NamedOperation(.query), "create": NamedOperation(.create), "creates": NamedOperation(.create),
-        "update": NamedOperation(.update), "updates": NamedOperation(.update), "delete": NamedOperation(.delete),
-        "deletes": NamedOperation(.delete), "refresh": NamedOperation(.refresh),
-        "refreshes": NamedOperation(.refresh), "sign-in": NamedOperation(.signIn),
-        "sign-ins": NamedOperation(.signIn), "registration": NamedOperation(.register),
-        "registrations": NamedOperation(.register),
-      ])
-    defineParameterType(
-      "fault",
-      matching: "offline|a time-out|a lost reply|a late reply|a duplicate reply|a malformed reply",
-      #"status \d+(?: "[^"]*")?"#
+      "fault", matching: "(\(faults))", #"status (\d+)(?: "([^"]*)")?(?: with retry after (\d+) s)?"#,
+      #"ステータス ?(\d+)(?: ?"([^"]*)")?(?:（(\d+) ?秒後に再試行）)?"#
     ) { texts in
-      try NamedFault(text: texts[0] ?? "")
+      try texts[0].map(NamedFault.init(word:))
+        ?? NamedFault(status: texts[1] ?? texts[4] ?? "", code: texts[2] ?? texts[5], retry: texts[3] ?? texts[6])
     }
-    defineParameterType("intlist", matching: #"\d+(?:, \d+)*(?: and \d+)?"#, useForSnippets: false) { texts in
-      try IntList(text: texts[0] ?? "")
+    defineParameterType("intlist", matching: #"\d+(?:(?:, |、)\d+)*(?:(?: and |と)\d+)?"#, useForSnippets: false) {
+      texts in try IntList(text: texts[0] ?? "")
     }
-    defineParameterType("ordinal", matching: #"\d+(?:st|nd|rd|th)"#) { texts in
-      try Ordinal(text: texts[0] ?? "")
+    defineParameterType("ordinal", matching: #"(\d+)(?:st|nd|rd|th| ?番目)"#) { texts in
+      try Ordinal(digits: texts[0] ?? "")
     }
-    defineParameterType("color", matching: "[a-z]+", useForSnippets: false) { texts in
-      TextColor(texts[0] ?? "")
+    let colors = TextColor.japaneseNames.map(\.0).joined(separator: "|")
+    defineParameterType("color", matching: "[a-z]+", colors, useForSnippets: false) { texts in
+      let name = texts[0] ?? ""
+      return TextColor(TextColor.japaneseNames.first { $0.0 == name }?.1 ?? name)
     }
+    defineParameterType(
+      "outcome",
+      words: [
+        "applied": .applied, "適用された": .applied, "not applied": .notApplied, "適用されなかった": .notApplied,
+        "answered": .answered, "応答された": .answered, "refused": .refused, "拒否された": .refused,
+        "given up": .givenUp, "打ち切られた": .givenUp, "cancelled": .cancelled, "取り消された": .cancelled,
+        "lost": .lost, "失われた": .lost, "delivered twice": .deliveredTwice, "二度届いた": .deliveredTwice,
+        "delivered to nobody": .deliveredToNobody, "誰にも届かなかった": .deliveredToNobody,
+      ] as KeyValuePairs<String, RequestOutcome>, useForSnippets: false)
   }
 }
 
@@ -46,48 +50,25 @@ extension Duration: StepArgument {
     }
     let digits = parts.count > 1 ? String(parts[1].prefix(6)) : ""
     let fraction = Int64(digits + String(repeating: "0", count: 6 - digits.count)) ?? 0
-    let factor: Int64 = unit == "ms" ? 1_000 : unit == "s" ? 1_000_000 : 60_000_000
+    let factor: Int64 =
+      switch unit {
+      case "ms", "ミリ秒": 1_000
+      case "s", "秒": 1_000_000
+      default: 60_000_000
+      }
     self = .microseconds(whole * factor + fraction * factor / 1_000_000)
   }
 }
 
-extension TextColor: StepArgument {}
-
-/// An operation steps can name; nil stands for any request.
-struct NamedOperation: Hashable, StepArgument {
-  let operation: Services.Operation?
-
-  init(_ operation: Services.Operation?) {
-    self.operation = operation
-  }
-
-  /// The requests it means.
-  var target: RequestTarget { RequestTarget(operation: operation) }
+extension TextColor: StepArgument {
+  /// What Japanese steps call colours.
+  fileprivate static let japaneseNames = [
+    ("黒", "black"), ("赤", "red"), ("青", "blue"), ("緑", "green"), ("黄色", "yellow"), ("オレンジ色", "orange"),
+    ("紫", "purple"), ("白", "white"), ("灰色", "gray"),
+  ]
 }
 
-/// A fault steps can name.
-struct NamedFault: Hashable, StepArgument {
-  let fault: Fault
-
-  fileprivate init(text: String) throws {
-    switch text {
-    case "offline": fault = .offline
-    case "a time-out": fault = .timeOut
-    case "a lost reply": fault = .lostReply
-    case "a late reply": fault = .lateReply
-    case "a duplicate reply": fault = .duplicateReply
-    case "a malformed reply": fault = .malformedReply
-    default:
-      let parts = text.dropFirst("status ".count).split(separator: " ", maxSplits: 1)
-      guard let status = parts.first.flatMap({ Int($0) }), (100...599).contains(status) else {
-        throw StepFailure("\(text) is no HTTP status\ntry: a number from 100 to 599")
-      }
-      fault = .status(status, code: parts.count > 1 ? String(parts[1].dropFirst().dropLast()) : nil)
-    }
-  }
-}
-
-/// Whole numbers, written `200, 150, 70 and 0`.
+/// Whole numbers, written `200, 150, 70 and 0`, or `200、150、70、0`.
 struct IntList: Hashable, StepArgument {
   let numbers: [Int]
 
@@ -100,13 +81,13 @@ struct IntList: Hashable, StepArgument {
   }
 }
 
-/// A place in a row of things, from 1: `1st`, `2nd`, `3rd`.
+/// A place in a row of things, from 1: `1st`, `2nd`, `3rd`, `1 番目`.
 struct Ordinal: Hashable, StepArgument {
   let number: Int
 
-  fileprivate init(text: String) throws {
-    guard let number = Int(text.dropLast(2)), number > 0 else {
-      throw StepFailure("\(text) is no ordinal\ntry: 1st, 2nd, 3rd, 4th …")
+  fileprivate init(digits: String) throws {
+    guard let number = Int(digits), number > 0 else {
+      throw StepFailure("\(digits) is no ordinal\ntry: 1st, 2nd, 3rd, 4th …")
     }
     self.number = number
   }

@@ -44,7 +44,7 @@ public struct Ledger: Sendable {
     public let sent: Instant
     /// When it arrived at the service; nil: not so far.
     public internal(set) var arrived: Instant?
-    /// Whether the service carried it out.
+    /// Whether the service carried it out, rather than say no.
     public internal(set) var isApplied = false
     /// How it ended: exactly one entry in the end.
     public internal(set) var endings: [Dated<Ending>] = []

@@ -52,3 +52,15 @@ public struct Fate: Hashable, Sendable {
     return arrival != nil
   }
 }
+
+extension Fate {
+  /// Cuts the network after a time: what is still on its way by then is lost, and the request fails, unless it has ended.
+  public mutating func cut(after limit: Duration) {
+    if let arrival, arrival >= limit { self.arrival = nil }
+    if let delivery, delivery >= limit { self.delivery = nil }
+    if let repetition, repetition >= limit { self.repetition = nil }
+    if let failure = clientFailure, failure.after >= limit { clientFailure = nil }
+    guard delivery == nil, clientFailure == nil else { return }
+    clientFailure = ClientFailure(after: limit + NetworkConditions.offlineFailure, error: .offline)
+  }
+}

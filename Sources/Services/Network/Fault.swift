@@ -8,6 +8,8 @@ public enum Fault: Hashable, Sendable {
   case lostReply
   /// As with a lost reply, but the answer comes after the client has given up.
   case lateReply
+  /// The answer comes within the client's limit, but so late that answers to later requests overtake it.
+  case overtakenReply
   /// The answer comes twice.
   case duplicateReply
   /// The request is applied, but its answer cannot be read.
@@ -24,10 +26,11 @@ extension Fault: CustomStringConvertible {
     case .timeOut: "a time-out"
     case .lostReply: "a lost reply"
     case .lateReply: "a late reply"
+    case .overtakenReply: "an overtaken reply"
     case .duplicateReply: "a duplicate reply"
     case .malformedReply: "a malformed reply"
-    case .status(let status, nil, _): "status \(status)"
-    case .status(let status, let code?, _): "status \(status) \"\(code)\""
+    case .status(let status, let code, let retryAfter):
+      "status \(status)" + (code.map { " \"\($0)\"" } ?? "") + (retryAfter.map { " with retry after \($0) s" } ?? "")
     }
   }
 }
@@ -35,6 +38,6 @@ extension Fault: CustomStringConvertible {
 extension Fault {
   /// One of each kind, with the statuses services are known to answer: what a search tries at every request.
   public static let known: [Fault] =
-    [.offline, .timeOut, .lostReply, .lateReply, .duplicateReply, .malformedReply]
+    [.offline, .timeOut, .lostReply, .lateReply, .overtakenReply, .duplicateReply, .malformedReply]
     + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
 }

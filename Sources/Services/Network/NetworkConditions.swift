@@ -12,6 +12,8 @@ public struct NetworkConditions: Hashable, Sendable {
   public var profile = NetworkProfile.perfect {
     didSet { isOnline = profile.isOnline }
   }
+  /// When there is none by schedule.
+  public private(set) var outages: [Outage] = []
   /// What goes wrong; the first verdict wins.
   public private(set) var faults: [FaultRule] = []
   /// Which requests take their own time; the first verdict wins.
@@ -27,12 +29,12 @@ public struct NetworkConditions: Hashable, Sendable {
 
   /// Adds a fault behind those there are.
   public mutating func add(_ rule: FaultRule) {
-    if !rule.isSpent { faults.append(rule) }
+    if rule.times != 0 { faults.append(rule) }
   }
 
   /// Adds a latency behind those there are.
   public mutating func add(_ rule: LatencyRule) {
-    if !rule.isSpent { latencies.append(rule) }
+    if rule.times != 0 { latencies.append(rule) }
   }
 
   /// Takes every fault and latency rule back.
@@ -41,14 +43,19 @@ public struct NetworkConditions: Hashable, Sendable {
     latencies = []
   }
 
-  /// Settles what becomes of a request that is being sent, and counts it.
+  /// Settles what becomes of a request that is sent at a moment, and counts it.
   ///
   /// The generator is asked for numbers only while the profile loses messages.
-  public mutating func fate(of request: some ServiceRequest, generator: inout SeededGenerator) -> Fate {
-    let fault = faults.isEmpty ? nil : faults.verdict(on: request, isClaimed: !isOnline)
-    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request)
+  public mutating func fate(
+    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator
+  ) -> Fate {
+    let isOnline = isOnline(at: instant)
+    let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isOnline)
+    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)
     guard isOnline else { return fate(of: request, suffering: .offline, taking: ownLatency) }
-    return fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
+    var fate = fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
+    if let outage = nextOutage(from: instant) { fate.cut(after: instant.duration(to: outage)) }
+    return fate
   }
 
   /// What would become of a request with a given fault (nil: none), without counting it.
@@ -72,6 +79,11 @@ public struct NetworkConditions: Hashable, Sendable {
       fate.arrival = time.arrival
       fate.delivery = max(time.delivery, requestLimit + Self.lateness)
       fate.clientFailure = timeOut
+      return fate
+    case .overtakenReply:
+      fate.arrival = time.arrival
+      fate.delivery = max(time.delivery, requestLimit / 2)
+      if time.delivery >= requestLimit { fate.clientFailure = timeOut }
       return fate
     case .duplicateReply: fate.repetition = time.delivery + max(latency, Self.offlineFailure)
     case .malformedReply: fate.handling = .unreadable
@@ -100,5 +112,29 @@ public struct NetworkConditions: Hashable, Sendable {
     let isRequestLost = isLost()
     let isReplyLost = isLost()
     return isRequestLost ? .timeOut : isReplyLost ? .lostReply : nil
+  }
+}
+
+// MARK: - Outages
+
+extension NetworkConditions {
+  /// Adds a time without a network.
+  public mutating func add(_ outage: Outage) {
+    outages.append(outage)
+  }
+
+  /// Ends the outage of a moment, and those that come again and again; others stay planned.
+  public mutating func endOutages(at instant: Instant) {
+    outages.removeAll { $0.period != nil || $0.contains(instant) }
+  }
+
+  /// Whether a request sent at a moment finds a network.
+  public func isOnline(at instant: Instant) -> Bool {
+    isOnline && !outages.contains { $0.contains(instant) }
+  }
+
+  /// When the next outage begins, at a moment or after it; nil: never.
+  public func nextOutage(from instant: Instant) -> Instant? {
+    outages.lazy.compactMap { $0.beginning(from: instant) }.min()
   }
 }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A verdict on some of the requests to come.
 ///
 /// A rule counts down and never up, so two rules with the same future are equal, whatever they have seen.
@@ -47,12 +49,14 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
     Self(target, times: nil, verdict)
   }
 
-  /// Whether nothing can come of the rule any more.
-  var isSpent: Bool { times == 0 }
+  /// Whether nothing can come of the rule any more, from a moment on.
+  func isSpent(at instant: Instant) -> Bool {
+    times == 0 || target.window.map { $0.upperBound <= instant } == true
+  }
 
   /// Counts a request that is about to be sent and says what becomes of it; nil: no opinion.
-  mutating func verdict(on request: some ServiceRequest, isClaimed: Bool) -> Verdict? {
-    guard times != 0, target.matches(request), !isClaimed || counting == .each else { return nil }
+  mutating func verdict(on request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Verdict? {
+    guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
     if skip > 0 {
       skip -= 1
       return nil
@@ -70,13 +74,15 @@ public typealias LatencyRule = RequestRule<Duration>
 
 extension Array {
   /// The first verdict wins; every rule counts; spent rules disappear.
-  mutating func verdict<Verdict>(on request: some ServiceRequest, isClaimed: Bool = false) -> Verdict?
-  where Element == RequestRule<Verdict> {
+  mutating func verdict<Verdict>(
+    on request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false
+  ) -> Verdict? where Element == RequestRule<Verdict> {
     var found: Verdict?
     for index in indices {
-      if let verdict = self[index].verdict(on: request, isClaimed: isClaimed || found != nil) { found = verdict }
+      let isClaimed = isClaimed || found != nil
+      if let verdict = self[index].verdict(on: request, at: instant, isClaimed: isClaimed) { found = verdict }
     }
-    removeAll(where: \.isSpent)
+    removeAll { $0.isSpent(at: instant) }
     return found
   }
 }

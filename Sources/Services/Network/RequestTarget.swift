@@ -1,3 +1,5 @@
+public import VirtualTime
+
 /// Which requests a rule is about; whatever is nil does not matter.
 public struct RequestTarget: Hashable, Sendable {
   /// The operation, such as `query`.
@@ -6,19 +8,23 @@ public struct RequestTarget: Hashable, Sendable {
   public var resource: String?
   /// The page of a listing, from 1.
   public var page: Int?
+  /// When it is sent.
+  public var window: Range<Instant>?
 
   /// Every request that has what is given here.
-  public init(operation: Operation? = nil, resource: String? = nil, page: Int? = nil) {
+  public init(operation: Operation? = nil, resource: String? = nil, page: Int? = nil, window: Range<Instant>? = nil) {
     self.operation = operation
     self.resource = resource
     self.page = page
+    self.window = window
   }
 
   /// Every request.
   public static let any = RequestTarget()
 
-  /// Whether a request is meant.
-  public func matches(_ request: some ServiceRequest) -> Bool {
+  /// Whether a request that is sent at a moment is meant.
+  public func matches(_ request: some ServiceRequest, at instant: Instant) -> Bool {
+    if let window, !window.contains(instant) { return false }
     if let operation, request.operation != operation { return false }
     if let resource, request.resource != resource { return false }
     if let page, request.page != page { return false }

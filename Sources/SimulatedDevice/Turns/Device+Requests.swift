@@ -1,6 +1,6 @@
 import AppCore
 import Navigation
-import Services
+package import Services
 import VirtualTime
 
 // Requests on their way: sent, arrived, answered or failed, each ended exactly once for its sender.
@@ -9,7 +9,7 @@ extension Device {
   mutating func send(
     _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
-    let fate = state.network.fate(of: request, generator: &state.generator)
+    let fate = state.network.fate(of: request, at: clock, generator: &state.generator)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
     let taken = Set(state.requests.map(\.id.number))
@@ -26,15 +26,21 @@ extension Device {
     schedule(.requestFails(id), after: fate.clientFailure?.after)
     schedule(.requestIsAnswered(id), after: fate.delivery)
     schedule(.requestIsAnswered(id), after: fate.repetition)
+    // A screen may ask in its last moment, and be gone when its wish is carried out.
+    if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
   mutating func arrive(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
-    let answer = flight.fate.handling.answer { ask(flight.request) }
-    records.ledger.arrived(flight.receipt, isApplied: flight.fate.isApplied, at: clock)
+    var isApplied = false
+    let answer = flight.fate.handling.answer {
+      let answer = ask(flight.request)
+      if case .success = answer { isApplied = true }
+      return answer
+    }
+    records.ledger.arrived(flight.receipt, isApplied: isApplied, at: clock)
     state.requests[index].answer = answer
-    forgetIfDone(id)
   }
 
   private mutating func ask(_ request: any ServiceRequest) -> Answer {
@@ -51,14 +57,12 @@ extension Device {
     let delivery: Ledger.Delivery = flight.hasEnded ? .tooLate : flight.owner == nil ? .ownerGone : .owner
     records.ledger.delivered(flight.receipt, to: delivery, at: clock)
     if !flight.hasEnded { end(index, with: answer) }
-    forgetIfDone(id)
   }
 
   mutating func fail(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
     if !flight.hasEnded, let failure = flight.failure { end(index, with: .failure(failure)) }
-    forgetIfDone(id)
   }
 
   /// Tells the sender how its request ended; that nobody is there to hear it is an issue.
@@ -86,19 +90,36 @@ extension Device {
     state.agenda.cancel { $0 == .requestFails(state.requests[index].id) }
   }
 
+  /// Lets go of a sender that is gone: the request is given up with it, or goes on to an answer that finds nobody.
+  private mutating func loseOwner(of index: Int, named name: String) {
+    if state.requests[index].cancelledWithOwner {
+      giveUp(index)
+    } else {
+      state.requests[index].loseOwner(named: name)
+    }
+  }
+
   mutating func cancelRequests(of owner: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == owner { giveUp(index) }
-    for id in state.requests.map(\.id) { forgetIfDone(id) }
+    forgetDoneRequests()
+  }
+
+  /// Ends, without a word, the requests that nothing is due about any more.
+  mutating func giveUpStrandedRequests() {
+    let due = Set(state.agenda.entries.compactMap(\.event.request))
+    for index in state.requests.indices where !due.contains(state.requests[index].id) { giveUp(index) }
+    forgetDoneRequests()
   }
 
   private func index(of id: RequestID) -> Int? {
     state.requests.firstIndex { $0.id == id }
   }
 
-  /// Forgets a request once nothing is due about it any more.
-  private mutating func forgetIfDone(_ id: RequestID) {
-    guard !state.agenda.entries.contains(where: { $0.event.request == id }) else { return }
-    state.requests.removeAll { $0.id == id }
+  /// Forgets the requests that have ended and about which nothing is due any more.
+  mutating func forgetDoneRequests() {
+    guard state.requests.contains(where: \.hasEnded) else { return }
+    let due = Set(state.agenda.entries.compactMap(\.event.request))
+    state.requests.removeAll { $0.hasEnded && !due.contains($0.id) }
   }
 }
 
@@ -109,20 +130,38 @@ extension Device {
   public mutating func goOffline() {
     state.network.isOnline = false
     log(.world("the network goes offline"))
-    for index in state.requests.indices {
-      let id = state.requests[index].id
-      state.agenda.cancel { $0.request == id }
-      state.requests[index].failure = .offline
-      guard !state.requests[index].hasEnded else { continue }
-      let instant = clock.advanced(by: NetworkConditions.offlineFailure)
-      state.agenda.schedule(.requestFails(id), at: instant, in: .network)
-    }
-    for id in state.requests.map(\.id) { forgetIfDone(id) }
+    cutRequests(at: clock)
   }
 
-  /// Brings the network back; what failed stays failed.
+  /// Brings the network back, whatever took it away; what failed stays failed.
   public mutating func goOnline() {
     state.network.isOnline = true
+    state.network.endOutages(at: clock)
     log(.world("the network comes back"))
+  }
+
+  /// Plans a time without a network; requests on their way when it begins fail then.
+  package mutating func plan(_ outage: Outage) {
+    state.network.add(outage)
+    if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
+  }
+
+  /// Loses whatever is due from a moment on about the requests on their way, and lets those fail that have not ended.
+  private mutating func cutRequests(at instant: Instant) {
+    for index in state.requests.indices {
+      let id = state.requests[index].id
+      let due = state.agenda.entries.filter { $0.event.request == id }
+      guard due.contains(where: { $0.instant >= instant }) else { continue }
+      state.agenda.cancel { $0.request == id }
+      for entry in due where entry.instant < instant {
+        state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane)
+      }
+      let isEnding = due.contains { $0.instant < instant && $0.event != .requestArrives(id) }
+      guard !state.requests[index].hasEnded, !isEnding else { continue }
+      state.requests[index].failure = .offline
+      let failure = instant.advanced(by: NetworkConditions.offlineFailure)
+      state.agenda.schedule(.requestFails(id), at: failure, in: .network)
+    }
+    forgetDoneRequests()
   }
 }

@@ -25,6 +25,7 @@ extension Device {
     guard countEvent(owner: entry.event.owner(in: self)) else { return true }
     happen(entry.event)
     finishTurn()
+    forgetDoneRequests()
     return true
   }
 
@@ -61,6 +62,7 @@ extension Device {
     let later = state.agenda.entries.filter { $0.instant > state.clock }
     state.agenda = Agenda()
     for entry in later { state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane) }
+    giveUpStrandedRequests()
     records.eventsAtInstant = 0
     return false
   }

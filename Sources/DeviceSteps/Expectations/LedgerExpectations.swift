@@ -1,0 +1,82 @@
+import ScenarioRunner
+import Services
+import SimulatedDevice
+
+/// What a step can say of a request's life, as the ledger tells it.
+enum RequestOutcome: String, Hashable, StepArgument {
+  /// The service carried it out.
+  case applied
+  /// The service did not carry it out.
+  case notApplied = "not applied"
+  /// Its sender got what was asked for.
+  case answered
+  /// The service said no.
+  case refused
+  /// The client's limit ended it.
+  case givenUp = "given up"
+  /// Its sender no longer wanted it.
+  case cancelled
+  /// It has ended, and nothing came back.
+  case lost
+  /// Its answer came back twice.
+  case deliveredTwice = "delivered twice"
+  /// An answer, or a copy of one, came back when nobody waited for it.
+  case deliveredToNobody = "delivered to nobody"
+
+  fileprivate func holds(of life: Ledger.Entry) -> Bool {
+    let endings = life.endings.map(\.event)
+    return switch self {
+    case .applied: life.isApplied
+    case .notApplied: !life.isApplied
+    case .answered: endings.contains(.answered)
+    case .refused: endings.contains { if case .failed(let error) = $0 { error.status != 0 } else { false } }
+    case .givenUp: endings.contains(.timedOut)
+    case .cancelled: endings.contains(.cancelled)
+    case .lost: !endings.isEmpty && life.deliveries.isEmpty
+    case .deliveredTwice: life.deliveries.count == 2
+    case .deliveredToNobody: life.deliveries.contains { $0.event != .owner }
+    }
+  }
+}
+
+extension Expectation {
+  /// What became of a request, counted from the start.
+  static func request(_ ordinal: Int, _ operation: Services.Operation?, was outcome: RequestOutcome) -> Expectation {
+    let name = operation?.name ?? "request"
+    func lives(_ device: Device) -> [Ledger.Entry] {
+      device.records.ledger.entries.filter { operation == nil || $0.request.operation == operation }
+    }
+    return Expectation(
+      expected: "\(name) \(ordinal) \(outcome.rawValue)",
+      holds: { device in
+        let lives = lives(device)
+        return ordinal <= lives.count && outcome.holds(of: lives[ordinal - 1])
+      },
+      seen: { device in
+        let lives = lives(device)
+        return ordinal <= lives.count ? lives[ordinal - 1].description : "\(lives.count) × \(name) sent"
+      })
+  }
+}
+
+extension Ledger.Entry {
+  /// The life in words.
+  fileprivate var description: String {
+    var parts = ["sent at \(sent)"]
+    if let arrived { parts.append("arrived at \(arrived), \(isApplied ? "applied" : "not applied")") }
+    parts += deliveries.map { "delivered to \($0.event == .owner ? owner : "nobody") at \($0.instant)" }
+    parts += endings.map { "\($0.event.words) at \($0.instant)" }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension Ledger.Ending {
+  fileprivate var words: String {
+    switch self {
+    case .answered: "answered"
+    case .failed(let error): "failed with \(error.code)"
+    case .timedOut: "given up"
+    case .cancelled: "cancelled"
+    }
+  }
+}

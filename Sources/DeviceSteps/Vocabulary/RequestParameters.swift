@@ -1,0 +1,58 @@
+import ScenarioRunner
+import Services
+
+// What steps call requests, and what goes wrong with them.
+
+/// An operation steps can name; nil stands for any request.
+struct NamedOperation: Hashable, StepArgument {
+  let operation: Services.Operation?
+
+  /// The words for the operations of the cloud; any other is named in quotes: `"POST /pay"`.
+  static let words: [(word: String, operation: Services.Operation?)] = [
+    ("request", nil), ("requests", nil), ("リクエスト", nil),
+    ("query", .query), ("queries", .query), ("検索", .query),
+    ("create", .create), ("creates", .create), ("作成", .create),
+    ("update", .update), ("updates", .update), ("更新", .update),
+    ("delete", .delete), ("deletes", .delete), ("削除", .delete),
+    ("refresh", .refresh), ("refreshes", .refresh), ("再取得", .refresh),
+    ("sign-in", .signIn), ("sign-ins", .signIn), ("サインイン", .signIn),
+    ("registration", .register), ("registrations", .register), ("登録", .register),
+  ]
+
+  init(text: String) {
+    let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+    let known = name == text ? Self.words.first { $0.word == text } : nil
+    operation = known.map(\.operation) ?? Services.Operation(name)
+  }
+
+  /// The requests it means.
+  var target: RequestTarget { RequestTarget(operation: operation) }
+}
+
+/// A fault steps can name.
+struct NamedFault: Hashable, StepArgument {
+  let fault: Fault
+
+  /// The words for the faults that are no status.
+  static let words: [(word: String, fault: Fault)] = [
+    ("offline", .offline), ("オフライン", .offline),
+    ("a time-out", .timeOut), ("タイムアウト", .timeOut),
+    ("a lost reply", .lostReply), ("応答の消失", .lostReply),
+    ("a late reply", .lateReply), ("応答の遅延", .lateReply),
+    ("an overtaken reply", .overtakenReply), ("応答の追い越し", .overtakenReply),
+    ("a duplicate reply", .duplicateReply), ("応答の重複", .duplicateReply),
+    ("a malformed reply", .malformedReply), ("壊れた応答", .malformedReply),
+  ]
+
+  init(word: String) throws {
+    guard let known = Self.words.first(where: { $0.word == word }) else { throw StepFailure("\(word) is no fault") }
+    fault = known.fault
+  }
+
+  init(status text: String, code: String?, retry: String?) throws {
+    guard let status = Int(text), (100...599).contains(status) else {
+      throw StepFailure("\(text) is no HTTP status\ntry: a number from 100 to 599")
+    }
+    fault = .status(status, code: code, retryAfter: retry.flatMap { Int($0) })
+  }
+}

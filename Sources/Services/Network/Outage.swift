@@ -1,0 +1,52 @@
+public import VirtualTime
+
+/// A span of virtual time without a network, once or again and again.
+///
+/// A request sent in it fails at once; one on its way when it begins fails then, with its reply lost.
+public struct Outage: Hashable, Sendable {
+  /// When it begins, the first time.
+  public let start: Instant
+  /// How long it lasts.
+  public let duration: Duration
+  /// The time from one beginning to the next; nil: it comes once.
+  public let period: Duration?
+
+  /// Makes an outage; one that lasts no time never comes.
+  public init(start: Instant, duration: Duration, period: Duration? = nil) {
+    self.start = start
+    self.duration = duration
+    self.period = period.map { max($0, duration) }
+  }
+
+  /// No network in one span.
+  public static func during(_ span: Range<Instant>) -> Outage {
+    Outage(start: span.lowerBound, duration: span.lowerBound.duration(to: span.upperBound))
+  }
+
+  /// From a moment on, a network for a time and none for as long, by turns.
+  public static func flapping(every duration: Duration, from instant: Instant) -> Outage {
+    Outage(start: instant.advanced(by: duration), duration: duration, period: duration * 2)
+  }
+
+  /// Whether there is no network at a moment.
+  public func contains(_ instant: Instant) -> Bool {
+    guard instant >= start, duration > .zero else { return false }
+    return sinceBeginning(instant) < duration.wholeMicroseconds
+  }
+
+  /// When it begins next, at a moment or after it; nil: never again.
+  public func beginning(from instant: Instant) -> Instant? {
+    guard duration > .zero else { return nil }
+    guard instant > start else { return start }
+    guard let period else { return nil }
+    let elapsed = sinceBeginning(instant)
+    return elapsed == 0 ? instant : instant.advanced(by: period - .microseconds(elapsed))
+  }
+
+  /// Microseconds since it last began.
+  private func sinceBeginning(_ instant: Instant) -> Int64 {
+    let elapsed = start.duration(to: instant).wholeMicroseconds
+    guard let period = period?.wholeMicroseconds, period > 0 else { return elapsed }
+    return elapsed % period
+  }
+}

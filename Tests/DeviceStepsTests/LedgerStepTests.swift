@@ -1,0 +1,48 @@
+import Testing
+
+/// What steps say of a request's life, each where it is true and where it is not.
+struct LedgerStepTests {
+  private func play(_ fault: String?, _ step: String) async throws -> Rehearsed {
+    let given = fault.map { ["Given the next query fails with \($0)"] } ?? []
+    let steps = ["Given the user \"al\" is signed in"] + given + ["When the app starts", "And I tap \"Ask\"", step]
+    return try await Rehearsed.play(CloudToy.appUnderTest, steps.joined(separator: "\n    "))
+  }
+
+  @Test(
+    arguments: [
+      (nil, ["applied", "answered"]),
+      ("offline", ["not applied", "lost"]),
+      ("a time-out", ["not applied", "given up", "lost"]),
+      ("a lost reply", ["applied", "given up", "lost"]),
+      ("a late reply", ["applied", "given up", "delivered to nobody"]),
+      ("an overtaken reply", ["applied", "answered"]),
+      ("a duplicate reply", ["applied", "answered", "delivered twice", "delivered to nobody"]),
+      ("a malformed reply", ["applied"]),
+      ("status 503", ["not applied", "refused"]),
+    ] as [(String?, [String])])
+  func `a fault leaves this life`(fault: String?, outcomes: [String]) async throws {
+    let all = [
+      "applied", "not applied", "answered", "refused", "given up", "cancelled", "lost", "delivered twice",
+      "delivered to nobody",
+    ]
+    for outcome in all {
+      let played = try await play(fault, "Then the 1st query was \(outcome)")
+      #expect((played.status == "PASSED") == outcomes.contains(outcome), "\(outcome): \(played.message)")
+    }
+  }
+
+  @Test func `a request the service itself refuses was not applied`() async throws {
+    let steps = ["Given the token of \"al\" has expired", "When the app starts", "And I tap \"Ask\""]
+    for outcome in ["not applied", "refused"] {
+      let all = steps + ["Then the 1st query was \(outcome)"]
+      let played = try await Rehearsed.play(CloudToy.appUnderTest, all.joined(separator: "\n    "))
+      #expect(played.status == "PASSED", "\(played.message)")
+    }
+  }
+
+  @Test func `a request that was not made is told, and a life that was other`() async throws {
+    #expect(try await play(nil, "Then the 2nd query was answered").message.contains("1 × query sent"))
+    let life = try await play("a late reply", "Then the 1st query was answered").message
+    #expect(life.contains("given up at 60.000 s; ") || life.contains("delivered to nobody at 65.000 s"), "\(life)")
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import VirtualTime
+
+@testable import Services
+
+struct OutageTests {
+  private func at(_ seconds: Int64) -> Instant { Instant(microseconds: seconds * 1_000_000) }
+
+  /// What becomes of a request that takes so long, sent at a second.
+  private func fate(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...) -> Fate {
+    var conditions = NetworkConditions()
+    conditions.latency = latency
+    for outage in outages { conditions.add(outage) }
+    var generator = SeededGenerator(seed: 1)
+    return conditions.fate(of: TestRequest(), at: at(second), generator: &generator)
+  }
+
+  @Test func `a single outage lasts from its beginning up to its end`() {
+    let outage = Outage.during(at(2)..<at(4))
+    #expect((0...5).map { outage.contains(at($0)) } == [false, false, true, true, false, false])
+    #expect((0...5).map { outage.beginning(from: at($0)) } == [at(2), at(2), at(2), nil, nil, nil])
+  }
+
+  @Test func `a flapping network is up first, then down, for ever`() {
+    let outage = Outage.flapping(every: .seconds(2), from: at(1))
+    let isDown = (0...10).map { outage.contains(at($0)) }
+    #expect(isDown == [false, false, false, true, true, false, false, true, true, false, false])
+    #expect(outage.beginning(from: at(0)) == at(3) && outage.beginning(from: at(4)) == at(7))
+    #expect(outage.beginning(from: at(7)) == at(7) && outage.contains(at(4_000_000_003)))
+  }
+
+  @Test func `an outage without a length never comes, and absurd times do not overflow`() {
+    #expect(!Outage(start: at(1), duration: .zero).contains(at(1)))
+    #expect(Outage(start: at(1), duration: .seconds(-1), period: .zero).beginning(from: at(0)) == nil)
+    let long = Outage(start: Instant(microseconds: .max), duration: .seconds(Int64.max), period: .seconds(Int64.max))
+    #expect(!long.contains(at(1)) && long.beginning(from: at(1)) == Instant(microseconds: .max))
+  }
+
+  @Test func `a request sent in an outage fails at once, one sent before or after is answered`() {
+    let outage = Outage.during(at(2)..<at(4))
+    #expect(fate(sentAt: 2, outage).clientFailure?.error == .offline && fate(sentAt: 3, outage).arrival == nil)
+    #expect(fate(sentAt: 1, outage).clientFailure == nil && fate(sentAt: 4, outage).delivery == .milliseconds(100))
+  }
+
+  @Test func `an outage cuts what is on its way`() {
+    let outage = Outage.during(at(10)..<at(11))
+    let before = fate(sentAt: 0, taking: .seconds(40), outage)
+    #expect(before.arrival == nil && before.delivery == nil && !before.isApplied)
+    #expect(before.clientFailure?.after == .milliseconds(10_001) && before.clientFailure?.error == .offline)
+    let after = fate(sentAt: 0, taking: .seconds(16), outage)
+    #expect(after.arrival == .seconds(8) && after.delivery == nil && after.clientFailure?.error == .offline)
+    #expect(fate(sentAt: 0, taking: .seconds(10), outage).delivery == nil)
+    #expect(fate(sentAt: 0, taking: .seconds(9), outage).delivery == .seconds(9))
+  }
+
+  @Test func `a cut loses copies and late replies, and leaves an end that came before`() {
+    var twice = Fate()
+    twice.arrival = .seconds(1)
+    twice.delivery = .seconds(2)
+    twice.repetition = .seconds(3)
+    twice.cut(after: .milliseconds(2500))
+    #expect(twice.delivery == .seconds(2) && twice.repetition == nil && twice.clientFailure == nil)
+    var late = Fate()
+    late.arrival = .seconds(1)
+    late.delivery = .seconds(65)
+    late.clientFailure = NetworkConditions().fate(of: TestRequest(), suffering: .timeOut).clientFailure
+    late.cut(after: .seconds(62))
+    #expect(late.delivery == nil && late.clientFailure?.error == .timedOut)
+    late.cut(after: .seconds(30))
+    #expect(late.clientFailure?.error == .offline && late.clientFailure?.after == .milliseconds(30_001))
+  }
+
+  @Test func `coming back ends the present outage and flapping, not what is planned`() {
+    var conditions = NetworkConditions()
+    conditions.add(.during(at(1)..<at(3)))
+    conditions.add(.during(at(5)..<at(6)))
+    conditions.add(.flapping(every: .seconds(1), from: at(0)))
+    conditions.endOutages(at: at(2))
+    #expect(conditions.outages == [.during(at(5)..<at(6))])
+    #expect(conditions.isOnline(at: at(2)) && !conditions.isOnline(at: at(5)))
+    #expect(conditions.nextOutage(from: at(2)) == at(5))
+  }
+
+  @Test func `a rule may hold in a window only, and is forgotten after it`() {
+    var conditions = NetworkConditions()
+    conditions.add(.every(RequestTarget(window: at(2)..<at(4)), .status(503)))
+    conditions.add(LatencyRule.every(RequestTarget(window: at(3)..<at(9)), .seconds(1)))
+    var generator = SeededGenerator(seed: 1)
+    let fates = (1...4).map { conditions.fate(of: TestRequest(), at: at($0), generator: &generator) }
+    #expect(fates.map(\.isApplied) == [true, false, false, true])
+    #expect(fates.map(\.delivery) == [.milliseconds(100), .milliseconds(100), .seconds(1), .seconds(1)])
+    #expect(conditions.faults.isEmpty && conditions.latencies.count == 1)
+  }
+
+  @Test func `an overtaken reply comes in time, after replies to later requests`() {
+    let conditions = NetworkConditions()
+    let fate = conditions.fate(of: TestRequest(), suffering: .overtakenReply)
+    #expect(fate.arrival == .milliseconds(50) && fate.delivery == .seconds(30) && fate.clientFailure == nil)
+    let slow = conditions.fate(of: TestRequest(), suffering: .overtakenReply, taking: .seconds(90))
+    #expect(slow.delivery == .seconds(90) && slow.clientFailure?.error == .timedOut)
+  }
+}
