@@ -55,7 +55,9 @@ let package = Package(
 
     // The examples: what a user's own app looks like.
     .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Rehearsal"]),
+    .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
+    .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
@@ -64,6 +66,12 @@ let package = Package(
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"]),
+    .testTarget(
+      name: "SimulatedDeviceTests",
+      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
     .testTarget(name: "FakeCloudTests", dependencies: ["CloudClient", "FakeCloud", "Services", "VirtualTime"]),

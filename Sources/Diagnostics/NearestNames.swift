@@ -1,11 +1,11 @@
 /// The names most like the one given, nearest first: what a message offers after "did you mean".
 ///
-/// Likeness is the Levenshtein distance in characters, at most a third of the longer text; ties keep the order in which
-/// the candidates were given. Complexity: the product of the two lengths for each candidate.
+/// Likeness is the Levenshtein distance in characters, at most a third of the longer text, or 2 where that is less; ties
+/// keep the order in which the candidates were given. Nothing is like an empty text. Complexity: the product of the two lengths for each candidate.
 public func nearestNames(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   let wanted = Array(name.lowercased())
   var scored: [(distance: Int, name: String)] = []
-  for candidate in candidates where candidate != name {
+  for candidate in candidates where candidate != name && !name.isEmpty {
     let letters = Array(candidate.lowercased())
     let allowed = max(2, max(wanted.count, letters.count) / 3)
     guard abs(wanted.count - letters.count) <= allowed else { continue }

@@ -24,6 +24,7 @@ extension String {
   /// The text cut to at most `width` columns, ending in `…` where something was cut, and padded with spaces to exactly
   /// `width`.
   public func fitted(to width: Int) -> String {
+    guard width > 0 else { return "" }
     let own = displayWidth
     if own <= width { return self + String(repeating: " ", count: width - own) }
     var result = ""
@@ -40,6 +41,8 @@ extension String {
 extension Character {
   fileprivate var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
+    // A character drawn as an emoji by its own nature, or because a variation selector asks for it.
+    if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch first.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,

@@ -19,6 +19,8 @@ public struct Device: Hashable, Sendable {
   package var state: DeviceState
   /// What controllers asked for in the turn that is running; empty between turns.
   var asked: [AskedEffect] = []
+  /// How many of them have been done.
+  var carriedOut = 0
   /// The unwind segue being performed; nil between turns.
   var unwinding: UnwindingSegue?
 

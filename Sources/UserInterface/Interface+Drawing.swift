@@ -78,8 +78,11 @@ extension Interface {
 
   private func draw(_ overlay: Overlay, on canvas: inout Canvas) {
     canvas.rule("╞", "╡", "═")
-    canvas.line(overlay.kind == .progress ? "… \(overlay.message ?? "")" : overlay.title ?? "")
-    if overlay.kind != .progress, let message = overlay.message { canvas.line(message) }
+    if overlay.kind == .progress {
+      canvas.line("… \(overlay.message ?? "")")
+    } else {
+      for text in [overlay.title, overlay.message] { if let text { canvas.line(text) } }
+    }
     if !overlay.actions.isEmpty { canvas.line(overlay.actions.map { "[ \($0) ]" }.joined(separator: " ")) }
     canvas.rule("╞", "╡", "═")
   }

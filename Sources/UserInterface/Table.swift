@@ -27,7 +27,7 @@ package struct Table: Sendable {
   ) {
     self.sections = sections
     self.firstVisible = firstVisible
-    self.capacity = capacity
+    self.capacity = max(0, capacity)
     self.selected = selected
     self.cell = cell
   }

@@ -22,7 +22,7 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
 
   /// The time from this moment to another.
   public func duration(to other: Instant) -> Duration {
-    .microseconds(other.microseconds &- microseconds)
+    .microseconds(other.microseconds) - .microseconds(microseconds)
   }
 
   /// Earlier is smaller.

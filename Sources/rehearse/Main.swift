@@ -1,10 +1,12 @@
 import Balance
+import Notes
 import Rehearsal
+import Shop
 
 /// The command with the example apps on board.
 @main
 struct Main {
   static func main() async {
-    await RehearsalCommand.main([Balance.appUnderTest])
+    await RehearsalCommand.main([Balance.appUnderTest, Notes.appUnderTest, Shop.appUnderTest])
   }
 }

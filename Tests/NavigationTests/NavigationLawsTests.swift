@@ -82,9 +82,12 @@ private struct RandomWalk {
     }
   }
 
+  /// A new screen, now and then with a child inside it.
   private mutating func newScreen() -> ScreenID {
-    defer { nextScreen += 1 }
-    return ScreenID(number: nextScreen)
+    let screen = ScreenID(number: nextScreen)
+    nextScreen += 2
+    if Int.random(in: 0..<4, using: &generator) == 0 { handle(.embed(ScreenID(number: nextScreen - 1), in: screen)) }
+    return screen
   }
 
   private mutating func newToken() -> CompletionToken {

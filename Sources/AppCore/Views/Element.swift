@@ -8,6 +8,8 @@ public enum Element<Message: Hashable & Sendable>: Sendable {
   case button(Button<Message>)
   /// A field to type into.
   case textField(TextField<Message>)
+  /// The place of a child, by the identifier of its embed segue; children without a place stand at the end.
+  case container(String)
   /// The table, whose rows are asked of the controller one by one.
   case tableView
 }

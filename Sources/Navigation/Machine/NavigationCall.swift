@@ -82,6 +82,8 @@ package enum NavigationIssue: Hashable, Sendable {
   case unbalancedAppearance(ScreenID)
   /// A push, pop or new stack asked by a screen that is in no navigation controller.
   case noNavigationController(ScreenID)
+  /// A new stack without any screen.
+  case emptyStack(ScreenID)
   /// A tab asked for that is not there, or by a screen that is in no tab bar controller.
   case noSuchTab(ScreenID)
   /// An unwind segue that nobody takes.
@@ -93,7 +95,7 @@ package enum NavigationIssue: Hashable, Sendable {
     case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
       .presentFromViewDidLoad(let id), .dismissNothingPresented(let id), .dismissDuringTransition(let id),
       .nestedPush(let id), .nestedPop(let id), .popOfRoot(let id), .unbalancedAppearance(let id),
-      .noNavigationController(let id), .noSuchTab(let id), .unwindWithoutTaker(let id):
+      .noNavigationController(let id), .emptyStack(let id), .noSuchTab(let id), .unwindWithoutTaker(let id):
       id
     }
   }

@@ -2,6 +2,8 @@
 package enum NavigationEvent: Hashable, Sendable {
   /// The window shows its first content.
   case launch(Container)
+  /// A new screen is a child inside another new one, before that is shown anywhere.
+  case embed(ScreenID, in: ScreenID)
   /// `source` pushes a new screen onto its navigation controller.
   case push(ScreenID, source: ScreenID, animated: Bool)
   /// `source` pops the top of its navigation controller.

@@ -37,23 +37,27 @@ extension NavigationState {
     for screen in after where !before.contains(screen) { enter(screen, slot, &calls) }
   }
 
-  /// Loads a screen's view, the first time it is needed.
+  /// Loads a screen's view, the first time it is needed; its children are part of it and load first.
   mutating func load(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
     guard let index = unloaded.firstIndex(of: screen) else { return }
     unloaded.remove(at: index)
+    forEachChild(of: screen) { calls.append(.appearance(.viewDidLoad, $0)) }
     calls.append(.appearance(.viewDidLoad, screen))
   }
 
   /// Tells a screen that it will leave the window.
   mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     calls.append(.appearance(.viewWillDisappear, screen))
+    forEachChild(of: screen) { calls.append(.appearance(.viewWillDisappear, $0)) }
     set(Motion(screen: screen, isAppearing: false, slot: slot))
   }
 
   /// Tells a screen that it will come into the window.
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
-    calls.append(.appearance(.viewWillAppear, screen))
-    calls.append(.appearance(.viewIsAppearing, screen))
+    for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
+      calls.append(.appearance(appearance, screen))
+      forEachChild(of: screen) { calls.append(.appearance(appearance, $0)) }
+    }
     set(Motion(screen: screen, isAppearing: true, slot: slot))
   }
 
@@ -72,15 +76,22 @@ extension NavigationState {
   /// Takes a screen away for good; if another transition still moves it, it has disappeared by now.
   mutating func remove(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
     if let index = motions.firstIndex(where: { $0.screen == screen }) {
-      motions.remove(at: index)
-      calls.append(.appearance(.viewDidDisappear, screen))
+      end(Motion(screen: screen, isAppearing: false, slot: motions.remove(at: index).slot), &calls)
     }
     if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
     calls.append(.remove(screen))
+    forEachChild(of: screen) { calls.append(.remove($0)) }
+    if !embeddings.isEmpty { embeddings.removeAll { $0.parent == screen } }
   }
 
   private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
-    calls.append(.appearance(motion.isAppearing ? .viewDidAppear : .viewDidDisappear, motion.screen))
+    let appearance: Appearance = motion.isAppearing ? .viewDidAppear : .viewDidDisappear
+    forEachChild(of: motion.screen) { calls.append(.appearance(appearance, $0)) }
+    calls.append(.appearance(appearance, motion.screen))
+  }
+
+  private func forEachChild(of screen: ScreenID, _ body: (ScreenID) -> Void) {
+    for embedding in embeddings where embedding.parent == screen { body(embedding.child) }
   }
 
   private mutating func set(_ motion: Motion) {

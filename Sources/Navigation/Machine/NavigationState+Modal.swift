@@ -12,7 +12,7 @@ extension NavigationState {
     if let issue = objection(toPresentFrom: source) {
       calls.append(.issue(issue))
       if let token { calls.append(.discard(token)) }
-      return calls.append(contentsOf: container.screens.map(NavigationCall.remove))
+      return remove(container.screens, &calls)
     }
     unloaded += container.screens
     move(in: .modal, &calls) { state in
@@ -29,7 +29,7 @@ extension NavigationState {
     // A screen under others on its stack, or behind another tab, has no view in the window.
     let stack = levels[level].stacks[tab]
     guard tab == levels[level].selected, index == stack.screens.count - 1 else { return .presentOffWindow(source) }
-    let isAppearing = motions.contains { $0.screen == source && $0.isAppearing }
+    let isAppearing = motions.contains { $0.screen == stack.screens[index] && $0.isAppearing }
     return isAppearing && !policy.presentsFromViewDidLoad ? .presentFromViewDidLoad(source) : nil
   }
 
@@ -82,8 +82,9 @@ extension NavigationState {
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
-      remove(removed, &calls)
+      // The screen that was dismissed may have asked for it itself, and still hears that it is done.
       if let token { calls.append(.complete(token)) }
+      remove(removed, &calls)
     }
   }
 

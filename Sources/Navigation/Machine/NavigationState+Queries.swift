@@ -1,8 +1,19 @@
 // What is where.
 
 extension NavigationState {
-  /// Where a screen is; nil when it is not in the window.
+  /// The screen a child stands in; the screen itself where it is no child.
+  package func host(of screen: ScreenID) -> ScreenID {
+    embeddings.isEmpty ? screen : embeddings.first { $0.child == screen }?.parent ?? screen
+  }
+
+  /// The children inside a screen, in the order they were embedded.
+  package func children(of screen: ScreenID) -> [ScreenID] {
+    embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.child)
+  }
+
+  /// Where a screen is, a child where its parent is; nil when it is not in the window.
   package func place(of screen: ScreenID) -> (level: Int, tab: Int, index: Int)? {
+    let screen = host(of: screen)
     for level in levels.indices.reversed() {
       for tab in levels[level].stacks.indices {
         if let index = levels[level].stacks[tab].screens.lastIndex(of: screen) { return (level, tab, index) }
@@ -45,10 +56,10 @@ extension NavigationState {
   }
 
   /// Whether a screen's view has been loaded.
-  package func isLoaded(_ screen: ScreenID) -> Bool { !unloaded.contains(screen) }
+  package func isLoaded(_ screen: ScreenID) -> Bool { !unloaded.contains(host(of: screen)) }
 
   /// Every screen in the window, covered or not, level by level.
   package var allScreens: [ScreenID] {
-    levels.flatMap { $0.stacks.flatMap(\.screens) }
+    levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap { [$0] + children(of: $0) }
   }
 }

@@ -5,7 +5,9 @@
 
 extension NavigationState {
   mutating func launch(_ container: Container, _ calls: inout [NavigationCall]) {
+    let embeddings = embeddings
     self = NavigationState(policy: policy)
+    self.embeddings = embeddings
     unloaded = container.screens
     move(in: .stack(level: 0, tab: 0), &calls) { state in
       state.levels = [Level(container, coverage: .fullScreen)]
@@ -16,10 +18,10 @@ extension NavigationState {
   // MARK: Push and pop
 
   mutating func push(_ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
-    guard let (level, tab) = navigationStack(of: source, &calls) else { return calls.append(.remove(screen)) }
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(screen, &calls) }
     guard levels[level].stacks[tab].transition == nil else {
       calls.append(.issue(.nestedPush(source)))
-      return calls.append(.remove(screen))
+      return remove(screen, &calls)
     }
     let leaving = levels[level].stacks[tab].screens.last
     levels[level].stacks[tab].screens.append(screen)
@@ -64,9 +66,8 @@ extension NavigationState {
   ) {
     let isNew = { [self] (screen: ScreenID) in place(of: screen) == nil }
     let new = screens.filter(isNew)
-    guard let (level, tab) = navigationStack(of: source, &calls), let top = screens.last else {
-      return calls.append(contentsOf: new.map(NavigationCall.remove))
-    }
+    guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(new, &calls) }
+    guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
     // UIKit takes a new stack at any time; what was running is over at once.
     overtake(level, tab, by: source, &calls)
     let old = levels[level].stacks[tab].screens
@@ -78,10 +79,10 @@ extension NavigationState {
   }
 
   mutating func setRoot(_ container: Container, _ source: ScreenID, _ calls: inout [NavigationCall]) {
-    guard !levels.isEmpty else { return calls.append(contentsOf: container.screens.map(NavigationCall.remove)) }
+    guard !levels.isEmpty else { return remove(container.screens, &calls) }
     endModalTransition(&calls)
     for level in levels.indices { endTransitions(level, &calls) }
-    let removed = allScreens
+    let removed = levels.flatMap { $0.stacks.flatMap(\.screens) }
     let leaving = visibleScreen
     unloaded += container.screens
     move(in: .stack(level: 0, tab: 0), &calls) { state in

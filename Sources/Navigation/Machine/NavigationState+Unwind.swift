@@ -14,7 +14,9 @@ extension NavigationState {
     guard levels[taker.level].stacks[taker.tab].transition == nil else {
       return calls.append(.issue(.nestedPop(source)))
     }
-    let destination = levels[taker.level].stacks[taker.tab].screens[taker.index]
+    let screen = levels[taker.level].stacks[taker.tab].screens[taker.index]
+    // A screen's children are asked before the screen itself.
+    let destination = children(of: screen).last { $0 != source && takers.contains($0) } ?? screen
     calls.append(.unwind(from: source, to: destination))
     // Behind what is dismissed, and behind another tab, nobody watches the stack: it changes without animation.
     let isWatched = taker.level == own.level && taker.tab == own.tab
@@ -22,7 +24,7 @@ extension NavigationState {
     if taker.level < own.level {
       beginDismissal(toLevel: taker.level, animated: true, nil, &calls)
     }
-    if levels[taker.level].selected != taker.tab { selectTab(taker.tab, destination, &calls) }
+    if levels[taker.level].selected != taker.tab { selectTab(taker.tab, screen, &calls) }
   }
 
   private func taker(
@@ -34,7 +36,10 @@ extension NavigationState {
       let tabs = [first] + levels[level].stacks.indices.filter { $0 != first }
       for tab in tabs {
         let screens = levels[level].stacks[tab].screens
-        if let index = screens.lastIndex(where: { $0 != source && takers.contains($0) }) { return (level, tab, index) }
+        let index = screens.lastIndex { screen in
+          ([screen] + children(of: screen)).contains { $0 != source && takers.contains($0) }
+        }
+        if let index { return (level, tab, index) }
       }
     }
     return nil

@@ -60,12 +60,20 @@ package struct NavigationState: Hashable, Sendable {
     let slot: TransitionSlot
   }
 
+  /// A screen that is a child inside another.
+  package struct Embedding: Hashable, Sendable {
+    package let child: ScreenID
+    package let parent: ScreenID
+  }
+
   /// The modal chain, the window's own content first; empty before launch.
   package internal(set) var levels: [Level] = []
   /// The presentation or dismissal that is running.
   package internal(set) var modalTransition: ModalTransition?
   /// The screens that are told at the end of a transition that they did appear or disappear.
   var motions: [Motion] = []
+  /// The screens that are children inside others, in the order they were embedded.
+  package internal(set) var embeddings: [Embedding] = []
   /// The screens whose views have not been loaded.
   var unloaded: [ScreenID] = []
   /// What the device lets apps do.
@@ -80,6 +88,7 @@ package struct NavigationState: Hashable, Sendable {
   package mutating func handle(_ event: NavigationEvent, into calls: inout [NavigationCall]) {
     switch event {
     case .launch(let container): launch(container, &calls)
+    case .embed(let child, let parent): embeddings.append(Embedding(child: child, parent: parent))
     case .push(let screen, let source, let animated): push(screen, source, animated, &calls)
     case .pop(let source, let animated): pop(source, animated, &calls)
     case .popTo(let screen, let source, let animated): pop(to: screen, source, animated, &calls)

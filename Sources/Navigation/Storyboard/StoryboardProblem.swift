@@ -16,6 +16,8 @@ public enum StoryboardProblem: Hashable, Sendable {
   case noTabs(scene: String)
   /// No scene implements the action of an unwind segue.
   case unwindActionNobodyHas(String, segue: String, scene: String)
+  /// A scene is embedded that is a container, or embeds other scenes itself.
+  case embedsMoreThanAScreen(String, segue: String, scene: String)
   /// No way leads to a scene from the initial one, and code does not instantiate it.
   case unreachableScene(String)
 }
@@ -43,8 +45,12 @@ extension Storyboard {
 
   private func problems(of segue: StoryboardSegue, in source: Scene) -> [StoryboardProblem] {
     if let destination = segue.destination {
-      guard scene(destination) == nil else { return [] }
-      return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
+      guard let target = scene(destination) else {
+        return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
+      }
+      let embeds = target.segues.contains { if case .embed = $0.kind { true } else { false } }
+      guard case .embed = segue.kind, target.kind != .content || embeds else { return [] }
+      return [.embedsMoreThanAScreen(destination, segue: segue.identifier, scene: source.identifier)]
     }
     guard case .unwind(let action) = segue.kind, !scenes.contains(where: { $0.unwindActions.contains(action) }) else {
       return []
@@ -96,6 +102,8 @@ extension StoryboardProblem: CustomStringConvertible {
       "tab bar controller \"\(scene)\" has no tabs; give it one"
     case .unwindActionNobodyHas(let action, let segue, let scene):
       "unwind segue \"\(segue)\" of scene \"\(scene)\" needs the action \"\(action)\", which no scene lists"
+    case .embedsMoreThanAScreen(let destination, let segue, let scene):
+      "segue \"\(segue)\" of scene \"\(scene)\" embeds \"\(destination)\", which is not a single screen"
     case .unreachableScene(let scene):
       "no segue leads to scene \"\(scene)\"; draw one, or say that it is instantiated by code"
     }

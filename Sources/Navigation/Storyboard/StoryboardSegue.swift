@@ -10,6 +10,8 @@ public struct StoryboardSegue: Hashable, Sendable {
     case push(destination: String)
     /// Presents the destination modally.
     case presentModally(destination: String, style: PresentationStyle)
+    /// Shows the destination inside the source, as a child in its container view.
+    case embed(destination: String)
     /// Goes back to the nearest screen that implements the unwind action.
     case unwind(action: String)
   }
@@ -41,6 +43,11 @@ public struct StoryboardSegue: Hashable, Sendable {
     StoryboardSegue(identifier: identifier, kind: .presentModally(destination: destination, style: style))
   }
 
+  /// A segue that shows its destination inside its source; performed when the source is made (Apple's embed).
+  public static func embed(_ identifier: String, _ destination: String) -> StoryboardSegue {
+    StoryboardSegue(identifier: identifier, kind: .embed(destination: destination))
+  }
+
   /// A segue that goes back to the nearest screen implementing `action`, by default an action of the segue's own name.
   public static func unwind(_ identifier: String, action: String? = nil) -> StoryboardSegue {
     StoryboardSegue(identifier: identifier, kind: .unwind(action: action ?? identifier))
@@ -49,7 +56,8 @@ public struct StoryboardSegue: Hashable, Sendable {
   /// The scene it leads to; nil for an unwind segue, whose taker is searched for.
   public var destination: String? {
     switch kind {
-    case .show(let scene), .showDetail(let scene), .push(let scene), .presentModally(let scene, _): scene
+    case .show(let scene), .showDetail(let scene), .push(let scene), .presentModally(let scene, _), .embed(let scene):
+      scene
     case .unwind: nil
     }
   }

@@ -16,10 +16,13 @@ extension Device {
     guard let id = navigation.visibleScreen, let screen = state.screens[controller: id] else {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
     }
+    let content = content(of: id)
+    let tableOwner = content.first { $0.part == .table }.flatMap { state.screens[controller: $0.owner] }
     return Interface(
-      screen, table: table(of: screen), back: backTitle(of: id), tabBar: tabBar,
+      scene: screen.scene, bar: screen.controller.bar(back: backTitle(of: id)), parts: content.map(\.part),
+      table: tableOwner.map(table), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      isMoving: navigation.isMoving)
+      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving)
   }
 
   /// The title of the screen below, on the back button; nil where there is nothing to go back to.
@@ -40,10 +43,9 @@ extension Device {
     return Interface.TabBar(titles: titles, selected: level.selected)
   }
 
-  /// The table a screen shows; nil when it shows none.
-  package func table(of screen: ControllerScreen) -> Table? {
+  /// The table of a screen that shows one.
+  func table(of screen: ControllerScreen) -> Table {
     let controller = screen.controller
-    guard controller.showsTable else { return nil }
     let environment = environment
     return Table(
       sections: (0..<max(0, controller.numberOfSections)).map { section in
@@ -56,10 +58,10 @@ extension Device {
 
   /// Counts the rows on the screen among those the app has been asked for.
   mutating func noteVisibleRows() {
-    guard let id = state.navigation.visibleScreen, let screen = state.screens[controller: id],
-      let table = table(of: screen)
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+      let screen = state.screens[controller: owner]
     else { return }
-    records.builtRows.insert(table.visiblePositions)
+    records.builtRows.insert(table(of: screen).visiblePositions, of: owner)
   }
 
   /// The scene identifiers of the navigation stack in front, root first.
@@ -72,10 +74,6 @@ extension Device {
 extension Controller {
   fileprivate var title: String { navigationItem.title }
 
-  fileprivate var showsTable: Bool {
-    view.contains { if case .tableView = $0 { true } else { false } }
-  }
-
   fileprivate func bar(back: String?) -> Interface.Bar {
     let item = navigationItem
     func button(_ item: BarButtonItem<Message>?) -> Interface.BarButton? {
@@ -86,36 +84,6 @@ extension Controller {
       title: item.title,
       back: (left == nil || item.leftItemsSupplementBackButton) && !item.hidesBackButton ? back : nil, left: left,
       right: button(item.rightBarButtonItem))
-  }
-
-  fileprivate func parts(firstResponder: String?) -> [Interface.Part] {
-    view.map { element in
-      switch element {
-      case .label(let label): .label(label)
-      case .button(let button):
-        .button(
-          Interface.Button(
-            title: button.title, identifier: button.identifier, isEnabled: button.isEnabled, isHidden: button.isHidden))
-      case .textField(let field):
-        .field(
-          Interface.Field(
-            label: field.label, identifier: field.identifier, text: field.text, isSecure: field.isSecure,
-            isFocused: field.label == firstResponder, isEnabled: field.isEnabled, isHidden: field.isHidden))
-      case .tableView: .table
-      }
-    }
-  }
-}
-
-extension Interface {
-  fileprivate init(
-    _ screen: ControllerScreen, table: Table?, back: String?, tabBar: TabBar?, isSheet: Bool, overlay: Overlay?,
-    isMoving: Bool
-  ) {
-    self.init(
-      scene: screen.scene, bar: screen.controller.bar(back: back),
-      parts: screen.controller.parts(firstResponder: screen.firstResponder), table: table, tabBar: tabBar,
-      isSheet: isSheet, overlay: overlay, keyboardIsUp: screen.firstResponder != nil, isMoving: isMoving)
   }
 }
 

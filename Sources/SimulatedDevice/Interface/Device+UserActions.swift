@@ -29,20 +29,27 @@ extension Device {
     case .back: navigate(.pop(source: id, animated: true))
     case .leftBarButton, .rightBarButton: send(.touch(control.target), to: id)
     case .element(let index):
+      let placed = content(of: id)[index]
       if control.role == .field {
-        if resignFirstResponder(id, unlessItIs: control.label) {
-          state.screens[controller: id]?.firstResponder = control.label
-        }
+        focus(control.label, of: placed.owner, in: id)
       } else {
-        send(.touch(.element(index)), to: id)
+        send(.touch(.element(placed.index)), to: placed.owner)
       }
     case .row(let path):
-      state.screens[controller: id]?.selectedRow = path
-      send(.selection(path), to: id)
-    case .rowButton(let path, let title): send(.rowButton(path, title), to: id)
+      guard let owner = tableOwner(in: id) else { return }
+      state.screens[controller: owner]?.selectedRow = path
+      send(.selection(path), to: owner)
+    case .rowButton(let path, let title):
+      if let owner = tableOwner(in: id) { send(.rowButton(path, title), to: owner) }
     case .tab(let index): tapTab(index, id)
     case .action: break
     }
+  }
+
+  /// Gives a field the keyboard, if whoever has it lets go of it.
+  private mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
+    if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
+    state.screens[controller: owner]?.firstResponder = label
   }
 
   /// A touch on the tab that is selected pops its stack to the root, as UITabBarController does.
@@ -62,18 +69,20 @@ extension Device {
     navigate(.dismiss(source: id, animated: true, completion: token))
   }
 
-  /// Replaces the text of the field that is being edited; false when no field is.
+  /// Replaces the text of the field that is being edited; false when no field is, or it cannot be reached.
   @discardableResult
   package mutating func enterText(_ text: String) -> Bool {
-    guard let id = state.navigation.visibleScreen, let label = state.screens[controller: id]?.firstResponder else {
-      return false
-    }
-    let index = interface.parts.firstIndex {
-      if case .field(let field) = $0 { field.label == label && field.isEnabled } else { false }
-    }
-    guard let index else { return false }
+    let interface = interface
+    guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
+      let label = state.screens[controller: editor]?.firstResponder
+    else { return false }
+    let index = content(of: id).first { placed in
+      guard placed.owner == editor, case .field(let field) = placed.part else { return false }
+      return field.label == label && field.isEnabled
+    }?.index
+    guard let index, interface.overlay == nil, !interface.isMoving else { return false }
     log(.user("type \"\(text)\" into \"\(label)\""))
-    send(.edit(field: index, text: text), to: id)
+    send(.edit(field: index, text: text), to: editor)
     finishTurn()
     return true
   }
@@ -81,11 +90,11 @@ extension Device {
   /// Leaves the field that is being edited; false when no field is.
   @discardableResult
   package mutating func leaveField() -> Bool {
-    guard let id = state.navigation.visibleScreen, let label = state.screens[controller: id]?.firstResponder else {
-      return false
-    }
+    guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
+      let label = state.screens[controller: editor]?.firstResponder
+    else { return false }
     log(.user("leave \"\(label)\""))
-    return resignFirstResponder(id)
+    return resignFirstResponder(editor)
   }
 
   /// Pulls the table down; false when it cannot be pulled now.
@@ -93,10 +102,10 @@ extension Device {
   package mutating func pullToRefresh() -> Bool {
     let interface = interface
     guard interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
-      let screen = state.screens[controller: id], screen.controller.canBePulled
+      let owner = tableOwner(in: id), let screen = state.screens[controller: owner], screen.controller.canBePulled
     else { return false }
     log(.user("pull to refresh"))
-    send(.pull, to: id)
+    send(.pull, to: owner)
     finishTurn()
     return true
   }
@@ -122,16 +131,20 @@ extension Device {
     finishTurn()
   }
 
-  /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table.
+  /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table
+  /// that can be reached.
   @discardableResult
   package mutating func scroll(to path: RowPath) -> Bool {
-    guard let id = state.navigation.visibleScreen, let screen = state.screens[controller: id],
-      let table = table(of: screen), let position = table.position(of: path)
+    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving,
+      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+      let screen = state.screens[controller: owner]
     else { return false }
+    let table = table(of: screen)
+    guard let position = table.position(of: path) else { return false }
     let visible = table.visiblePositions
     if !visible.contains(position) {
       let first = position < visible.lowerBound ? position : position - table.capacity + 1
-      state.screens[controller: id]?.firstVisibleRow = Table.clamp(
+      state.screens[controller: owner]?.firstVisibleRow = Table.clamp(
         first, rows: table.rowCount, capacity: table.capacity)
       log(.user("scroll to row \(path.row + 1) of section \(path.section + 1)"))
     }

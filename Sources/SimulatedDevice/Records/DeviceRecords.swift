@@ -14,36 +14,4 @@ public struct DeviceRecords: Sendable {
   package internal(set) var builtRows = BuiltRows()
   /// How many due events have happened; tells two moments at one instant apart.
   package internal(set) var eventCount = 0
-  /// How many events have happened at the present instant.
-  var eventsAtInstant = 0
-}
-
-/// The rows of one screen's table that the app has been asked for, each counted once.
-package struct BuiltRows: Hashable, Sendable {
-  /// The screen's appearance they are counted from.
-  private(set) var appearance = 0
-  private var ranges: [Range<Int>] = []
-
-  /// How many rows have been asked for.
-  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
-
-  /// Starts again with another appearance of a screen.
-  mutating func restart() {
-    appearance += 1
-    ranges = []
-  }
-
-  /// Adds the rows on the screen.
-  mutating func insert(_ range: Range<Int>) {
-    guard !range.isEmpty,
-      !ranges.contains(where: { $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound })
-    else { return }
-    var merged = range
-    ranges.removeAll {
-      guard $0.lowerBound <= merged.upperBound, merged.lowerBound <= $0.upperBound else { return false }
-      merged = min($0.lowerBound, merged.lowerBound)..<max($0.upperBound, merged.upperBound)
-      return true
-    }
-    ranges.append(merged)
-  }
 }

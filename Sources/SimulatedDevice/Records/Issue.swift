@@ -71,6 +71,7 @@ extension NavigationIssue {
     case .popOfRoot: "\(owner) popped its navigation controller below its root"
     case .unbalancedAppearance:
       "\(owner) changed the stack or tab while an animation ran there, which unbalances the appearance calls"
+    case .emptyStack: "\(owner) gave its navigation controller an empty stack"
     case .noSuchTab: "\(owner) selected a tab that is not there"
     case .noNavigationController: "\(owner) is in no navigation controller"
     case .unwindWithoutTaker: "\(owner) unwound, but no screen takes the unwind action"
@@ -88,6 +89,7 @@ extension NavigationIssue {
     case .nestedPush, .nestedPop: "wait for viewDidAppear before the next push or pop"
     case .popOfRoot: "pop only what was pushed"
     case .unbalancedAppearance: "wait for viewDidAppear before changing the stack or tab"
+    case .emptyStack: "give it at least one screen"
     case .noSuchTab: "name a tab of the tab bar controller the screen is in, counted from 0"
     case .noNavigationController: "push from a screen that a navigation controller shows"
     case .unwindWithoutTaker: "list the action in the scene's unwindActions, and let canPerformUnwind allow it"

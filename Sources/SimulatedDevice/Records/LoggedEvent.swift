@@ -42,11 +42,18 @@ extension LoggedEvent: CustomStringConvertible {
     case .appearance(let appearance, let scene): "\(scene): \(appearance.rawValue)"
     case .segue(let identifier, let source, let destination): "segue \"\(identifier)\" from \(source) to \(destination)"
     case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
-    case .sent(let operation, let resource): "request: \(operation)\(resource.isEmpty ? "" : " \(resource)")"
-    case .ended(let operation, let resource, nil): "reply: \(operation)\(resource.isEmpty ? "" : " \(resource)")"
+    case .sent(let operation, let resource): "request: \(operation.of(resource))"
+    case .ended(let operation, let resource, nil): "reply: \(operation.of(resource))"
     case .ended(let operation, let resource, let error?):
-      "failure: \(operation)\(resource.isEmpty ? "" : " \(resource)"): \(error.description)"
+      "failure: \(operation.of(resource)): \(error.description)"
     case .issue(let issue): "issue: \(issue.summary)"
     }
+  }
+}
+
+extension Operation {
+  /// The operation with what it is asked of, where its name does not say so already: `query balance_book`, `POST /pay`.
+  fileprivate func of(_ resource: String) -> String {
+    resource.isEmpty || name.hasSuffix(" \(resource)") ? name : "\(name) \(resource)"
   }
 }

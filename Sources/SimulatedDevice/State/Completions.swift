@@ -8,7 +8,10 @@ package struct Completions: Hashable, Sendable {
   /// A message and who gets it.
   package struct Waiting: Hashable, Sendable {
     package let owner: ScreenID
-    package let message: AnyMessage
+    /// The message; nil once its owner is gone.
+    package internal(set) var message: AnyMessage?
+    /// What reports call the owner, once it is gone.
+    package internal(set) var lostOwner: String?
   }
 
   private var places: [Waiting?] = []
@@ -28,6 +31,14 @@ package struct Completions: Hashable, Sendable {
     }
     places.append(waiting)
     return CompletionToken(number: places.count - 1)
+  }
+
+  /// Lets go of an owner that is gone, whose place another may take before the transition ends.
+  mutating func loseOwner(_ owner: ScreenID, named name: String) {
+    for index in places.indices where places[index]?.owner == owner && places[index]?.message != nil {
+      places[index]?.message = nil
+      places[index]?.lostOwner = name
+    }
   }
 
   /// Hands a handler over and forgets it.

@@ -19,6 +19,8 @@ package struct DeviceState: Hashable, Sendable {
   package var clock = Instant.start
   /// What is due.
   package var agenda = Agenda<DueEvent>()
+  /// How many events have happened at the present instant, while more are due at it; else 0.
+  var eventsAtInstant = 0
   /// The backends.
   package var services: [AnyService]
   /// What the network does to requests.

@@ -4,7 +4,9 @@ package import UserInterface
 
 /// Every controller and alert on a device, each in a place of its own.
 ///
-/// Places are reused, lowest first, so that devices with the same future are equal.
+/// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
+/// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
+/// have made it its delegate. So what they have to tell reaches nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
   private var places: [Screen?] = []
 
@@ -12,12 +14,12 @@ package struct Screens: Hashable, Sendable {
 
   /// Puts a screen into the lowest free place.
   mutating func add(_ screen: Screen) -> ScreenID {
-    if let free = places.firstIndex(where: { $0 == nil }) {
-      places[free] = screen
-      return ScreenID(number: free)
-    }
-    places.append(screen)
-    return ScreenID(number: places.count - 1)
+    let known = places.compactMap { $0?.origin?.number }
+    var free = 0
+    while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
+    while places.count <= free { places.append(nil) }
+    places[free] = screen
+    return ScreenID(number: free)
   }
 
   /// Frees a screen's place.
@@ -49,36 +51,52 @@ package struct Screens: Hashable, Sendable {
 package enum Screen: Hashable, Sendable {
   case controller(ControllerScreen)
   case alert(PresentedAlert, presenter: ScreenID)
+
+  /// The screen it came from, and may have something to tell.
+  var origin: ScreenID? {
+    switch self {
+    case .controller(let screen): screen.source
+    case .alert(_, let presenter): presenter
+    }
+  }
 }
 
 /// A controller with what UIKit keeps for it: where its table is scrolled to, what is selected, who has the keyboard.
 package struct ControllerScreen: Hashable, Sendable {
   /// The scene it was made for.
   package let scene: String
+  /// The source of the segue that led to it; nil when none did.
+  let source: ScreenID?
   /// The app's code.
   package internal(set) var controller: any Controller
   /// The position of the table's first visible row, over all sections.
   package internal(set) var firstVisibleRow = 0
   /// The selected row.
   package internal(set) var selectedRow: RowPath?
+  /// The embed segue it is a child by; nil for a screen of its own.
+  var embeddedBy: String?
   /// Whether it has begun to appear before.
   var hasAppeared = false
   /// The label of the field that is being edited.
   package internal(set) var firstResponder: String?
 
-  init(scene: String, controller: any Controller) {
+  init(scene: String, source: ScreenID?, controller: any Controller) {
     self.scene = scene
+    self.source = source
     self.controller = controller
   }
 
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
-    left.scene == right.scene && left.firstVisibleRow == right.firstVisibleRow && left.selectedRow == right.selectedRow
+    left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
+      && left.selectedRow == right.selectedRow
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
+      && left.embeddedBy == right.embeddedBy
       && areEqual(left.controller, right.controller)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(scene)
+    hasher.combine(source)
     hasher.combine(firstVisibleRow)
     hasher.combine(selectedRow)
     hasher.combine(firstResponder)

@@ -47,14 +47,15 @@ extension Device {
 
   /// Does what controllers have asked for, and what follows from it, until nothing is asked any more.
   mutating func finishTurn() {
-    var next = 0
-    while next < asked.count {
-      let wish = asked[next]
-      next += 1
+    while carriedOut < asked.count {
+      let wish = asked[carriedOut]
+      carriedOut += 1
       guard countEvent(owner: sceneName(wish.owner)) else { break }
       carryOut(wish.effect, for: wish.owner)
     }
     asked.removeAll(keepingCapacity: true)
+    carriedOut = 0
+    if nextInstant != clock { state.eventsAtInstant = 0 }
     noteVisibleRows()
   }
 

@@ -49,16 +49,22 @@ extension Device {
     for scene in scenes where app.controller(forScene: scene) == nil {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
-    let screens = scenes.compactMap { scene in app.controller(forScene: scene).map { add($0, scene: scene) } }
+    let screens = scenes.compactMap { scene in
+      app.controller(forScene: scene).map { add($0, scene: scene, source: nil) }
+    }
+    for screen in screens { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
   }
 
   private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
     guard let screen = state.screens[controller: owner] else { return }
-    guard screen.controller.fieldLabels.contains(label) else {
+    guard let isEnabled = screen.controller.isFieldEnabled(label) else {
       return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
     }
-    if resignFirstResponder(owner, unlessItIs: label) { state.screens[controller: owner]?.firstResponder = label }
+    // A disabled field does not take the keyboard, as in UIKit.
+    if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
+      state.screens[controller: owner]?.firstResponder = label
+    }
   }
 
   /// Leaves the field being edited; false when its controller refuses, and it stays (Apple's rule).
@@ -84,8 +90,9 @@ extension Device {
 }
 
 extension Controller {
-  /// The labels of the fields it shows.
-  fileprivate var fieldLabels: [String] {
-    view.compactMap { if case .textField(let field) = $0 { field.label } else { nil } }
+  /// Whether the field with this label can be edited; nil when it shows none.
+  fileprivate func isFieldEnabled(_ label: String) -> Bool? {
+    for case .textField(let field) in view where field.label == label { return field.isEnabled }
+    return nil
   }
 }

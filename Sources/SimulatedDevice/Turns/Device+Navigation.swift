@@ -7,9 +7,9 @@ import VirtualTime
 extension Device {
   /// Starts the app: the storyboard's initial scene fills the window.
   ///
-  /// An app that runs already, or whose storyboard is wrong, is left as it is.
+  /// An app that runs already, or whose initial scene is not there, is left as it is.
   public mutating func launch() {
-    guard !state.isRunning, app.problems.isEmpty, let root = instantiate(app.storyboard.initial, for: nil) else {
+    guard !state.isRunning, let root = instantiate(app.storyboard.initial, for: nil) else {
       return
     }
     var policy = NavigationPolicy()
@@ -26,6 +26,8 @@ extension Device {
     log(.terminated)
     state.agenda.cancel { $0.request == nil }
     for index in state.requests.indices { giveUp(index) }
+    forgetDoneRequests()
+    state.navigation = NavigationState()
     state.screens = Screens()
     state.completions = Completions()
     state.isRunning = false
@@ -50,13 +52,16 @@ extension Device {
     case .unwind(let source, let destination): runUnwindAction(from: source, to: destination)
     case .complete(let token):
       guard let waiting = state.completions.take(token) else { return }
-      guard state.screens[waiting.owner] != nil else {
-        return record(Issue(kind: .messageToGoneScreen, owner: sceneName(waiting.owner), instant: clock))
+      guard let message = waiting.message, state.screens[waiting.owner] != nil else {
+        let owner = waiting.lostOwner ?? sceneName(waiting.owner)
+        return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      send(.message(waiting.message, answer: nil), to: waiting.owner)
+      send(.message(message, answer: nil), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
-    case .remove(let id): remove(id)
+    case .remove(let id):
+      carryOutLastWishes(of: id)
+      remove(id)
     case .issue(let issue):
       record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
     }
@@ -68,6 +73,8 @@ extension Device {
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewDidAppear { records.builtRows.restart() }
       if appearance == .viewWillAppear { clearSelection(id) }
+      // A field that has left the window has no keyboard.
+      if appearance == .viewDidDisappear { state.screens[controller: id]?.firstResponder = nil }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
@@ -85,7 +92,17 @@ extension Device {
     state.screens[controller: id]?.hasAppeared = true
   }
 
-  /// Frees all that a screen holds: its place, its timers, and the messages its requests would bring.
+  /// Does what a screen has asked for while it went, as long as it has a name and a place.
+  ///
+  /// It is in no stack any more, so whatever it wants shown becomes an issue, and nothing else moves.
+  private mutating func carryOutLastWishes(of id: ScreenID) {
+    let wishes = asked[carriedOut...]
+    asked.removeSubrange(carriedOut...)
+    asked += wishes.filter { $0.owner != id }
+    for wish in wishes where wish.owner == id { carryOut(wish.effect, for: id) }
+  }
+
+  /// Frees all that a screen holds: its place, its timers, and the messages its requests and transitions would bring.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       if state.requests[index].cancelledWithOwner {
@@ -94,6 +111,8 @@ extension Device {
         state.requests[index].loseOwner(named: sceneName(id))
       }
     }
+    forgetDoneRequests()
+    state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
     state.screens.remove(id)
   }
@@ -118,6 +137,8 @@ extension Device {
     case .showDetail(let scene): present(segue, scene, .pageSheet, sender, source)
     case .push(let scene): push(segue, scene, sender, source)
     case .presentModally(let scene, let style): present(segue, scene, style, sender, source)
+    // An embed segue was performed when its source was made.
+    case .embed: break
     case .unwind(let action):
       let takers = state.screens.all.filter { id in
         guard let screen = state.screens[controller: id] else { return false }
@@ -169,12 +190,25 @@ extension Device {
       record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
-    return Container.Stack([add(controller, scene: content)], isNavigation: isNavigation)
+    let screen = add(controller, scene: content, source: source)
+    embedChildren(in: screen)
+    return Container.Stack([screen], isNavigation: isNavigation)
+  }
+
+  /// Makes the children a new screen's scene embeds, and lets the screen prepare them (Apple's embed segues).
+  mutating func embedChildren(in parent: ScreenID) {
+    for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
+      guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
+      let child = add(controller, scene: scene, source: parent)
+      prepare(segue, child, nil, parent)
+      state.screens[controller: child]?.embeddedBy = segue.identifier
+      navigate(.embed(child, in: parent))
+    }
   }
 
   /// Gives a controller a place on the device.
-  mutating func add(_ controller: any Controller, scene: String) -> ScreenID {
-    state.screens.add(.controller(ControllerScreen(scene: scene, controller: controller)))
+  mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
+    state.screens.add(.controller(ControllerScreen(scene: scene, source: source, controller: controller)))
   }
 
   /// Lets the source of a segue prepare its destination, before that has loaded its view.

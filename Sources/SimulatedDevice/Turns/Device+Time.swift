@@ -19,10 +19,11 @@ extension Device {
   /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
   @discardableResult
   public mutating func advance() -> Bool {
-    guard let entry = state.agenda.popNext() else { return false }
+    guard let entry = state.agenda.next else { return false }
     moveClock(to: entry.instant)
     records.eventCount += 1
     guard countEvent(owner: entry.event.owner(in: self)) else { return true }
+    _ = state.agenda.popNext()
     happen(entry.event)
     finishTurn()
     forgetDoneRequests()
@@ -50,20 +51,22 @@ extension Device {
   private mutating func moveClock(to instant: Instant) {
     guard instant > state.clock else { return }
     state.clock = instant
-    records.eventsAtInstant = 0
+    state.eventsAtInstant = 0
   }
 
   /// Counts an event of this instant; false, with an issue and nothing left due now, when there were too many.
   mutating func countEvent(owner: String) -> Bool {
-    records.eventsAtInstant += 1
-    guard records.eventsAtInstant > settings.eventsPerInstant else { return true }
+    state.eventsAtInstant += 1
+    guard state.eventsAtInstant > settings.eventsPerInstant else { return true }
     record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
     asked = []
-    let later = state.agenda.entries.filter { $0.instant > state.clock }
+    let entries = state.agenda.entries
     state.agenda = Agenda()
-    for entry in later { state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane) }
+    for entry in entries where entry.instant > state.clock {
+      state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane)
+    }
     giveUpStrandedRequests()
-    records.eventsAtInstant = 0
+    state.eventsAtInstant = 0
     return false
   }
 

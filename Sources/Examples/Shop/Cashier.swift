@@ -1,0 +1,34 @@
+import Rehearsal
+
+/// What the shop's app sends to be paid.
+struct Payment: Hashable, Sendable {
+  /// The order's number: paying one order again is the same payment.
+  let order: Int
+  let dollars: Int
+}
+
+/// What it gets for it.
+struct Receipt: Hashable, Sendable {
+  let number: Int
+}
+
+/// The shop's own backend: it is no object store, and this is all it takes.
+struct Cashier: Service {
+  static let pay = Route<Payment, Receipt>("POST /pay")
+
+  var credit = 100
+  private(set) var payments: [Payment] = []
+
+  var income: Int { payments.reduce(0) { $0 + $1.dollars } }
+
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.pay.answer(request) { payment throws(ServiceError) in
+      if let index = payments.firstIndex(where: { $0.order == payment.order }) { return Receipt(number: index + 1) }
+      guard income + payment.dollars <= credit else {
+        throw ServiceError(status: 402, code: "NO_CREDIT", description: "The card is exhausted.")
+      }
+      payments.append(payment)
+      return Receipt(number: payments.count)
+    }
+  }
+}

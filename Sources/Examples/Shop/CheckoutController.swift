@@ -1,0 +1,59 @@
+import Rehearsal
+
+/// Pays for a basket of 30 dollars.
+///
+/// The order keeps its number until it is paid, so trying again is safe whatever became of the first try; a cashier who
+/// asks to wait is asked again by itself.
+struct CheckoutController: Controller {
+  enum Message: Hashable, Sendable {
+    case pay
+    case paid(Reply<Receipt>)
+    case nextOrder
+  }
+
+  private var order = 1
+  private var status = "To pay: 30 dollars"
+  private var isPaying = false
+  private var isPaid = false
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Checkout") }
+
+  var view: [Element<Message>] {
+    [
+      .label(Label("status", text: status)),
+      .button(
+        isPaid ? Button("Next order", action: .nextOrder) : Button("Pay", action: .pay, isEnabled: !isPaying)),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .pay:
+      isPaying = true
+      status = "Paying…"
+      context.send(Cashier.pay(Payment(order: order, dollars: 30))) { .paid($0) }
+    case .paid(let reply):
+      do {
+        status = "Receipt \(try context.result(of: reply).number)"
+        isPaid = true
+        isPaying = false
+      } catch {
+        failed(error, &context)
+      }
+    case .nextOrder:
+      order += 1
+      isPaid = false
+      status = "To pay: 30 dollars"
+    }
+  }
+
+  private mutating func failed(_ error: ServiceError, _ context: inout Context<Message>) {
+    if let seconds = error.retryAfter {
+      status = "Trying again in \(seconds) s…"
+      return context.after(.seconds(seconds), .pay)
+    }
+    isPaying = false
+    status = "To pay: 30 dollars"
+    context.present(.alert(title: "Not paid", message: error.description, actions: AlertAction("OK")))
+  }
+}

@@ -1,0 +1,75 @@
+import AppCore
+import Navigation
+import UserInterface
+
+// The content of the screen in front: its own parts, with those of the children inside it in their places.
+
+/// A part of the content, and where it comes from.
+struct PlacedPart: Sendable {
+  let part: Interface.Part
+  /// The screen whose view it is in.
+  let owner: ScreenID
+  /// Its place in that view.
+  let index: Int
+}
+
+extension Device {
+  /// The parts of a screen and its children, from the top.
+  func content(of id: ScreenID) -> [PlacedPart] {
+    guard let screen = state.screens[controller: id] else { return [] }
+    var children = state.navigation.children(of: id)
+    var content: [PlacedPart] = []
+    for (index, element) in screen.controller.parts(firstResponder: screen.firstResponder).enumerated() {
+      switch element {
+      case .part(let part): content.append(PlacedPart(part: part, owner: id, index: index))
+      case .container(let identifier):
+        guard let child = children.firstIndex(where: { state.screens[controller: $0]?.embeddedBy == identifier }) else {
+          continue
+        }
+        content += self.content(of: children.remove(at: child))
+      }
+    }
+    return content + children.flatMap { self.content(of: $0) }
+  }
+
+  /// The screen whose table is shown: the first of a screen and its children that has one.
+  func tableOwner(in id: ScreenID) -> ScreenID? {
+    content(of: id).first { $0.part == .table }?.owner
+  }
+
+  /// The screen of a screen and its children whose field is being edited.
+  func editor(in id: ScreenID) -> ScreenID? {
+    ([id] + state.navigation.children(of: id)).first { state.screens[controller: $0]?.firstResponder != nil }
+  }
+}
+
+/// A part of a controller's view, or the place of a child.
+enum ViewPart: Sendable {
+  case part(Interface.Part)
+  case container(String)
+}
+
+extension Controller {
+  /// What the view consists of.
+  fileprivate func parts(firstResponder: String?) -> [ViewPart] {
+    view.map { element in
+      switch element {
+      case .label(let label): .part(.label(label))
+      case .button(let button):
+        .part(
+          .button(
+            Interface.Button(
+              title: button.title, identifier: button.identifier, isEnabled: button.isEnabled,
+              isHidden: button.isHidden)))
+      case .textField(let field):
+        .part(
+          .field(
+            Interface.Field(
+              label: field.label, identifier: field.identifier, text: field.text, isSecure: field.isSecure,
+              isFocused: field.label == firstResponder, isEnabled: field.isEnabled, isHidden: field.isHidden)))
+      case .tableView: .part(.table)
+      case .container(let identifier): .container(identifier)
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Navigation
+import Testing
+
+/// The order in which screens hear of their appearance, as logged runs of UIKit have it.
+struct AppearanceTests {
+  @Test func `a launch loads the root and lets it appear`() {
+    var window = Window("")
+    window.launch("A")
+    #expect(window.visible == nil)
+    window.end()
+    #expect(
+      window.read() == ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "begin", "end", "A.viewDidAppear"])
+    #expect(window.visible == "A")
+    #expect(!window.state.isMoving)
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 1: on a push the outgoing screen goes first, and did disappear before the incoming did appear`(
+    animated: Bool
+  ) {
+    var window = Window("A")
+    window.push("B", animated: animated)
+    #expect(
+      window.read() == ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin"])
+    window.end()
+    #expect(window.read() == ["end", "A.viewDidDisappear", "B.viewDidAppear"])
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 1: a pop mirrors the push, and what was popped is gone`(animated: Bool) {
+    var window = Window("AB")
+    window.pop(animated: animated)
+    #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
+    window.end()
+    #expect(window.read() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 3: a full-screen presentation did appear before its presenter did disappear`(animated: Bool) {
+    var window = Window("A")
+    window.present("B", as: .fullScreen, animated: animated)
+    #expect(
+      window.read() == ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin"])
+    window.end()
+    #expect(window.read() == ["end", "B.viewDidAppear", "A.viewDidDisappear"])
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 3: at the end of a full-screen dismissal the presenter did appear first`(animated: Bool) {
+    var window = Window("A")
+    window.present("B", as: .fullScreen)
+    window.end()
+    _ = window.read()
+    window.dismiss(animated: animated)
+    #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
+    window.end()
+    #expect(window.read() == ["end", "A.viewDidAppear", "B.viewDidDisappear", "B is gone"])
+  }
+
+  @Test(arguments: [Coverage.sheet, .overlay])
+  func `fact 4: a sheet or an overlay leaves its presenter without any appearance call`(coverage: Coverage) {
+    var window = Window("A")
+    window.present("B", as: coverage)
+    window.end()
+    #expect(
+      window.read() == [
+        "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "begin", "end", "B.viewDidAppear",
+      ])
+    window.dismiss()
+    window.end()
+    #expect(window.read() == ["B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B is gone"])
+  }
+
+  @Test
+  func `fact 4: a full-screen presentation from a sheet takes both out of the window, a dismissal brings both back`() {
+    var window = Window("A")
+    window.present("B", as: .sheet)
+    window.end()
+    _ = window.read()
+    window.present("C", as: .fullScreen)
+    window.end()
+    #expect(
+      window.read() == [
+        "C.viewDidLoad", "B.viewWillDisappear", "A.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "begin",
+        "end", "C.viewDidAppear", "B.viewDidDisappear", "A.viewDidDisappear",
+      ])
+    window.dismiss()
+    window.end()
+    #expect(
+      window.read() == [
+        "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewWillAppear", "A.viewIsAppearing",
+        "begin", "end", "B.viewDidAppear", "A.viewDidAppear", "C.viewDidDisappear", "C is gone",
+      ])
+  }
+
+  @Test func `a push behind a full-screen presentation tells nobody of an appearance`() {
+    var window = Window("A")
+    window.present("B", as: .fullScreen)
+    window.end()
+    _ = window.read()
+    window.push("C", from: "A")
+    window.end()
+    #expect(window.read() == ["begin", "end"])
+    #expect(window.picture == "AC B")
+  }
+
+  // MARK: What is in front
+
+  @Test func `a screen is seen from its viewDidAppear until its viewDidDisappear`() {
+    var window = Window("A")
+    window.push("B")
+    #expect(window.visible == "A")
+    #expect(window.state.isMoving)
+    window.end()
+    #expect(window.visible == "B")
+    window.pop()
+    #expect(window.visible == "B")
+    window.end()
+    #expect(window.visible == "A")
+    #expect(!window.state.isMoving)
+  }
+
+  @Test func `an overlay lies over the screen, which stays in front`() {
+    var window = Window("A")
+    window.present("B", as: .overlay)
+    #expect(window.overlay == nil)
+    window.end()
+    #expect(window.overlay == "B")
+    #expect(window.visible == "A")
+    window.dismiss()
+    #expect(window.overlay == "B")
+    window.end()
+    #expect(window.overlay == nil)
+  }
+
+  @Test(arguments: [Coverage.sheet, .fullScreen])
+  func `a modal screen is in front until it is dismissed`(coverage: Coverage) {
+    var window = Window("AB")
+    window.present("C", as: coverage)
+    #expect(window.visible == "B")
+    window.end()
+    #expect(window.visible == "C")
+    #expect(window.picture == "AB C")
+    window.dismiss()
+    #expect(window.visible == "C")
+    window.end()
+    #expect(window.visible == "B")
+    #expect(window.picture == "AB")
+  }
+}

@@ -1,0 +1,73 @@
+import Navigation
+import Testing
+
+/// What the user's finger does to a sheet or a stack, and going back on it.
+struct InteractionTests {
+  private func sheet() -> Window {
+    var window = Window("A")
+    window.present("B", as: .sheet)
+    window.end()
+    _ = window.read()
+    return window
+  }
+
+  @Test func `fact 6: a swipe tells that it will and that it did dismiss`() {
+    var window = sheet()
+    window.swipe()
+    window.end()
+    #expect(
+      window.read() == [
+        "B.willDismiss", "B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B.didDismiss", "B is gone",
+      ])
+    #expect(window.picture == "A")
+  }
+
+  @Test func `fact 6: a swipe that is refused tells that it was tried, and changes nothing`() {
+    var window = sheet()
+    window.swipe(allowed: false)
+    #expect(window.read() == ["B.didAttemptToDismiss"])
+    #expect(window.picture == "A B")
+  }
+
+  @Test func `fact 6: when code dismisses, none of it is told`() {
+    var window = sheet()
+    window.dismiss()
+    window.end()
+    #expect(!window.read().contains { $0.contains("ismiss") })
+  }
+
+  @Test func `fact 5: a swipe that is cancelled lets the sheet appear again`() {
+    var window = sheet()
+    window.swipe()
+    window.cancel()
+    #expect(
+      window.read() == [
+        "B.willDismiss", "B.viewWillDisappear", "begin", "B.viewWillAppear", "B.viewIsAppearing", "end",
+        "B.viewDidAppear",
+      ])
+    #expect(window.picture == "A B")
+    #expect(!window.state.isMoving)
+  }
+
+  @Test func `fact 5: a pop that is cancelled lets both screens appear and disappear again`() {
+    var window = Window("AB")
+    window.pop()
+    window.cancel()
+    #expect(
+      window.read() == [
+        "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin", "A.viewWillDisappear",
+        "B.viewWillAppear", "B.viewIsAppearing", "end", "A.viewDidDisappear", "B.viewDidAppear",
+      ])
+    #expect(window.picture == "AB")
+  }
+
+  @Test(arguments: [Coverage.fullScreen, .overFullScreen, .overlay])
+  func `only a sheet can be swiped`(coverage: Coverage) {
+    var window = Window("A")
+    window.present("B", as: coverage)
+    window.end()
+    _ = window.read()
+    window.swipe()
+    #expect(window.read() == [])
+  }
+}

@@ -1,0 +1,128 @@
+import Navigation
+import Testing
+
+/// Calls that UIKit only logs and drops: each is an issue, changes nothing, and frees what it would have shown.
+struct NavigationIssueTests {
+  @Test func `fact 9: presenting while presenting`() {
+    var window = Window("A")
+    window.present("B", as: .overlay)
+    window.end()
+    expect(["issue: A presents while presenting", "C is gone"], of: window) {
+      $0.present("C", as: .overlay, from: "A")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 9: presenting while a presentation or dismissal is in progress`(isDismissing: Bool) {
+    var window = Window("A")
+    window.present("B", as: .sheet)
+    if isDismissing {
+      window.end()
+      window.dismiss()
+    }
+    for source: Character in ["A", "B"] {
+      expect(["issue: \(source) presents during a transition", "C is gone"], of: window) {
+        $0.present("C", as: .overlay, from: source)
+      }
+    }
+  }
+
+  @Test func `fact 9: presenting from a screen that is gone, or covered on its stack`() {
+    expect(["issue: C presents off the window", "D is gone"], of: Window("AB")) {
+      $0.present("D", as: .overlay, from: "C")
+    }
+    expect(["issue: A presents off the window", "D is gone"], of: Window("AB")) {
+      $0.present("D", as: .overlay, from: "A")
+    }
+  }
+
+  @Test func `fact 9: presenting from the screen that a push is covering`() {
+    var window = Window("A")
+    window.push("B")
+    expect(["issue: A presents off the window", "C is gone"], of: window) { $0.present("C", as: .overlay, from: "A") }
+  }
+
+  @Test func `a screen that is being pushed may present`() {
+    var window = Window("A")
+    window.push("B")
+    window.present("C", as: .overlay, from: "B")
+    window.end()
+    #expect(window.overlay == "C")
+    #expect(!window.lines.contains { $0.hasPrefix("issue") })
+  }
+
+  @Test func `fact 9: dismissing when nothing is presented`() {
+    expect(["issue: B dismisses nothing"], of: Window("AB")) { $0.dismiss(from: "B") }
+    expect(["issue: C dismisses nothing"], of: Window("AB")) { $0.dismiss(from: "C") }
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 9: dismissing while a presentation or dismissal is in progress`(isDismissing: Bool) {
+    var window = Window("A")
+    window.present("B", as: .fullScreen)
+    if isDismissing {
+      window.end()
+      window.dismiss()
+    }
+    for source: Character in ["A", "B"] {
+      expect(["issue: \(source) dismisses during a transition"], of: window) { $0.dismiss(from: source) }
+    }
+  }
+
+  @Test func `fact 16: a push during a push or pop`() {
+    var pushing = Window("A")
+    pushing.push("B")
+    expect(["issue: B pushes during a push or pop", "C is gone"], of: pushing) { $0.push("C", from: "B") }
+    var popping = Window("AB")
+    popping.pop()
+    expect(["issue: A pushes during a push or pop", "C is gone"], of: popping) { $0.push("C", from: "A") }
+  }
+
+  @Test func `fact 16: a pop during a push or pop`() {
+    var pushing = Window("A")
+    pushing.push("B")
+    expect(["issue: B pops during a push or pop"], of: pushing) { $0.pop(from: "B") }
+    var popping = Window("ABC")
+    popping.pop()
+    expect(["issue: B pops during a push or pop"], of: popping) { $0.pop(from: "B") }
+  }
+
+  @Test func `popping the root`() {
+    expect(["issue: A pops the root"], of: Window("A")) { $0.pop() }
+  }
+
+  @Test func `pushing, popping or setting a stack where there is no navigation controller`() {
+    var window = Window("A")
+    window.present("B", as: .sheet)
+    window.end()
+    expect(["issue: B has no navigation controller", "C is gone"], of: window) { $0.push("C") }
+    expect(["issue: B has no navigation controller"], of: window) { $0.pop() }
+    expect(["issue: B has no navigation controller", "C is gone", "D is gone"], of: window) { $0.setStack("CD") }
+  }
+
+  @Test func `the end of a transition that does not run is nothing`() {
+    var window = Window("A")
+    let before = window.state
+    var calls: [NavigationCall] = []
+    var state = before
+    for slot in [TransitionSlot.modal, .stack(level: 0, tab: 0), .stack(level: 7, tab: 1)] {
+      state.handle(.transitionEnded(slot), into: &calls)
+    }
+    #expect(calls == [])
+    #expect(state == before)
+    window.end()
+    #expect(window.lines == [])
+  }
+
+  private func expect(
+    _ lines: [String], of window: Window, sourceLocation: SourceLocation = #_sourceLocation,
+    when event: (inout Window) -> Void
+  ) {
+    var window = window
+    _ = window.read()
+    let before = window.state
+    event(&window)
+    #expect(window.read() == lines, sourceLocation: sourceLocation)
+    #expect(window.state == before, sourceLocation: sourceLocation)
+  }
+}

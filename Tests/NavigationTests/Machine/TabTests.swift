@@ -1,0 +1,86 @@
+import Navigation
+import Testing
+
+struct TabTests {
+  @Test func `another tab appears like a push without animation, and loads the first time only`() {
+    var window = Window(tabs: "AB")
+    window.select(1)
+    window.end()
+    #expect(
+      window.read() == [
+        "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin", "end",
+        "A.viewDidDisappear", "B.viewDidAppear",
+      ])
+    window.select(0)
+    #expect(window.read().first == "B.viewWillDisappear")
+  }
+
+  @Test func `each tab keeps its stack`() {
+    var window = Window(tabs: "AB")
+    window.push("C")
+    window.end()
+    window.select(1)
+    window.end()
+    #expect(window.picture == "B")
+    window.select(0)
+    window.end()
+    #expect(window.picture == "AC")
+    #expect(window.visible == "C")
+  }
+
+  @Test func `the selected tab again, and a tab that is not there`() {
+    var window = Window(tabs: "AB")
+    window.select(0)
+    #expect(window.read() == [])
+    window.select(2)
+    #expect(window.read() == ["issue: A selects no tab"])
+    var alone = Window("A")
+    alone.select(0)
+    #expect(alone.read() == ["issue: A selects no tab"])
+  }
+
+  @Test func `a screen behind another tab is off the window`() {
+    var window = Window(tabs: "AB")
+    window.select(1)
+    window.end()
+    _ = window.read()
+    window.present("C", as: .overlay, from: "A")
+    #expect(window.read() == ["issue: A presents off the window", "C is gone"])
+  }
+
+  @Test func `leaving a tab while it pushes unbalances the appearance calls`() {
+    var window = Window(tabs: "AB")
+    window.push("C")
+    _ = window.read()
+    window.select(1)
+    #expect(window.read().first == "issue: C unbalances the appearance calls")
+    window.end()
+    #expect(window.visible == "B")
+  }
+
+  @Test func `fact 14: an unwind segue finds its taker behind another tab, and selects it`() {
+    var window = Window(tabs: "AB")
+    window.select(1)
+    window.end()
+    window.push("C")
+    window.end()
+    _ = window.read()
+    window.unwind(from: "C", to: "A")
+    window.end()
+    #expect(window.read().first == "unwind C → A")
+    #expect(window.visible == "A")
+  }
+
+  @Test func `popping to the root takes everything above it away at once`() {
+    var window = Window("ABC")
+    window.popToRoot()
+    window.end()
+    #expect(
+      window.read() == [
+        "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin", "end", "C.viewDidDisappear",
+        "A.viewDidAppear", "C is gone", "B is gone",
+      ])
+    window.popToRoot()
+    #expect(window.read() == [])
+  }
+}

@@ -1,0 +1,64 @@
+import Navigation
+import Testing
+
+struct StoryboardTests {
+  private let storyboard = Storyboard(initial: "List") {
+    Scene("List", unwindActions: ["back"]) {
+      StoryboardSegue.show("edit", to: "Editor")
+      StoryboardSegue.presentModally("help", to: "Help")
+      StoryboardSegue.presentModally("film", to: "Help", style: .fullScreen)
+    }
+    Scene("Editor") { StoryboardSegue.unwind("done", action: "back") }
+    Scene("Help") { StoryboardSegue.unwind("back") }
+  }
+
+  @Test func `scenes and segues are found by their identifiers`() {
+    #expect(storyboard.scene("Editor")?.segue("done")?.kind == .unwind(action: "back"))
+    #expect(storyboard.scene("List")?.segue("edit")?.kind == .show(destination: "Editor"))
+    #expect(storyboard.scene("List")?.segue("done") == nil)
+    #expect(storyboard.scene("list") == nil)
+  }
+
+  @Test func `fact 4: a modal segue is a page sheet unless it says otherwise`() {
+    let list = storyboard.scene("List")
+    #expect(list?.segue("help")?.kind == .presentModally(destination: "Help", style: .pageSheet))
+    #expect(list?.segue("film")?.kind == .presentModally(destination: "Help", style: .fullScreen))
+  }
+
+  @Test func `an unwind segue leads to the action of its own name unless it says otherwise`() {
+    #expect(storyboard.scene("Help")?.segue("back")?.kind == .unwind(action: "back"))
+  }
+
+  @Test func `a storyboard that is drawn right has no problems`() {
+    #expect(storyboard.problems == [])
+  }
+
+  @Test func `every problem is told, in the order of the storyboard, with its remedy`() {
+    let wrong = Storyboard(initial: "Home") {
+      Scene("List") {
+        StoryboardSegue.show("edit", to: "Editor")
+        StoryboardSegue.unwind("edit", action: "back")
+        StoryboardSegue.presentModally("help", to: "Help")
+      }
+      Scene("List")
+    }
+    #expect(
+      wrong.problems == [
+        .initialSceneMissing("Home"),
+        .unknownDestination("Editor", segue: "edit", scene: "List"),
+        .duplicateSegue("edit", scene: "List"),
+        .unwindActionNobodyHas("back", segue: "edit", scene: "List"),
+        .unknownDestination("Help", segue: "help", scene: "List"),
+        .duplicateScene("List"),
+      ])
+    #expect(
+      wrong.problems.map(\.description).joined(separator: "\n") == """
+        the initial scene "Home" is not in the storyboard; add it or name another
+        segue "edit" of scene "List" leads to "Editor", which is not in the storyboard
+        scene "List" has two segues called "edit"; give each its own identifier
+        unwind segue "edit" of scene "List" needs the action "back", which no scene lists
+        segue "help" of scene "List" leads to "Help", which is not in the storyboard
+        two scenes are called "List"; give each its own identifier
+        """)
+  }
+}

@@ -1,0 +1,160 @@
+import Navigation
+
+/// A navigation machine that writes down, line by line, what it wants done.
+///
+/// Screens are called by letters, "A" being the root; completions by numbers.
+struct Window {
+  private(set) var state = NavigationState()
+  private(set) var lines: [String] = []
+  private var running: [TransitionSlot] = []
+
+  /// A window in which the first screen has appeared and the others have been pushed onto it.
+  init(_ screens: String = "A") {
+    for (index, screen) in screens.enumerated() {
+      if index == 0 { launch(screen) } else { push(screen) }
+      end()
+    }
+    lines = []
+  }
+
+  /// A window in which the first of some tabs has appeared, each with one screen in a navigation controller.
+  init(tabs: String) {
+    handle(.launch(Container(tabs: tabs.map { .init([id($0)], isNavigation: true) })))
+    end()
+    lines = []
+  }
+
+  /// A window whose first screen, already there, has a child inside it.
+  init(_ screen: Character, embedding child: Character) {
+    handle(.embed(id(child), in: id(screen)))
+    launch(screen)
+    end()
+  }
+
+  mutating func select(_ tab: Int, from source: Character? = nil) {
+    handle(.selectTab(tab, source: source.map(id) ?? front))
+  }
+
+  mutating func swipe(allowed: Bool = true) {
+    handle(.swipeSheet(allowed: allowed))
+  }
+
+  mutating func cancel() {
+    guard let slot = running.first else { return }
+    handle(.cancelInteraction(slot))
+  }
+
+  mutating func popToRoot() {
+    handle(.popTo(nil, source: front, animated: true))
+  }
+
+  mutating func launch(_ screen: Character) {
+    handle(.launch(.navigation(id(screen))))
+  }
+
+  mutating func push(_ screen: Character, from source: Character? = nil, animated: Bool = true) {
+    handle(.push(id(screen), source: source.map(id) ?? front, animated: animated))
+  }
+
+  mutating func pop(from source: Character? = nil, animated: Bool = true) {
+    handle(.pop(source: source.map(id) ?? front, animated: animated))
+  }
+
+  mutating func setStack(_ screens: String, from source: Character? = nil, animated: Bool = false) {
+    handle(.setStack(screens.map(id), source: source.map(id) ?? front, animated: animated))
+  }
+
+  mutating func present(
+    _ screen: Character, as coverage: Coverage, from source: Character? = nil, animated: Bool = true,
+    completion: Int? = nil
+  ) {
+    handle(
+      .present(
+        .screen(id(screen)), source: source.map(id) ?? front, coverage, animated: animated,
+        completion: completion.map(CompletionToken.init(number:))))
+  }
+
+  mutating func dismiss(from source: Character? = nil, animated: Bool = true, completion: Int? = nil) {
+    handle(
+      .dismiss(
+        source: source.map(id) ?? front, animated: animated, completion: completion.map(CompletionToken.init(number:))))
+  }
+
+  mutating func unwind(from source: Character, to takers: String) {
+    handle(.unwind(source: id(source), takers: takers.map(id)))
+  }
+
+  /// Ends what runs, oldest first, until nothing does.
+  mutating func end() {
+    while let slot = running.first { handle(.transitionEnded(slot)) }
+  }
+
+  /// What has been asked since the last time this was read.
+  mutating func read() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// The levels' stacks, the window's own first: `AB C` is a push below a modal screen.
+  var picture: String {
+    state.levels.map { String($0.front.screens.map(letter)) }.joined(separator: " ")
+  }
+
+  /// The screen in front, overlays aside.
+  var visible: Character? { state.visibleScreen.map(letter) }
+  /// The overlay in front.
+  var overlay: Character? { state.visibleOverlay.map(letter) }
+
+  private var front: ScreenID { state.levels.last?.front.screens.last ?? id("A") }
+
+  private func id(_ letter: Character) -> ScreenID {
+    ScreenID(number: Int(letter.asciiValue ?? 0) - 65)
+  }
+
+  private func letter(_ id: ScreenID) -> Character {
+    Character(UnicodeScalar(UInt8(65 + id.number)))
+  }
+
+  private mutating func handle(_ event: NavigationEvent) {
+    var calls: [NavigationCall] = []
+    state.handle(event, into: &calls)
+    for call in calls {
+      if case .begin(let transition) = call { running.append(transition.slot) }
+      if case .finished(let slot) = call { running.removeAll { $0 == slot } }
+      lines.append(line(call))
+    }
+  }
+
+  private func line(_ call: NavigationCall) -> String {
+    switch call {
+    case .appearance(let appearance, let id): "\(letter(id)).\(appearance.rawValue)"
+    case .begin: "begin"
+    case .finished: "end"
+    case .unwind(let source, let destination): "unwind \(letter(source)) → \(letter(destination))"
+    case .swipe(let swipe, let id): "\(letter(id)).\(swipe.rawValue)"
+    case .complete(let token): "completion \(token.number)"
+    case .discard(let token): "no completion \(token.number)"
+    case .remove(let id): "\(letter(id)) is gone"
+    case .issue(let issue): line(issue)
+    }
+  }
+
+  private func line(_ issue: NavigationIssue) -> String {
+    switch issue {
+    case .presentWhilePresenting(let id): "issue: \(letter(id)) presents while presenting"
+    case .presentDuringTransition(let id): "issue: \(letter(id)) presents during a transition"
+    case .presentOffWindow(let id): "issue: \(letter(id)) presents off the window"
+    case .dismissNothingPresented(let id): "issue: \(letter(id)) dismisses nothing"
+    case .dismissDuringTransition(let id): "issue: \(letter(id)) dismisses during a transition"
+    case .nestedPush(let id): "issue: \(letter(id)) pushes during a push or pop"
+    case .nestedPop(let id): "issue: \(letter(id)) pops during a push or pop"
+    case .popOfRoot(let id): "issue: \(letter(id)) pops the root"
+    case .noNavigationController(let id): "issue: \(letter(id)) has no navigation controller"
+    case .unwindWithoutTaker(let id): "issue: \(letter(id)) unwinds to nobody"
+    case .presentFromViewDidLoad(let id): "issue: \(letter(id)) presents from viewDidLoad"
+    case .unbalancedAppearance(let id): "issue: \(letter(id)) unbalances the appearance calls"
+    case .emptyStack(let id): "issue: \(letter(id)) sets an empty stack"
+    case .noSuchTab(let id): "issue: \(letter(id)) selects no tab"
+    }
+  }
+}

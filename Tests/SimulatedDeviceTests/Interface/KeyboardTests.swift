@@ -1,0 +1,104 @@
+import AppCore
+import SimulatedDevice
+import Testing
+import UserInterface
+
+struct KeyboardTests {
+  private let form = Performer(["Focus": [.focus("Name")], "End": [.endEditing], "Alert": [.alert("Hello")]]).with {
+    $0.fields = ["Name", "City", "Sealed"]
+    $0.disabledFields = ["Sealed"]
+    $0.segues = ["push"]
+  }
+
+  @Test func `touching a field brings the keyboard up, leaving it takes it down`() {
+    var device = Stage.device(form)
+    #expect(!device.interface.keyboardIsUp)
+    device.touch("Name")
+    #expect(device.interface.keyboardIsUp)
+    #expect(device.focusedField == "Name")
+    let hasLeft = device.leaveField()
+    #expect(hasLeft)
+    #expect(!device.interface.keyboardIsUp)
+    #expect(device.focusedField == nil)
+  }
+
+  @Test func `fact 20: only one field is edited at a time`() {
+    var device = Stage.device(form)
+    device.touch("Name")
+    device.touch("City")
+    #expect(device.focusedField == "City")
+  }
+
+  @Test func `what is typed reaches the controller, whole, and is shown`() {
+    var device = Stage.device(form)
+    device.touch("Name")
+    device.enterText("A")
+    device.enterText("Ann")
+    #expect(device.notes == ["0 ms: Name: A", "0 ms: Name: Ann"])
+    #expect(device.interface.shows("Ann"))
+  }
+
+  @Test func `without a field being edited nothing is typed or left`() {
+    var device = Stage.device(form)
+    let before = device
+    let hasTyped = device.enterText("Ann")
+    let hasLeft = device.leaveField()
+    #expect(!hasTyped)
+    #expect(!hasLeft)
+    #expect(device == before)
+  }
+
+  @Test func `a disabled field cannot be touched`() {
+    var device = Stage.device(form)
+    let hasTapped = device.tap(.element(6))
+    #expect(!hasTapped)
+    #expect(!device.interface.keyboardIsUp)
+  }
+
+  @Test func `an app can give the keyboard to a field and take it away`() {
+    var device = Stage.device(form)
+    device.touch("Focus")
+    #expect(device.focusedField == "Name")
+    device.touch("End")
+    #expect(device.focusedField == nil)
+    #expect(device.issues == [])
+  }
+
+  @Test func `a disabled field cannot become first responder`() {
+    var device = Stage.device(
+      Performer(["Focus": [.focus("Sealed")]]).with {
+        $0.fields = ["Sealed"]
+        $0.disabledFields = ["Sealed"]
+      })
+    device.touch("Focus")
+    #expect(!device.interface.keyboardIsUp)
+  }
+
+  @Test func `the keyboard is of the screen in front`() {
+    var device = Stage.device(form)
+    device.touch("Name")
+    device.touch("push")
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+    let hasTyped = device.enterText("lost")
+    #expect(!hasTyped)
+  }
+
+  @Test func `nothing is typed into what an alert covers`() {
+    var device = Stage.device(form)
+    device.touch("Name")
+    device.touch("Alert")
+    device.settle()
+    let hasTyped = device.enterText("below")
+    #expect(!hasTyped)
+    #expect(device.notes == [])
+  }
+}
+
+extension Device {
+  /// The label of the field that is being edited.
+  fileprivate var focusedField: String? {
+    for case .field(let field) in interface.parts where field.isFocused { return field.label }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import AppCore
+import Navigation
+import SimulatedDevice
+import Synchronization
+import Testing
+import UserInterface
+
+/// Rows are asked for lazily: only visible rows are ever built, whatever the length of the list.
+struct TableTests {
+  @Test func `opening, scrolling and drawing a million rows asks only for visible rows`() {
+    let calls = CallCounter()
+    var device = device(rows: 1_000_000, calls: calls)
+    #expect(calls.value == 0)
+    _ = device.interface.drawn()
+    #expect(calls.value == 12)
+    let hasScrolled = device.scroll(to: RowPath(section: 0, row: 500_000))
+    #expect(hasScrolled)
+    #expect(calls.value == 12)
+    let drawing = device.interface.drawn()
+    #expect(calls.value == 24)
+    #expect(drawing.contains { $0.contains("row 500000") })
+    #expect(drawing.contains { $0.contains("⋮ 499989 more above") })
+    #expect(drawing.contains { $0.contains("⋮ 499999 more below") })
+  }
+
+  @Test func `touching a row of a million asks for that row at most`() {
+    let calls = CallCounter()
+    var device = device(rows: 1_000_000, calls: calls)
+    device.tap(.row(RowPath(section: 0, row: 5)))
+    #expect(device.interface.table?.selected == RowPath(section: 0, row: 5))
+    #expect(calls.value <= 1)
+  }
+
+  @Test func `scrolling goes as little as possible`() {
+    var device = device(rows: 100)
+    #expect(device.interface.table?.visiblePositions == 0..<12)
+    device.scroll(to: RowPath(section: 0, row: 11))
+    #expect(device.interface.table?.visiblePositions == 0..<12)
+    device.scroll(to: RowPath(section: 0, row: 12))
+    #expect(device.interface.table?.visiblePositions == 1..<13)
+    device.scroll(to: RowPath(section: 0, row: 99))
+    #expect(device.interface.table?.visiblePositions == 88..<100)
+    device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(device.interface.table?.visiblePositions == 50..<62)
+  }
+
+  @Test(arguments: [RowPath(section: 0, row: 100), RowPath(section: 1, row: 0), RowPath(section: 0, row: -1)])
+  func `there is no scrolling to a row that is not there`(path: RowPath) {
+    var device = device(rows: 100)
+    let before = device
+    let hasScrolled = device.scroll(to: path)
+    #expect(!hasScrolled)
+    #expect(device == before)
+  }
+
+  @Test func `what an alert covers is not scrolled`() {
+    var device = Stage.device(
+      Performer(["Alert": [.alert("Hello")]]).with { $0.rows = 100 })
+    device.touch("Alert")
+    device.settle()
+    let hasScrolled = device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(!hasScrolled)
+  }
+
+  @Test(arguments: [0, -4])
+  func `a screen without room for rows shows none`(rowsThatFit: Int) {
+    var settings = DeviceSettings()
+    settings.rowsThatFit = rowsThatFit
+    let device = Stage.device(Performer().with { $0.rows = 100 }, settings: settings)
+    #expect(device.interface.table?.visibleRows == [])
+    #expect(device.records.builtRows.count == 0)
+  }
+
+  // MARK: Counting
+
+  @Test func `the rows a screen has been asked for are counted once each, from its appearance`() {
+    var device = device(rows: 100)
+    #expect(device.records.builtRows.count == 12)
+    device.scroll(to: RowPath(section: 0, row: 15))
+    #expect(device.records.builtRows.count == 16)
+    device.scroll(to: RowPath(section: 0, row: 0))
+    #expect(device.records.builtRows.count == 16)
+    device.scroll(to: RowPath(section: 0, row: 99))
+    #expect(device.records.builtRows.count == 28)
+    device.scroll(to: RowPath(section: 0, row: 50))
+    device.scroll(to: RowPath(section: 0, row: 4))
+    #expect(device.records.builtRows.count == 40)
+  }
+
+  @Test func `a short table counts the rows it has`() {
+    #expect(device(rows: 3).records.builtRows.count == 3)
+    #expect(device(rows: 0).records.builtRows.count == 0)
+  }
+
+  @Test(arguments: [0, 2])
+  func `counting starts again when the screen appears again`(rowsBetween: Int) {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]).with { $0.rows = 100 },
+      b: Performer(["Back": [.pop()]]).with { $0.rows = rowsBetween })
+    device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(device.records.builtRows.count == 24)
+    device.touch("Go")
+    device.settle()
+    #expect(device.records.builtRows.count == rowsBetween)
+    device.touch("Back")
+    device.settle()
+    #expect(device.records.builtRows.count == 12)
+  }
+
+  @Test func `rows of a sheet that has gone are not counted among those of the screen below`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
+      c: Performer(["Close": [.dismiss()]]).with { $0.rows = 100 })
+    device.touch("Go")
+    device.settle()
+    device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(device.records.builtRows.count == 24)
+    device.touch("Close")
+    device.settle()
+    #expect(device.interface.scene == "A")
+    #expect(device.records.builtRows.count == 3)
+  }
+
+  private func device(rows: Int, calls: CallCounter = CallCounter()) -> Device {
+    let app = App(
+      "Long", storyboard: Storyboard(initial: "List") { Scene("List") },
+      controllers: ["List": LongList(rows: rows, calls: calls)])
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    return device
+  }
+}
+
+/// A list that counts how often it is asked for a cell.
+private struct LongList: Controller {
+  let rows: Int
+  let calls: CallCounter
+
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Long") }
+  var view: [Element<Never>] { [.tableView] }
+  func numberOfRows(inSection section: Int) -> Int { rows }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    calls.count()
+    return Cell("Row", labels: [Label(text: "row \(path.row)")])
+  }
+}
+
+/// A counter outside the world: all are equal, so that counting changes no device.
+private final class CallCounter: Hashable, Sendable {
+  private let calls = Mutex(0)
+
+  var value: Int { calls.withLock { $0 } }
+  func count() { calls.withLock { $0 += 1 } }
+
+  static func == (left: CallCounter, right: CallCounter) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,188 @@
+import AppCore
+import Navigation
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+import VirtualTime
+
+/// What UIKit would only log is an issue, with its owner, its time, and what to do about it.
+struct IssueTests {
+  @Test(arguments: [
+    (
+      [Cue.alert("One"), .alert("Two")],
+      "0.000 s A presented while a presentation or dismissal was in progress"
+    ),
+    ([.dismiss()], "0.000 s A dismissed, but nothing was presented"),
+    ([.pop()], "0.000 s A popped its navigation controller below its root"),
+    ([.segue("push"), .segue("push")], "0.000 s A pushed while a push or pop was in progress"),
+    ([.segue("push"), .pop()], "0.000 s A popped while a push or pop was in progress"),
+    ([.segue("push"), .alert("Late")], "0.000 s A presented while its view was not in the window"),
+    ([.alert("One"), .dismiss()], "0.000 s A dismissed while a presentation or dismissal was in progress"),
+    (
+      [.after(.seconds(2), [.alert("Two")]), .alert("One")],
+      "2.000 s A presented while something was already presented above it"
+    ),
+    ([.segue("nowhere")], "0.000 s A performed the segue \"nowhere\", which its scene does not have"),
+    ([.setStack(["Nowhere"])], "0.000 s A asked for the scene \"Nowhere\", which the storyboard does not have"),
+    ([.segue("ghost")], "0.000 s A asked for the scene \"Ghost\", which the storyboard does not have"),
+    ([.focus("Nothing")], "0.000 s A gave the keyboard to the field \"Nothing\", which it does not show"),
+  ])
+  func `a call that is dropped is told`(cues: [Cue], issue: String) {
+    var device = Stage.device(Performer(["Go": cues]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.issues == [issue])
+    #expect(device.story().contains { $0.hasSuffix("issue: \(device.records.issues.first?.summary ?? "")") })
+    expectNothingHeld(device)
+  }
+
+  @Test(arguments: [Cue.pop(), .setStack(["B", "D"])])
+  func `a sheet has no navigation controller`(cue: Cue) {
+    var device = Stage.device(Performer(["Go": [.segue("sheet")]]), c: Performer(["Do": [cue]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Do")
+    device.settle()
+    #expect(device.issues == ["0.500 s C is in no navigation controller"])
+    #expect(device.performer("B") == nil)
+    #expect(device.interface.scene == "C")
+  }
+
+  @Test func `an unwind segue that nobody takes`() {
+    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: Performer(["Lost": [.segue("lost")]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Lost")
+    #expect(device.issues == ["0.350 s B unwound, but no screen takes the unwind action"])
+    #expect(device.performer("B")?.notes == [])
+  }
+
+  @Test func `a segue prepared for a destination of another type`() {
+    var device = Stage.device(Performer(["Go": [.segue("push")]]).with { $0.expectsCounter = true })
+    device.touch("Go")
+    device.settle()
+    #expect(device.issues == ["0.000 s A prepared the segue \"push\" for Counter, but it leads to Performer"])
+    #expect(device.sceneStack == ["A", "B"])
+  }
+
+  @Test func `a segue prepared for the destination's own type is none`() {
+    var device = Stage.device(Performer(["Go": [.segue("count")]]).with { $0.expectsCounter = true })
+    device.touch("Go")
+    device.settle()
+    #expect(device.issues == [])
+    #expect(device.interface.bar?.title == "100")
+  }
+
+  @Test func `a delegate that does not take the call`() {
+    var device = Stage.device(b: Performer(["Applaud": [.applaud("bravo")]]), initial: "Counter")
+    device.touch("Perform")
+    device.settle()
+    device.touch("Applaud")
+    #expect(device.issues == ["0.350 s B told its delegate Applause, but Counter does not take it"])
+  }
+
+  @Test func `a delegate that takes the call, and a delegate that is nil, are none`() {
+    let applauding = Performer(["Applaud": [.applaud("bravo")]])
+    var device = Stage.device(applauding.with { $0.segues = ["push"] }, b: applauding)
+    device.touch("Applaud")
+    device.touch("push")
+    device.settle()
+    device.touch("Applaud")
+    #expect(device.notes == ["prepare push", "heard bravo"])
+    #expect(device.issues == [])
+  }
+
+  /// C applauds B, which has been popped from below it; D has come since.
+  @Test func `a delegate that is gone is told nothing, nor is a screen that came after it`() {
+    var device = Stage.device(
+      Performer(
+        ["Go": [.segue("push")]],
+        script: ["viewDidLoad": [.after(.seconds(2), [.pop(animated: false)]), .after(.seconds(3), [.segue("also")])]]),
+      b: Performer(["Sheet": [.segue("sheet")]]), c: Performer(["Applaud": [.applaud("bravo")]]))
+    device.touch("Go")
+    device.settle(limit: .seconds(1))
+    device.touch("Sheet")
+    device.settle()
+    #expect(device.interface.scene == "C")
+    device.touch("Applaud")
+    for scene in ["A", "C", "D"] { #expect(device.performer(scene)?.notes.contains("heard bravo") == false) }
+    #expect(device.issues == [])
+  }
+
+  @Test func `more than 10,000 events at one instant are told once, and the device comes to rest`() {
+    let storyboard = Storyboard(initial: "Ticker") { Scene("Ticker") }
+    var device = Device(app: App("Endless", storyboard: storyboard, controllers: ["Ticker": Ticker()]))
+    device.launch()
+    device.pass(.seconds(1))
+    device.touch("Start")
+    let isQuiet = device.settle()
+    #expect(isQuiet)
+    #expect(device.issues == ["1.000 s more than 10000 events happened at one instant, the last by Ticker"])
+    expectNothingHeld(device)
+  }
+
+  @Test func `exactly as many events as allowed are none`() {
+    var settings = DeviceSettings()
+    settings.eventsPerInstant = 100
+    func issues(timers: Int) -> [String] {
+      var device = Stage.device(
+        Performer(["Go": Array(repeating: .after(.milliseconds(1), [.note("tick")]), count: timers)]),
+        settings: settings)
+      device.touch("Go")
+      device.settle()
+      return device.issues
+    }
+    // The touch asks for each timer at the instant 0, after the launch's own few events.
+    #expect(issues(timers: 90) == [])
+    #expect(issues(timers: 101).count == 1)
+  }
+
+  @Test func `a request that is due when too many events happen ends all the same`() {
+    var settings = DeviceSettings()
+    settings.eventsPerInstant = 100
+    func flood(after milliseconds: Int) -> [Cue] {
+      Array(repeating: .after(.milliseconds(milliseconds), [.note("tick")]), count: 60)
+    }
+    var device = Stage.device(
+      Performer(["Ask": [.ask("question")] + flood(after: 100), "Flood": flood(after: 99)]), settings: settings)
+    device.pass(.milliseconds(1))
+    device.touch("Ask")
+    device.pass(.milliseconds(1))
+    device.touch("Flood")
+    device.settle()
+    #expect(device.issues == ["0.101 s more than 100 events happened at one instant, the last by A"])
+    #expect(device.records.ledger.violations() == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `an issue says what to do about it`() {
+    var device = Stage.device(
+      Performer([
+        "Go": [
+          .dismiss(), .pop(), .segue("nowhere"), .focus("Nothing"), .segue("push"), .segue("push"), .alert("Late"),
+        ]
+      ]))
+    device.touch("Go")
+    #expect(
+      device.records.issues.map(\.remedy).joined(separator: "\n") == """
+        dismiss only what was presented, once
+        pop only what was pushed
+        draw the segue in the storyboard, or perform one that is there
+        name the field by its label, once it is shown
+        wait for viewDidAppear before the next push or pop
+        present from the screen in front, not before it appears nor after it has gone
+        """)
+  }
+}
+
+/// A controller whose timer starts itself again without time passing.
+private struct Ticker: Controller {
+  enum Message: Hashable, Sendable { case tick }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Ticker", rightBarButtonItem: BarButtonItem("Start", action: .tick))
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) { context.after(.zero, .tick) }
+}

@@ -1,0 +1,98 @@
+import AppCore
+import Navigation
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+import VirtualTime
+
+/// An app of performers: scene A is the root; B is pushed, C presented, and Counter is a screen of another type.
+enum Stage {
+  static let startOfClock = DeviceSettings().startOfClock
+
+  static let storyboard = storyboard(initial: "A")
+
+  static func storyboard(initial: String) -> Storyboard {
+    Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: initial)
+      Scene("A", unwindActions: ["backToA"]) {
+        StoryboardSegue.show("push", to: "B")
+        StoryboardSegue.show("also", to: "D")
+        StoryboardSegue.presentModally("sheet", to: "C")
+        StoryboardSegue.presentModally("full", to: "C", style: .fullScreen)
+        StoryboardSegue.show("count", to: "Counter")
+        StoryboardSegue.show("ghost", to: "Ghost")
+      }
+      Scene("B") {
+        StoryboardSegue.show("push", to: "D")
+        StoryboardSegue.presentModally("sheet", to: "C")
+        StoryboardSegue.unwind("back", action: "backToA")
+        StoryboardSegue.unwind("lost", action: "backToNobody")
+      }
+      Scene("C") { StoryboardSegue.unwind("back", action: "backToA") }
+      Scene("D")
+      Scene("Counter") { StoryboardSegue.show("perform", to: "B") }
+      Scene("Ghost")
+    }
+  }
+
+  /// A device on which the root has appeared, at the instant 0.
+  static func device(
+    _ a: Performer = Performer(), b: Performer = Performer(), c: Performer = Performer(), d: Performer = Performer(),
+    initial: String = "A", settings: DeviceSettings = DeviceSettings()
+  ) -> Device {
+    let app = App(
+      "Stage", storyboard: storyboard(initial: initial),
+      controllers: ["A": a, "B": b, "C": c, "D": d, "Counter": Counter()])
+    var device = Device(app: app, services: [Oracle()], settings: settings)
+    device.launch()
+    device.settle(limit: .zero)
+    return device
+  }
+}
+
+extension Device {
+  /// Touches what bears a label; that nothing touchable does fails the test.
+  mutating func touch(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let interface = interface
+    let control = interface.controls(labelled: label).first(where: interface.isTouchable)
+    guard let control, tap(control.target) else {
+      Testing.Issue.record("nothing touchable bears \(label)", sourceLocation: sourceLocation)
+      return
+    }
+  }
+
+  /// The controller of the first screen made for a scene; nil when there is none.
+  func performer(_ scene: String) -> Performer? {
+    for id in state.screens.all {
+      if let screen = state.screens[controller: id], screen.scene == scene { return screen.controller as? Performer }
+    }
+    return nil
+  }
+
+  /// What the root has noted.
+  var notes: [String] { performer("A")?.notes ?? [] }
+
+  /// The questions that arrived.
+  var questions: [String] { service(Oracle.self)?.questions ?? [] }
+
+  /// The issues as people read them, with their times.
+  var issues: [String] { records.issues.map { "\($0.instant) \($0.summary)" } }
+
+  /// What happened, with its times, since a number of lines.
+  func story(from start: Int = 0) -> [String] {
+    records.log.dropFirst(start).map { "\($0.instant) \($0)" }
+  }
+
+  /// Sets how long every request takes.
+  mutating func setLatency(_ latency: Duration) {
+    updateNetwork { $0.latency = latency }
+  }
+}
+
+/// Expects that nothing is kept for later: nothing due, no request, no completion.
+func expectNothingHeld(_ device: Device, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(device.state.agenda.entries.map { "\($0.event)" } == [], sourceLocation: sourceLocation)
+  #expect(device.state.requests.map(\.request.operation) == [], sourceLocation: sourceLocation)
+  #expect(device.state.completions.isEmpty, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,99 @@
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// What a controller asks for comes back as its own messages, and nothing is held once it has.
+struct CompletionTests {
+  @Test func `a presentation's completion comes as a message when the alert has appeared`() {
+    var device = Stage.device(Performer(["Go": [.alert("Hello", then: [.note("shown")])]]))
+    device.touch("Go")
+    #expect(!device.state.completions.isEmpty)
+    device.settle()
+    #expect(device.notes == ["506 ms: shown"])
+    expectNothingHeld(device)
+  }
+
+  @Test func `a dismissal's completion comes as a message when the progress has gone`() {
+    var device = Stage.device(
+      Performer(["Go": [.progress("Wait", then: [.dismiss(then: [.note("gone")])])]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.notes == ["1012 ms: gone"])
+    #expect(device.interface.overlay == nil)
+    expectNothingHeld(device)
+  }
+
+  @Test func `an alert's handler runs when the alert has gone, not when it is touched`() {
+    var device = Stage.device(Performer(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("OK")
+    #expect(device.notes == [])
+    #expect(device.interface.overlay != nil)
+    device.settle()
+    #expect(device.notes == ["1012 ms: yes"])
+    #expect(device.interface.overlay == nil)
+    expectNothingHeld(device)
+  }
+
+  @Test func `an alert's handler may present again at once`() {
+    var device = Stage.device(Performer(["Go": [.alert("One", onOK: [.alert("Two")])]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("OK")
+    device.settle()
+    #expect(device.interface.overlay?.title == "Two")
+    #expect(device.issues == [])
+  }
+
+  @Test func `the completion of a dropped call never comes and is not held`() {
+    var device = Stage.device(
+      Performer(["Go": [.alert("One"), .alert("Two", then: [.note("never")]), .dismiss(then: [.note("never")])]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.notes == [])
+    #expect(device.issues.count == 2)
+    expectNothingHeld(device)
+  }
+
+  @Test func `a screen that dismisses itself still hears that it is done`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("sheet")]]), c: Performer(["Close": [.dismiss(then: [.segue("nowhere")])]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Close")
+    device.settle()
+    #expect(device.records.issues.map(\.kind) == [.unknownSegue("nowhere")])
+    #expect(device.records.issues.map(\.owner) == ["C"])
+    expectNothingHeld(device)
+  }
+
+  /// B presents and pops itself at once; D takes its place before the presentation is over.
+  @Test func `a completion never reaches a screen that has taken its owner's place`() {
+    let root = Performer(script: [
+      "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
+    ])
+    var device = Stage.device(
+      root,
+      b: Performer(script: ["viewDidAppear": [.alert("Hello", then: [.note("mine")]), .pop(animated: false)]]))
+    device.settle()
+    #expect(device.sceneStack == ["A", "D"])
+    #expect(device.performer("D")?.notes == [])
+    #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
+  }
+
+  /// The same, with the handler of the alert in place of the completion.
+  @Test func `an alert's handler never reaches a screen that has taken its presenter's place`() {
+    let root = Performer(script: [
+      "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
+    ])
+    var device = Stage.device(
+      root,
+      b: Performer(script: ["viewDidAppear": [.alert("Hello", onOK: [.note("mine")]), .pop(animated: false)]]))
+    device.settle()
+    device.touch("OK")
+    device.settle()
+    #expect(device.performer("D")?.notes == [])
+    #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
+  }
+}

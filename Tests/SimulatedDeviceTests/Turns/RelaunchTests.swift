@@ -1,0 +1,79 @@
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+
+struct RelaunchTests {
+  @Test func `what is stored stays, screens start afresh`() {
+    let root = Performer(
+      ["Store": [.store("kept", key: "k"), .recall("k")], "Forget": [.store(nil, key: "k")]],
+      script: ["viewDidLoad": [.recall("k")]])
+    var device = Stage.device(root.with { $0.segues = ["push"] })
+    device.touch("Store")
+    #expect(device.notes == ["0 ms: k = nothing", "0 ms: k = kept"])
+    device.touch("push")
+    device.settle()
+    device.relaunch()
+    device.settle()
+    #expect(device.sceneStack == ["A"])
+    #expect(device.notes == ["350 ms: k = kept"])
+    device.touch("Forget")
+    device.relaunch()
+    #expect(device.notes == ["350 ms: k = nothing"])
+  }
+
+  @Test func `a request under way arrives, and its reply goes nowhere without an issue`() {
+    var device = Stage.device(Performer(["Ask": [.ask("question")]]))
+    device.touch("Ask")
+    device.pass(.milliseconds(10))
+    device.relaunch()
+    device.settle()
+    #expect(device.questions == ["question"])
+    #expect(device.notes == [])
+    #expect(device.issues == [])
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+    expectNothingHeld(device)
+  }
+
+  @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .duplicateReply, .offline])
+  func `a request under way is forgotten, whatever goes wrong with it`(fault: Fault) {
+    var device = Stage.device(Performer(["Ask": [.ask("question")]]))
+    device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
+    device.touch("Ask")
+    device.relaunch()
+    device.settle()
+    #expect(device.records.ledger.violations() == [])
+    #expect(device.issues == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `timers, transitions and completions end with the process`() {
+    var device = Stage.device(
+      Performer(["Go": [.after(.seconds(1), [.note("timer")]), .alert("Hello", then: [.note("shown")])]]))
+    device.touch("Go")
+    device.relaunch()
+    device.settle()
+    #expect(device.interface.overlay == nil)
+    #expect(device.notes == [])
+    #expect(!device.interface.isMoving)
+    expectNothingHeld(device)
+  }
+
+  @Test func `a relaunched device and a fresh one with the same store have one future`() {
+    var used = Stage.device(Performer(["Go": [.segue("push")]]))
+    used.touch("Go")
+    used.relaunch()
+    used.settle()
+    let fresh = Stage.device(Performer(["Go": [.segue("push")]]))
+    #expect(used == fresh)
+    #expect(used.hashValue == fresh.hashValue)
+  }
+
+  @Test func `launching twice launches once`() {
+    var device = Stage.device()
+    let before = device
+    device.launch()
+    #expect(device == before)
+    #expect(device.records.log.count == before.records.log.count)
+  }
+}

@@ -1,0 +1,191 @@
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+import VirtualTime
+
+/// Every request ends exactly once: answered, failed, timed out or cancelled.
+struct RequestTests {
+  private let asking = Performer(["Ask": [.ask("question")], "Cancel": [.cancelRequests]])
+
+  @Test(arguments: [
+    (nil, "100 ms: question: answer 1", true), (Fault.offline, "1 ms: question: OFFLINE", false),
+    (.timeOut, "60000 ms: question: TIMED_OUT", false), (.lostReply, "60000 ms: question: TIMED_OUT", true),
+    (.lateReply, "60000 ms: question: TIMED_OUT", true), (.duplicateReply, "100 ms: question: answer 1", true),
+    (.malformedReply, "100 ms: question: UNREADABLE_REPLY", true),
+    (.status(503), "100 ms: question: QUERY_TIMEOUT", false),
+    (.status(409, code: "MINE"), "100 ms: question: MINE", false),
+  ])
+  func `whatever goes wrong, the sender hears exactly once`(fault: Fault?, note: String, isApplied: Bool) {
+    var device = Stage.device(asking)
+    if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
+    device.touch("Ask")
+    device.settle()
+    #expect(device.notes == [note])
+    #expect(device.questions == (isApplied ? ["question"] : []))
+    #expect(device.records.ledger.violations() == [])
+    #expect(device.issues == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `a request that no service takes fails`() {
+    let app = Stage.device(asking).app
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    device.touch("Ask")
+    device.settle()
+    #expect(device.notes == ["100 ms: question: UNSERVED"])
+  }
+
+  @Test func `a cancelled request arrives, and its sender hears nothing`() {
+    var device = Stage.device(asking)
+    device.touch("Ask")
+    device.pass(.milliseconds(10))
+    device.touch("Cancel")
+    device.settle()
+    #expect(device.notes == [])
+    #expect(device.questions == ["question"])
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+    #expect(device.issues == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `cancelling touches no request of another screen, and none sent later`() {
+    var device = Stage.device(
+      Performer(script: ["viewDidLoad": [.ask("from A")]]).with { $0.segues = ["push"] },
+      b: Performer(script: ["viewDidLoad": [.ask("from B"), .cancelRequests, .ask("later")]]))
+    device.touch("push")
+    device.settle()
+    #expect(device.notes.contains { $0.hasSuffix("from A: answer 1") })
+    #expect(device.performer("B")?.notes == ["100 ms: later: answer 3"])
+  }
+
+  // MARK: When the sender goes
+
+  @Test(arguments: [false, true])
+  func `the reply to a gone screen is an issue, unless it was asked for as cancelled with its owner`(
+    isCancelled: Bool
+  ) {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer(["Ask and go": [.ask("question", cancelledWithOwner: isCancelled), .pop()]]))
+    device.setLatency(.seconds(1))
+    device.touch("Go")
+    device.settle()
+    device.touch("Ask and go")
+    device.settle()
+    #expect(device.questions == ["question"])
+    #expect(device.issues == (isCancelled ? [] : ["1.350 s the reply to a ask of B came when the screen was gone"]))
+    #expect(
+      device.records.ledger.entries.map { $0.endings.map(\.event) } == [[isCancelled ? .cancelled : .answered]])
+    #expect(device.records.ledger.violations() == [])
+    expectNothingHeld(device)
+  }
+
+  @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .offline])
+  func `a request cancelled with its owner is forgotten, whatever goes wrong`(fault: Fault) {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer(["Ask and go": [.ask("question", cancelledWithOwner: true), .pop(animated: false)]]))
+    device.touch("Go")
+    device.settle()
+    device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
+    device.touch("Ask and go")
+    device.settle()
+    #expect(device.records.ledger.violations() == [])
+    #expect(device.issues == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `a request sent in viewDidDisappear of a screen that goes has its reply found an issue too`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save")]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.questions == ["save"])
+    #expect(device.records.ledger.entries.map(\.owner) == ["B"])
+    #expect(device.issues == ["0.800 s the reply to a ask of B came when the screen was gone"])
+  }
+
+  @Test func `a request sent in viewDidDisappear can be cancelled with its owner`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", cancelledWithOwner: true)]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+    #expect(device.issues == [])
+  }
+
+  @Test func `a reply never reaches a screen that has taken its sender's place`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")], "Sheet": [.segue("sheet")]]),
+      b: Performer(
+        ["Back": [.pop()]], script: ["viewDidDisappear": [.ask("mine"), .after(.seconds(1), [.note("mine")])]]))
+    device.setLatency(.seconds(1))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.pass(.milliseconds(350))
+    device.touch("Sheet")
+    device.settle()
+    #expect(device.interface.scene == "C")
+    #expect(device.performer("C")?.notes == [])
+  }
+
+  // MARK: Going offline
+
+  @Test(arguments: [(20, false), (60, true)])
+  func `going offline fails what is under way after 1 ms, arrived or not`(milliseconds: Int, isArrived: Bool) {
+    var device = Stage.device(asking)
+    device.touch("Ask")
+    device.pass(.milliseconds(milliseconds))
+    device.goOffline()
+    #expect(device.notes == [])
+    device.settle()
+    #expect(device.notes == ["\(milliseconds + 1) ms: question: OFFLINE"])
+    #expect(device.questions == (isArrived ? ["question"] : []))
+    #expect(device.records.ledger.violations() == [])
+    expectNothingHeld(device)
+  }
+
+  @Test func `what failed stays failed when the network comes back, and later requests get through`() {
+    var device = Stage.device(asking)
+    device.touch("Ask")
+    device.goOffline()
+    device.goOnline()
+    device.settle()
+    device.touch("Ask")
+    device.settle()
+    #expect(device.notes == ["1 ms: question: OFFLINE", "101 ms: question: answer 1"])
+  }
+
+  @Test func `a late reply that is under way when the network goes is lost without a word`() {
+    var device = Stage.device(asking)
+    device.updateNetwork { $0.add(FaultRule.next(.any, .lateReply)) }
+    device.touch("Ask")
+    device.pass(.seconds(61))
+    device.goOffline()
+    expectNothingHeld(device)
+    #expect(device.notes == ["60000 ms: question: TIMED_OUT"])
+  }
+
+  @Test func `a reply to a gone screen is an issue offline too`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]), b: Performer(["Ask and go": [.ask("question"), .pop(animated: false)]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Ask and go")
+    device.advance()
+    device.goOffline()
+    device.settle()
+    #expect(device.records.issues.map(\.kind) == [.replyToGoneScreen("ask")])
+    #expect(device.records.ledger.violations() == [])
+  }
+}

@@ -1,0 +1,137 @@
+import AppCore
+import SimulatedDevice
+import Testing
+import UserInterface
+import VirtualTime
+
+struct SegueTests {
+  @Test func `the source is prepared before the destination's viewDidLoad`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push", sender: "gift")]]),
+      b: Performer(
+        script: ["viewDidLoad": [.applaud("loaded")]]))
+    device.touch("Go")
+    #expect(device.performer("B")?.gift == "gift")
+    // The destination could tell the delegate it was given, so it was prepared before.
+    #expect(device.notes == ["prepare push", "heard loaded"])
+  }
+
+  @Test func `a segue that a control triggers is asked for, one that code performs is not`() {
+    let root = Performer(["By code": [.segue("push")]]).with {
+      $0.segues = ["push", "sheet"]
+      $0.refusedSegues = ["push"]
+    }
+    var device = Stage.device(root)
+    device.touch("push")
+    device.settle()
+    #expect(device.sceneStack == ["A"])
+    #expect(device.notes == [])
+    device.touch("By code")
+    device.settle()
+    #expect(device.sceneStack == ["A", "B"])
+    #expect(device.issues == [])
+  }
+
+  @Test func `a segue that a control triggers goes ahead when it may`() {
+    var device = Stage.device(Performer().with { $0.segues = ["sheet"] })
+    device.touch("sheet")
+    device.settle()
+    #expect(device.interface.scene == "C")
+  }
+
+  @Test func `an unwind segue prepares the source, runs the action, and then pops`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer(["Back": [.segue("back")]], script: ["viewWillDisappear": [.applaud("goodbye")]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    // The action sees the source prepared; the source hears that it will disappear only later.
+    #expect(device.notes == ["prepare push", "350 ms: backToA, prepare back", "heard goodbye"])
+    #expect(device.interface.scene == "B")
+    device.settle()
+    #expect(device.sceneStack == ["A"])
+    #expect(device.performer("B") == nil)
+    #expect(device.issues == [])
+  }
+
+  @Test func `an unwind segue that a control triggers is asked for`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]),
+      b: Performer().with {
+        $0.segues = ["back"]
+        $0.refusedSegues = ["back"]
+      })
+    device.touch("Go")
+    device.settle()
+    device.touch("back")
+    device.settle()
+    #expect(device.sceneStack == ["A", "B"])
+  }
+
+  @Test func `an unwind segue from a sheet dismisses it`() {
+    var device = Stage.device(Performer(["Go": [.segue("sheet")]]), c: Performer(["Back": [.segue("back")]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.interface.scene == "A")
+    #expect(device.notes.last == "500 ms: backToA, prepare back")
+    #expect(device.performer("C") == nil)
+  }
+
+  @Test func `a screen that does not want an unwind segue is not unwound to`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]).with { $0.takesUnwind = false }, b: Performer(["Back": [.segue("back")]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.sceneStack == ["A", "B"])
+    #expect(device.records.issues.map(\.owner) == ["B"])
+  }
+
+  @Test func `a new stack shows fresh screens, root first`() {
+    var device = Stage.device(Performer(["Go": [.setStack(["D", "B"])]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.sceneStack == ["D", "B"])
+    #expect(device.interface.scene == "B")
+    #expect(device.performer("A") == nil)
+    #expect(device.clock == .start)
+  }
+
+  @Test func `a new stack with a scene that is not there changes nothing`() {
+    var device = Stage.device(Performer(["Go": [.setStack(["B", "Nowhere"])]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.sceneStack == ["A"])
+    #expect(device.records.issues.map(\.kind) == [.unknownScene("Nowhere")])
+  }
+
+  @Test func `a new stack without screens does not end in silence`() {
+    var device = Stage.device(Performer(["Go": [.setStack([])]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.sceneStack == ["A"])
+    #expect(device.issues.count == 1)
+  }
+
+  @Test func `what is logged tells the whole story of a push`() {
+    var device = Stage.device(Performer(["Go": [.segue("push")]]))
+    let start = device.records.log.count
+    device.touch("Go")
+    device.settle()
+    #expect(
+      device.story(from: start).joined(separator: "\n") == """
+        0.000 s tap button "Go"
+        0.000 s segue "push" from A to B
+        0.000 s B: viewDidLoad
+        0.000 s A: viewWillDisappear
+        0.000 s B: viewWillAppear
+        0.000 s B: viewIsAppearing
+        0.350 s A: viewDidDisappear
+        0.350 s B: viewDidAppear
+        """)
+  }
+}
