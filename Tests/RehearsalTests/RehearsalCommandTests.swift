@@ -41,6 +41,30 @@ struct RehearsalCommandTests {
     #expect(run.output.contains("No step definition matches"))
   }
 
+  @Test func `an app named in Japanese brings its own steps`() async throws {
+    let folder = try Folder([
+      "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは\"Balance\"である\n    かつユーザー\"a\"がサインインしている\n"
+        + "    かつユーザーに3件の収支がある\n    もしアプリを起動する\n    ならば一覧は3行である\n"
+    ])
+    let run = await rehearse("run", folder.path, "--format", "progress")
+    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    let unknown = try Folder([
+      "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは'Balence'である\n"
+    ])
+    let refused = await rehearse("run", unknown.path)
+    #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\" on board"))
+  }
+
+  @Test func `the steps are listed in either language, those of the apps too`() async {
+    let english = await rehearse("steps")
+    let japanese = await rehearse("steps", "--lang", "ja")
+    #expect(english.status == 0 && japanese.status == 0)
+    #expect(
+      english.output.contains("\nI tap {string}\n") && english.output.contains("\nthe user has {int} entry/entries\n"))
+    #expect(japanese.output.contains("\n{string}をタップする\n") && japanese.output.contains("\nユーザーに{int}件の収支がある\n"))
+    #expect(english.output.count { $0 == "\n" } == japanese.output.count { $0 == "\n" })
+  }
+
   @Test func `jobs and repetition do not change a byte`() async throws {
     var files: [String: String] = [:]
     for index in 0..<12 { files["\(index).feature"] = Self.passing }
