@@ -26,9 +26,12 @@ struct LedgerStepTests {
   func `a fault leaves this life`(fault: String?, outcomes: [String]) async throws {
     let given = fault.map { "* the next query fails with \($0)" } ?? "* nothing is left pending"
     let device = try #require(
-      try await Rehearsed.device(
-        CloudToy.appUnderTest, "* the user \"al\" is signed in", given, "* the app starts", "* I tap \"Ask\"",
-        "* everything settles"))
+      try await Rehearsed.devices(
+        CloudToy.appUnderTest,
+        scenarios: [
+          ["* the user \"al\" is signed in", given, "* the app starts", "* I tap \"Ask\"", "* everything settles"]
+        ]
+      ).first)
     let all = RequestOutcome.allCases.filter { Expectation.request(1, .query, was: $0).holds(device) }
     #expect(Set(all.map(\.rawValue)) == Set(outcomes))
     for outcome in outcomes {
