@@ -99,6 +99,8 @@ package struct Interface: Sendable {
 
   /// The scene's identifier; nil while nothing has appeared.
   package let scene: String?
+  /// The screen's title, whether or not a bar shows it.
+  package let title: String
   package let bar: Bar?
   package let parts: [Part]
   package let table: Table?
@@ -111,10 +113,11 @@ package struct Interface: Sendable {
   package let isMoving: Bool
 
   package init(
-    scene: String?, bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
+    scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
     isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false
   ) {
     self.scene = scene
+    self.title = title
     self.bar = bar
     self.parts = parts
     self.table = table

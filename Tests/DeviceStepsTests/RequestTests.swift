@@ -132,7 +132,8 @@ private struct Farewell: Controller {
 
   static let app = App(
     "Farewell",
-    storyboard: Storyboard(initial: "Start") {
+    storyboard: Storyboard(initial: "Navigation") {
+      Scene.navigationController("Navigation", root: "Start")
       Scene("Start") { StoryboardSegue.show("more", to: "More") }
       Scene("More")
     }, controllers: ["Start": Farewell(), "More": Farewell(asksAtTheEnd: true)])

@@ -23,6 +23,13 @@ extension Finger {
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
+  /// One of several controls that bear a label or identifier, by its position in reading order, from 1.
+  static func label(_ label: String, position: Int) -> Finger {
+    Finger(
+      description: "\"\(label)\" number \(position)",
+      find: { interface in Array(interface.controls(labelled: label).dropFirst(position - 1).prefix(1)) }, label: label)
+  }
+
   /// A button of the screen, its bar, or what lies over it.
   static func button(_ label: String) -> Finger {
     Finger(
@@ -105,7 +112,7 @@ extension DeviceWorld {
     throw StepFailure(
       Report(device: device).text(
         "\(finger.description) could be any of these:\n\(names)",
-        remedy: "say which: I tap the button …, I tap the row …, I tap row … of section …"))
+        remedy: "say which: I tap the 2nd …, I tap the button …, I tap the row …, I tap row … of section …"))
   }
 
   /// Waits as presence does until a touch would reach what is meant, and says where.

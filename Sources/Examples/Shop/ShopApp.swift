@@ -3,7 +3,11 @@ public import Rehearsal
 /// Shop: an app on a backend of its own, to show that faults, ledger and steps come with any.
 public enum Shop {
   static let app = App(
-    "Shop", storyboard: Storyboard(initial: "Checkout") { Scene("Checkout") },
+    "Shop",
+    storyboard: Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: "Checkout")
+      Scene("Checkout")
+    },
     controllers: ["Checkout": CheckoutController()])
 
   /// The app as scenarios find it: a cashier who has taken nothing yet.

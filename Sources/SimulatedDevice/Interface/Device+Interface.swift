@@ -19,10 +19,18 @@ extension Device {
     let content = content(of: id)
     let tableOwner = content.first { $0.part == .table }.flatMap { state.screens[controller: $0.owner] }
     return Interface(
-      scene: screen.scene, bar: screen.controller.bar(back: backTitle(of: id)), parts: content.map(\.part),
+      scene: screen.scene, title: screen.controller.title,
+      bar: isInNavigationController(id) ? screen.controller.bar(back: backTitle(of: id)) : nil,
+      parts: content.map(\.part),
       table: tableOwner.map(table), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
       keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving)
+  }
+
+  /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (Apple's rule).
+  private func isInNavigationController(_ id: ScreenID) -> Bool {
+    guard let place = state.navigation.place(of: id) else { return false }
+    return state.navigation.levels[place.level].stacks[place.tab].isNavigation
   }
 
   /// The title of the screen below, on the back button; nil where there is nothing to go back to.

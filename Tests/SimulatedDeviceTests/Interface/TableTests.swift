@@ -123,7 +123,11 @@ struct TableTests {
 
   private func device(rows: Int, calls: CallCounter = CallCounter()) -> Device {
     let app = App(
-      "Long", storyboard: Storyboard(initial: "List") { Scene("List") },
+      "Long",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "List")
+        Scene("List")
+      },
       controllers: ["List": LongList(rows: rows, calls: calls)])
     var device = Device(app: app)
     device.launch()

@@ -111,7 +111,10 @@ struct IssueTests {
   }
 
   @Test func `more than 10,000 events at one instant are told once, and the device comes to rest`() {
-    let storyboard = Storyboard(initial: "Ticker") { Scene("Ticker") }
+    let storyboard = Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: "Ticker")
+      Scene("Ticker")
+    }
     var device = Device(app: App("Endless", storyboard: storyboard, controllers: ["Ticker": Ticker()]))
     device.launch()
     device.pass(.seconds(1))
