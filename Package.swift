@@ -96,6 +96,7 @@ let package = Package(
       dependencies: [
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
   ]
 )
 

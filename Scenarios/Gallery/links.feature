@@ -26,6 +26,16 @@ Feature: Links
     When I go back
     Then I see the screen "Albums"
 
+  Scenario: On the way from the slideshow back to the albums
+    When I tap "Lake"
+    And I tap "First swim"
+    And I tap "Slideshow"
+    And I tap "All Albums"
+    And 100 ms pass
+    And the app is opened with "gallery://album/2"
+    Then I see the screen "City"
+    And the screens are "Albums > Album"
+
   Scenario: While another screen is on its way
     When I tap "Lake"
     And the app is opened with "gallery://album/2"

@@ -71,9 +71,7 @@ struct EditCaptionController: GalleryScreen {
 
   /// A link does not cost the user what has been written: it is not followed.
   mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) {
-    guard !hasUnsavedChanges else { return }
-    context.setDefault(url, forKey: GalleryLink.waitingKey)
-    context.setRootViewController(withIdentifier: "Tabs")
+    if !hasUnsavedChanges { context.startAgain(with: url) }
   }
 
   // MARK: What is seen

@@ -14,13 +14,20 @@ enum GalleryLink {
 }
 
 /// A screen of Gallery: whatever it is, it gives way when the app is opened with a link.
-///
-/// The link waits among the defaults while the window's content is replaced; the albums follow it once they are there.
 protocol GalleryScreen: Controller {}
 
 extension GalleryScreen {
   mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) {
-    context.setDefault(url, forKey: GalleryLink.waitingKey)
-    context.setRootViewController(withIdentifier: "Tabs")
+    context.startAgain(with: url)
+  }
+}
+
+extension Context {
+  /// Replaces the content of the window by fresh albums, which follow the link once they are in front.
+  ///
+  /// The link is stored last, so that albums that come into view only to be replaced do not follow it.
+  mutating func startAgain(with url: String) {
+    setRootViewController(withIdentifier: "Tabs")
+    setDefault(url, forKey: GalleryLink.waitingKey)
   }
 }
