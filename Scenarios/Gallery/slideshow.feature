@@ -26,6 +26,12 @@ Feature: The slideshow
     Then I see the screen "IMG_0103"
     And I see "Settings"
 
+  Scenario: It is closed when the last photo's time is nearly over
+    Then I see "4 of 4"
+    When 4.9 s pass
+    And I tap "Close"
+    Then I see the screen "IMG_0103"
+
   Scenario: From the slideshow straight back to the albums
     When I tap "All Albums"
     Then I see the screen "Albums"
