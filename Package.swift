@@ -55,9 +55,10 @@ let package = Package(
 
     // The examples: what a user's own app looks like.
     .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
+    .target(name: "Gallery", dependencies: ["Rehearsal"], path: "Sources/Examples/Gallery"),
     .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Notes", "Rehearsal", "Shop"]),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Gallery", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -95,6 +96,7 @@ let package = Package(
       dependencies: [
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
   ]
 )
 

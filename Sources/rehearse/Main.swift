@@ -1,4 +1,5 @@
 import Balance
+import Gallery
 import Notes
 import Rehearsal
 import Shop
@@ -7,6 +8,8 @@ import Shop
 @main
 struct Main {
   static func main() async {
-    await RehearsalCommand.main([Balance.appUnderTest, Notes.appUnderTest, Shop.appUnderTest])
+    await RehearsalCommand.main([
+      Balance.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
+    ])
   }
 }

@@ -11,7 +11,7 @@ extension Device {
   package var interface: Interface {
     let navigation = state.navigation
     let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in
-      if case .alert(let alert, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
+      if case .alert(let alert, _, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
     }
     guard let id = navigation.visibleScreen, let screen = state.screens[controller: id] else {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)

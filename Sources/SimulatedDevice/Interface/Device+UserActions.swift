@@ -62,10 +62,11 @@ extension Device {
 
   /// An alert's button dismisses it; its handler runs when the alert is gone (a logged order of UIKit).
   private mutating func chooseAction(_ index: Int) {
-    guard let id = state.navigation.visibleOverlay, case .alert(let alert, let presenter) = state.screens[id],
-      alert.actions.indices.contains(index)
+    guard let id = state.navigation.visibleOverlay,
+      case .alert(let alert, let presenter, let scene) = state.screens[id], alert.actions.indices.contains(index)
     else { return }
     let token = state.completions.keep(alert.actions[index].handler?.value, for: presenter)
+    if state.screens[presenter] == nil { state.completions.loseOwner(presenter, named: scene) }
     navigate(.dismiss(source: id, animated: true, completion: token))
   }
 

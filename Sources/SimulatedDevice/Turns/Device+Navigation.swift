@@ -46,7 +46,7 @@ extension Device {
       // A field that has left the window has no keyboard.
       if appearance == .viewDidDisappear { state.screens[controller: id]?.firstResponder = nil }
       send(.appearance(appearance), to: id)
-    case .alert(let alert, _):
+    case .alert(let alert, _, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
       if appearance == .viewDidDisappear { log(.overlay(alert.name, isAppearing: false)) }
     case nil: break

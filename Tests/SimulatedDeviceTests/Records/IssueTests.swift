@@ -44,7 +44,7 @@ struct IssueTests {
     device.settle()
     device.touch("Do")
     device.settle()
-    #expect(device.issues == ["0.500 s C is in no navigation controller"])
+    #expect(device.issues == ["0.500 s C changed its stack, but is in no navigation controller"])
     #expect(device.performer("B") == nil)
     #expect(device.interface.scene == "C")
   }
