@@ -17,6 +17,13 @@ Feature: Browsing
     And there is no left button
     And there is no right button
 
+  Scenario: A swipe that goes back halfway leaves the album in front
+    When I tap "City"
+    And I swipe halfway back
+    Then I see "Night market"
+    And the screens are "Albums > Album"
+    And nothing is left pending
+
   Scenario: From the albums to a photo and back
     When I tap "City"
     And I tap "Night market"

@@ -30,6 +30,14 @@ Feature: Captions
     Then I see the screen "IMG_0201"
     And I see "Caption not changed"
 
+  Scenario: A swipe that goes back halfway leaves the sheet where it is
+    When I swipe the sheet halfway down
+    Then I see the screen "Edit Caption"
+    And the field "Caption" holds "Tram"
+    And nothing is left pending
+    When I swipe the sheet down
+    Then I see the screen "IMG_0201"
+
   Scenario: With unsaved changes the swipe is refused, and asks
     When I add " 7" to "Caption"
     And I swipe the sheet down

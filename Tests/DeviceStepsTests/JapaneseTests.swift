@@ -103,6 +103,8 @@ struct JapaneseTests {
     ("I scroll to \"a\"", "\"a\"までスクロールする"),
     ("I pull to refresh", "一覧を引っ張って更新する"),
     ("I swipe the sheet down", "シートを下にスワイプする"),
+    ("I swipe the sheet halfway down", "シートを途中まで下にスワイプして戻す"),
+    ("I swipe halfway back", "画面の左端から途中までスワイプして戻す"),
     ("I go back", "前の画面に戻る"),
     ("the app starts", "アプリを起動する"),
     ("the cloud has answered 7 queries", "クラウドが7件の検索に応答するまで待つ"),

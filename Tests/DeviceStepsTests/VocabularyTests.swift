@@ -75,6 +75,8 @@ struct VocabularyTests {
     I scroll to {string}
     I pull to refresh
     I swipe the sheet down
+    I swipe the sheet halfway down
+    I swipe halfway back
     I go back
     {duration} pass(es)
     everything settles
@@ -178,6 +180,8 @@ struct VocabularyTests {
     {string}までスクロールする
     一覧を引っ張って更新する
     シートを下にスワイプする
+    シートを途中まで下にスワイプして戻す
+    画面の左端から途中までスワイプして戻す
     前の画面に戻る
     {duration}経過する
     すべての処理が終わる

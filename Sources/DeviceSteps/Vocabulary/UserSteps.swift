@@ -71,6 +71,12 @@ extension StepLibrary<DeviceWorld> {
     step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
       try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }
     }
+    step("I swipe the sheet halfway down", ja: "シートを途中まで下にスワイプして戻す") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetHalfwayDown() }
+    }
+    step("I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is nothing to swipe back to") { $0.swipeHalfwayBack() }
+    }
     step("I go back", ja: "前の画面に戻る") { (world: inout DeviceWorld) in
       try world.tap(.back)
     }

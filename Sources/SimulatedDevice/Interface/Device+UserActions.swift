@@ -126,10 +126,32 @@ extension Device {
     return true
   }
 
-  /// Goes back on a swipe that is dismissing the sheet: it stays, and appears again.
+  /// Swipes the sheet in front halfway down and lets it go back: it stays, and appears again.
+  @discardableResult
+  package mutating func swipeSheetHalfwayDown() -> Bool {
+    guard swipeSheetDown() else { return false }
+    cancelSwipe()
+    return true
+  }
+
+  /// Goes back on a swipe that is dismissing the sheet.
   package mutating func cancelSwipe() {
     navigate(.cancelInteraction(.modal))
     finishTurn()
+  }
+
+  /// Swipes from the left edge halfway back and lets the screen return; false when there is nothing to go back to.
+  @discardableResult
+  package mutating func swipeHalfwayBack() -> Bool {
+    let interface = interface
+    guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving,
+      let id = state.navigation.visibleScreen, let place = state.navigation.place(of: id)
+    else { return false }
+    log(.user("swipe halfway back"))
+    navigate(.pop(source: id, animated: true))
+    navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
+    finishTurn()
+    return true
   }
 
   /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table
