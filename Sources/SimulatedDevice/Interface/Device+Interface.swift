@@ -24,7 +24,7 @@ extension Device {
       parts: content.map(\.part),
       table: tableOwner.map(table), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving)
+      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
   }
 
   /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (Apple's rule).
