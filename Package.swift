@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Reporters",
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
+        "Reporters",
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
 

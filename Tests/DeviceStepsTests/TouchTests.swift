@@ -7,6 +7,13 @@ struct TouchTests {
     #expect(played.message.hasPrefix("\"Twin\" could be any of these:\n  button \"Twin\"\n  button \"Twin\"\n"))
   }
 
+  @Test func `one of several controls of a label is named by its position`() async throws {
+    let second = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 2nd \"Twin\"")
+    #expect(second.message.contains("tap button \"Twin\""))
+    let third = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 3rd \"Twin\"")
+    #expect(third.message.hasPrefix("there is no \"Twin\" number 3 to touch"))
+  }
+
   @Test func `a label nobody bears names the nearest ones`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))

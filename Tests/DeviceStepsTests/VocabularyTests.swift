@@ -59,6 +59,7 @@ struct VocabularyTests {
     every {operation} takes {duration}
     the app starts
     I tap {string}
+    I tap the {ordinal} {string}
     I tap the button {string}
     I tap the row {string}
     I tap row {int} of section {int}
@@ -161,6 +162,7 @@ struct VocabularyTests {
     すべての{operation}に{duration}かかる
     アプリを起動する
     {string}をタップする
+    {ordinal}の{string}をタップする
     ボタン{string}をタップする
     行{string}をタップする
     セクション{int}の{int}行目をタップする

@@ -16,6 +16,10 @@ extension StepLibrary<DeviceWorld> {
     step("I tap {string}", ja: "{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.label(label))
     }
+    step("I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする") {
+      (world: inout DeviceWorld, ordinal: Ordinal, label: String) in
+      try world.tap(.label(label, position: ordinal.number))
+    }
     step("I tap the button {string}", ja: "ボタン{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.button(label))
     }
