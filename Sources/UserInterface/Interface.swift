@@ -111,10 +111,13 @@ package struct Interface: Sendable {
   package let keyboardIsUp: Bool
   /// Whether something in front is moving, so that touches reach nothing.
   package let isMoving: Bool
+  /// Whether the app is in the background, so that touches reach nothing of it.
+  package let isInBackground: Bool
 
   package init(
     scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
-    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false
+    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false,
+    isInBackground: Bool = false
   ) {
     self.scene = scene
     self.title = title
@@ -126,5 +129,6 @@ package struct Interface: Sendable {
     self.overlay = overlay
     self.keyboardIsUp = keyboardIsUp
     self.isMoving = isMoving
+    self.isInBackground = isInBackground
   }
 }

@@ -25,6 +25,16 @@ struct TouchTests {
     #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))
   }
 
+  @Test(arguments: ["I tap \"Start\"", "I pull to refresh", "I swipe the sheet down", "I scroll to \"x\""])
+  func `nothing of an app in the background is touched, and the step says so`(step: String) async throws {
+    let played = try await Rehearsed.play(
+      Signals.app, "When the app starts", "And the app goes to the background", "And \(step)")
+    #expect(played.status == "FAILED")
+    let lines = played.message.split(separator: "\n")
+    #expect(lines.first?.hasSuffix(": the app is in the background") == true, "\(played.message)")
+    #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
+  }
+
   @Test func `a step before the app is named or started says so`() async throws {
     let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
     #expect(twice.message.contains("the app is named already"))

@@ -133,7 +133,7 @@ extension DeviceWorld {
   /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
   func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
     let interface = device.interface
-    guard interface.overlay == nil, !interface.isMoving, finger.find(interface).isEmpty, let table = interface.table,
+    guard interface.obstacle == nil, finger.find(interface).isEmpty, let table = interface.table,
       let path = finger.row(table), !table.visibleRows.contains(path)
     else { return nil }
     return path
@@ -169,7 +169,9 @@ extension String {
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
 
   /// What to do about an obstacle.
-  fileprivate var remedy: String? {
-    hasPrefix("covered by the alert") || hasPrefix("covered by the sheet") ? "touch one of its buttons first" : nil
+  var remedy: String? {
+    if hasSuffix("in the background") { return "When the app comes to the foreground" }
+    return hasPrefix("covered by the alert") || hasPrefix("covered by the sheet")
+      ? "touch one of its buttons first" : nil
   }
 }

@@ -24,13 +24,16 @@ extension Device {
       parts: content.map(\.part),
       table: tableOwner.map(table), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving)
+      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
   }
 
   /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (Apple's rule).
   private func isInNavigationController(_ id: ScreenID) -> Bool {
-    guard let place = state.navigation.place(of: id) else { return false }
-    return state.navigation.levels[place.level].stacks[place.tab].isNavigation
+    if let place = state.navigation.place(of: id) {
+      return state.navigation.levels[place.level].stacks[place.tab].isNavigation
+    }
+    // A screen that is being popped is on no stack any more, and still in front of the one it was on.
+    return state.navigation.visibleLevel.map { state.navigation.levels[$0].front.isNavigation } ?? false
   }
 
   /// The title of the screen below, on the back button; nil where there is nothing to go back to.

@@ -13,7 +13,7 @@ extension Device {
     let interface = interface
     var controls = interface.controls
     if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
-    guard !state.isInBackground, let control = controls.first(where: { $0.target == target }),
+    guard let control = controls.first(where: { $0.target == target }),
       interface.isTouchable(control)
     else { return false }
     log(.user("tap \(interface.name(of: control))"))
@@ -81,7 +81,7 @@ extension Device {
       guard placed.owner == editor, case .field(let field) = placed.part else { return false }
       return field.label == label && field.isEnabled
     }?.index
-    guard let index, interface.overlay == nil, !interface.isMoving else { return false }
+    guard let index, interface.obstacle == nil else { return false }
     log(.user("type \"\(text)\" into \"\(label)\""))
     send(.edit(field: index, text: text), to: editor)
     finishTurn()
@@ -102,7 +102,7 @@ extension Device {
   @discardableResult
   package mutating func pullToRefresh() -> Bool {
     let interface = interface
-    guard interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+    guard interface.obstacle == nil, let id = state.navigation.visibleScreen,
       let owner = tableOwner(in: id), let screen = state.screens[controller: owner], screen.controller.canBePulled
     else { return false }
     log(.user("pull to refresh"))
@@ -115,7 +115,7 @@ extension Device {
   @discardableResult
   package mutating func swipeSheetDown() -> Bool {
     let interface = interface
-    guard interface.isSheet, interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+    guard interface.isSheet, interface.obstacle == nil, let id = state.navigation.visibleScreen,
       let screen = state.screens[controller: id]
     else { return false }
     log(.user("swipe the sheet down"))
@@ -158,7 +158,7 @@ extension Device {
   /// that can be reached.
   @discardableResult
   package mutating func scroll(to path: RowPath) -> Bool {
-    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving,
+    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving, !state.isInBackground,
       let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
       let screen = state.screens[controller: owner]
     else { return false }
