@@ -49,9 +49,7 @@ extension Device {
     guard let index = state.navigation.visibleLevel else { return nil }
     let level = state.navigation.levels[index]
     guard level.isTabBar else { return nil }
-    let roots = level.stacks.map { $0.screens.first.map(sceneName) ?? "" }
-    let titles = roots.map { root in app.storyboard.tabTitle(ofRoot: root) ?? root }
-    return Interface.TabBar(titles: titles, selected: level.selected)
+    return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
   }
 
   /// The table of a screen that shows one.
@@ -107,16 +105,5 @@ extension Interface.Overlay {
       case .progress: .progress
       }
     self.init(kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title))
-  }
-}
-
-extension Storyboard {
-  /// What the tab reads behind which a screen of this scene is the first.
-  fileprivate func tabTitle(ofRoot root: String) -> String? {
-    for scene in scenes {
-      guard case .tabBarController(let tabs) = scene.kind else { continue }
-      for tab in tabs where tab.scene == root || self.scene(tab.scene)?.relationships == [root] { return tab.title }
-    }
-    return nil
   }
 }

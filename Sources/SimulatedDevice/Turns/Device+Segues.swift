@@ -61,11 +61,13 @@ extension Device {
     case .content, .navigationController: return stack(of: scene, for: source).map { Container($0) }
     case .tabBarController(let tabs):
       return Container(
-        tabs: tabs.compactMap { app.storyboard.scene($0.scene) }.compactMap { stack(of: $0, for: source) })
+        tabs: tabs.compactMap { tab in
+          app.storyboard.scene(tab.scene).flatMap { stack(of: $0, tabTitle: tab.title, for: source) }
+        })
     }
   }
 
-  private mutating func stack(of scene: Scene, for source: ScreenID?) -> Container.Stack? {
+  private mutating func stack(of scene: Scene, tabTitle: String = "", for source: ScreenID?) -> Container.Stack? {
     var content = scene.identifier
     var isNavigation = false
     if case .navigationController(let root) = scene.kind { (content, isNavigation) = (root, true) }
@@ -75,7 +77,7 @@ extension Device {
     }
     let screen = add(controller, scene: content, source: source)
     embedChildren(in: screen)
-    return Container.Stack([screen], isNavigation: isNavigation)
+    return Container.Stack([screen], isNavigation: isNavigation, tabTitle: tabTitle)
   }
 
   /// Makes the children a new screen's scene embeds, and lets the screen prepare them (Apple's embed segues).
