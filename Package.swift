@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Reporters",
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
+        "Reporters",
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
 
@@ -59,12 +60,16 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Sources/Examples/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "Gallery", dependencies: ["Rehearsal"], path: "Sources/Examples/Gallery"),
     .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Coffee", "Notes", "Rehearsal", "Shop"]),
+    .executableTarget(name: "rehearse", dependencies: ["Balance", "Coffee", "Gallery", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Balance", "DeviceSteps", "Diagnostics", "Gherkin", "Navigation", "Rehearsal", "ScenarioRunner"]),
+      dependencies: [
+        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Rehearsal",
+        "ScenarioRunner", "Services", "VirtualTime",
+      ]),
 
     // Tests mirror the modules.
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
@@ -88,7 +93,7 @@ let package = Package(
       name: "DeviceStepsTests",
       dependencies: [
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
-        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
     .testTarget(
@@ -99,6 +104,7 @@ let package = Package(
     .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Rehearsal"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"], path: "Tests/CoffeeWriter"),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
   ]
 )
 

@@ -4,6 +4,7 @@ import Foundation
 @main
 struct Main {
   private static let subjects: [String: @Sendable () async -> [Measurement]] = [
+    "cloud": { CloudBenchmark.measurements() },
     "navigation": { NavigationBenchmark.measurements() },
     "scenario": { await ScenarioBenchmark.measurements() },
   ]

@@ -21,4 +21,18 @@ struct Measurement: Hashable, Sendable {
     }
     return Measurement(name: name, value: times.sorted()[times.count / 2], unit: "ms")
   }
+
+  /// How many of something a pass does in a second, as the median over some passes after one that warms up.
+  ///
+  /// A pass tells how many it did.
+  static func rate(_ name: String, passes: Int, _ pass: () -> Int) -> Measurement {
+    var rates: [Double] = []
+    for index in 0...passes {
+      let start = ContinuousClock.now
+      let count = pass()
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      if index > 0 { rates.append(Double(count) / time) }
+    }
+    return Measurement(name: name, value: rates.sorted()[rates.count / 2], unit: "1/s")
+  }
 }

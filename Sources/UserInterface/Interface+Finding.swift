@@ -46,14 +46,22 @@ extension Interface {
     return controls
   }
 
+  /// What keeps touches from everything but what lies over the screen; nil when nothing does.
+  package var obstacle: String? { obstacle(onOverlay: false) }
+
   /// What keeps a touch from reaching a control; nil when nothing does.
   package func obstacle(to control: Control) -> String? {
-    if let overlay {
-      guard case .action = control.target else { return "covered by \(overlay.name)" }
-    }
-    if isMoving { return "a transition is running" }
+    var isOnOverlay = false
+    if case .action = control.target { isOnOverlay = true }
+    if let obstacle = obstacle(onOverlay: isOnOverlay) { return obstacle }
     if control.isHidden { return "hidden" }
     return control.isEnabled ? nil : "disabled"
+  }
+
+  private func obstacle(onOverlay: Bool) -> String? {
+    if isInBackground { return "the app is in the background" }
+    if let overlay, !onOverlay { return "covered by \(overlay.name)" }
+    return isMoving ? "a transition is running" : nil
   }
 
   /// Whether a touch reaches the control.

@@ -99,6 +99,8 @@ package struct Interface: Sendable {
 
   /// The scene's identifier; nil while nothing has appeared.
   package let scene: String?
+  /// The screen's title, whether or not a bar shows it.
+  package let title: String
   package let bar: Bar?
   package let parts: [Part]
   package let table: Table?
@@ -109,12 +111,16 @@ package struct Interface: Sendable {
   package let keyboardIsUp: Bool
   /// Whether something in front is moving, so that touches reach nothing.
   package let isMoving: Bool
+  /// Whether the app is in the background, so that touches reach nothing of it.
+  package let isInBackground: Bool
 
   package init(
-    scene: String?, bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
-    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false
+    scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
+    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false,
+    isInBackground: Bool = false
   ) {
     self.scene = scene
+    self.title = title
     self.bar = bar
     self.parts = parts
     self.table = table
@@ -123,5 +129,6 @@ package struct Interface: Sendable {
     self.overlay = overlay
     self.keyboardIsUp = keyboardIsUp
     self.isMoving = isMoving
+    self.isInBackground = isInBackground
   }
 }

@@ -1,5 +1,6 @@
 import Balance
 import Coffee
+import Gallery
 import Notes
 import Rehearsal
 import Shop
@@ -9,7 +10,7 @@ import Shop
 struct Main {
   static func main() async {
     await RehearsalCommand.main([
-      Balance.appUnderTest, Coffee.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
+      Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
     ])
   }
 }

@@ -1,25 +1,55 @@
 import DeviceSteps
 import ScenarioRunner
+import SimulatedDevice
 import Testing
 
-/// The steps on the set-up, the cloud and the network say the same in Japanese.
+/// What is said in Japanese is done as if it were said in English.
 struct JapaneseTests {
-  private static let files = [
-    "SetUpSteps", "CloudSteps", "NetworkSteps", "FaultSteps", "CloudExpectationSteps",
-  ].map { "DeviceSteps/\($0).swift" }
-
-  @Test func `each of them has exactly one Japanese twin, and no two are alike`() {
-    let steps = Vocabulary.standard.stepDefinitions.filter { Self.files.contains($0.fileID) }
-    #expect(steps.count > 40)
-    for step in steps {
-      #expect(step.expressions(in: "ja").count == 1, "\(step.expressions(in: "en").map(\.source))")
+  /// On the same device the same expectations hold afterwards.
+  @Test func `a Japanese step sets up what its English twin does`() async throws {
+    let devices = try await devices(after: Self.arranging, in: [])
+    for (sentences, left) in zip(Self.arranging, devices) {
+      #expect(left.afterEnglish == left.afterJapanese, "\(sentences)")
+      #expect(left.afterEnglish != left.untouched || sentences.english.contains("snapshot"), "\(sentences)")
     }
-    let japanese = Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "ja") }.map(\.source)
-    #expect(Set(japanese).count == japanese.count)
   }
 
-  /// What the English sentence does, the Japanese one does: on the same device the same expectations hold afterwards.
-  @Test(arguments: [
+  /// The log is compared too: some actions show in nothing else.
+  @Test func `a Japanese action does what its English twin does`() async throws {
+    let devices = try await devices(after: Self.acting, in: ["* the app starts"])
+    for (sentences, left) in zip(Self.acting, devices) {
+      #expect(left.afterEnglish == left.afterJapanese, "\(sentences)")
+      #expect(left.afterEnglish.records.log == left.afterJapanese.records.log, "\(sentences)")
+      #expect(left.afterEnglish.records.log != left.untouched.records.log, "\(sentences)")
+    }
+  }
+
+  /// Where a step names what is missing, it names it in the same words: so every value has got to its place.
+  @Test func `a Japanese step fails in the words of its English twin`() async throws {
+    let english = Self.failing.map { ["* the app starts", "* \($0.english)"] }
+    let japanese = Self.failing.map { ["* アプリを起動する", "* \($0.japanese)"] }
+    let played = try await Rehearsed.play(Signals.app, scenarios: english + japanese)
+    for (index, sentences) in Self.failing.enumerated() {
+      let (left, right) = (played[index], played[Self.failing.count + index])
+      #expect(left.status == "FAILED" && right.status == "FAILED", "\(sentences)")
+      #expect(left.message == right.message, "\(sentences)")
+    }
+  }
+
+  private typealias Twins = (english: String, japanese: String)
+
+  /// The devices that each English step, each Japanese one and neither have left.
+  private func devices(
+    after twins: [Twins], in scenario: [String]
+  ) async throws -> [(afterEnglish: Device, afterJapanese: Device, untouched: Device)] {
+    let english = twins.map { scenario + ["* \($0.english)"] }
+    let japanese = twins.map { scenario + ["* \($0.japanese)"] }
+    let devices = try await Rehearsed.devices(CloudToy.appUnderTest, scenarios: english + japanese + [scenario])
+    try #require(devices.count == 2 * twins.count + 1)
+    return twins.indices.map { (devices[$0], devices[twins.count + $0], devices[2 * twins.count]) }
+  }
+
+  private static let arranging: [Twins] = [
     ("the next query fails with offline", "次の検索がオフラインで失敗する"),
     ("the next 2 creates fail with a time-out", "次の2件の作成がタイムアウトで失敗する"),
     ("the 2nd update fails with a lost reply", "2 番目の更新が応答の消失で失敗する"),
@@ -44,12 +74,66 @@ struct JapaneseTests {
     ("the token of \"a\" has expired", "\"a\"のトークンの有効期限が切れている"),
     ("the screen fits 5 rows", "画面に5行が収まる"),
     ("today is \"2020-02-29\"", "今日は\"2020-02-29\"である"),
-  ]) func `a Japanese step does what its English twin does`(english: String, japanese: String) async throws {
-    let app = CloudToy.appUnderTest
-    let afterEnglish = try await Rehearsed.device(app, "* \(english)")
-    let afterJapanese = try await Rehearsed.device(app, "* \(japanese)")
-    let untouched = try await Rehearsed.device(app)
-    #expect(afterEnglish == afterJapanese)
-    #expect(afterEnglish != untouched || english.contains("snapshot"))
-  }
+  ]
+
+  private static let acting: [Twins] = [
+    ("I immediately tap \"Ask\"", "すかさず\"Ask\"をタップする"),
+    ("1500 ms pass", "1.5秒経過する"),
+    ("the network goes offline", "ネットワークが切れる"),
+    ("the app is relaunched", "アプリを再起動する"),
+    ("the app crashes", "アプリがクラッシュする"),
+    ("the app is opened with \"a\"", "アプリを\"a\"で開く"),
+    ("the push notification \"a\" arrives", "プッシュ通知\"a\"が届く"),
+    ("the app goes to the background", "アプリがバックグラウンドに移る"),
+  ]
+
+  private static let failing: [Twins] = [
+    ("I tap \"a\"", "\"a\"をタップする"),
+    ("I tap the button \"a\"", "ボタン\"a\"をタップする"),
+    ("I tap the row \"a\"", "行\"a\"をタップする"),
+    ("I tap row 7 of section 9", "セクション9の7行目をタップする"),
+    ("I tap the tab \"a\"", "タブ\"a\"をタップする"),
+    ("I tap \"a\" in row 7", "7行目の\"a\"をタップする"),
+    ("I tap \"a\" twice quickly", "\"a\"をすばやく2回タップする"),
+    ("I type \"a\" into \"b\"", "\"b\"に\"a\"と入力する"),
+    ("I add \"a\" to \"b\"", "\"b\"に\"a\"を追記する"),
+    ("I clear \"a\"", "\"a\"を空にする"),
+    ("I leave the field \"a\"", "入力欄\"a\"からフォーカスを外す"),
+    ("I scroll to row 7 of section 9", "セクション9の7行目までスクロールする"),
+    ("I scroll to \"a\"", "\"a\"までスクロールする"),
+    ("I pull to refresh", "一覧を引っ張って更新する"),
+    ("I swipe the sheet down", "シートを下にスワイプする"),
+    ("I swipe the sheet halfway down", "シートを途中まで下にスワイプして戻す"),
+    ("I swipe halfway back", "画面の左端から途中までスワイプして戻す"),
+    ("I go back", "前の画面に戻る"),
+    ("the app starts", "アプリを起動する"),
+    ("the cloud has answered 7 queries", "クラウドが7件の検索に応答するまで待つ"),
+    ("I see the screen \"a\"", "画面\"a\"が表示される"),
+    ("I see \"a\"", "\"a\"が表示される"),
+    ("I do not see \"Signals\"", "\"Signals\"は表示されない"),
+    ("I never saw \"Signals\"", "\"Signals\"は一度も表示されなかった"),
+    ("I see the progress \"a\"", "進捗\"a\"が表示される"),
+    ("I see the alert \"a\"", "アラート\"a\"が表示される"),
+    ("I see the alert \"a\" saying \"b\"", "アラート\"a\"にメッセージ\"b\"が表示される"),
+    ("I see the sheet offering \"a, b\"", "選択肢が\"a, b\"のシートが表示される"),
+    ("the left button is \"a\"", "左のボタンは\"a\"である"),
+    ("the right button is \"a\"", "右のボタンは\"a\"である"),
+    ("there is no right button", "右のボタンはない"),
+    ("the button \"a\" is enabled", "ボタン\"a\"は有効である"),
+    ("the button \"Start\" is disabled", "ボタン\"Start\"は無効である"),
+    ("the field \"a\" holds \"b\"", "入力欄\"a\"の値は\"b\"である"),
+    ("the keyboard is up", "キーボードが表示される"),
+    ("the screens are \"a > b\"", "画面の階層は\"a > b\"である"),
+    ("\"a\" is red", "\"a\"は赤で表示される"),
+    ("the list has 7 rows", "一覧は7行である"),
+    ("section 9 has 7 rows", "セクション9は7行である"),
+    ("row 7 shows \"a\"", "7行目に\"a\"が表示される"),
+    ("row 7 of section 9 shows \"a\"", "セクション9の7行目に\"a\"が表示される"),
+    ("immediately row 7 of section 9 shows \"a\"", "すぐにセクション9の7行目に\"a\"が表示される"),
+    ("within 5 s row 7 of section 9 shows \"a\"", "5秒以内にセクション9の7行目に\"a\"が表示される"),
+    ("row 7 is selected", "7行目が選択されている"),
+    ("row 7 has a disclosure indicator", "7行目にディスクロージャインジケータがある"),
+    ("section 9 is titled \"a\"", "セクション9のタイトルは\"a\"である"),
+    ("7 cells were built", "7個のセルが作成された"),
+  ]
 }

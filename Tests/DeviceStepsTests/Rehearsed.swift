@@ -15,35 +15,46 @@ struct Rehearsed {
 
   /// Plays some steps on an app, which they need not name.
   static func play(_ app: AppUnderTest, _ steps: String...) async throws -> Rehearsed {
-    let lines = (["* the app \"\(app.app.name)\""] + steps).map { "    \($0)" }
-    let source = SourceText(
-      name: "toy.feature", text: "Feature: f\n  Scenario: s\n" + lines.joined(separator: "\n") + "\n")
+    try await play(app, scenarios: [steps])[0]
+  }
+
+  /// Plays several scenarios on an app, which they need not name.
+  static func play(_ app: AppUnderTest, scenarios: [[String]]) async throws -> [Rehearsed] {
+    var text = "Feature: f\n"
+    for steps in scenarios {
+      let lines = (["* the app \"\(app.app.name)\""] + steps).map { "    \($0)\n" }
+      text += "  Scenario: s\n" + lines.joined()
+    }
     let run = TestRun(
-      Plan(try Features(parsing: [source])), LibraryChoice(Vocabulary.standard + app.steps),
-      makeWorld: { _ in DeviceWorld(apps: [app]) }, elapsed: \.elapsed)
+      Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
+      LibraryChoice(Vocabulary.standard + app.steps), makeWorld: { _ in DeviceWorld(apps: [app]) }, elapsed: \.elapsed)
     precondition(run.problems.isEmpty, "\(run.problems)")
-    var played = Rehearsed()
-    _ = await run.run { played.read($0) }
+    var played: [Rehearsed] = []
+    _ = await run.run { envelope in
+      switch envelope {
+      case .testCaseStarted: played.append(Rehearsed())
+      case .testStepFinished(let finished): played[played.count - 1].read(finished.testStepResult)
+      default: break
+      }
+    }
     return played
   }
 
-  /// The device as some steps have left it.
-  static func device(_ app: AppUnderTest, _ steps: String...) async throws -> Device? {
-    let device = Mutex<Device?>(nil)
+  /// The device as each of several scenarios has left it.
+  static func devices(_ app: AppUnderTest, scenarios: [[String]]) async throws -> [Device] {
+    let devices = Mutex<[Device]>([])
     var library = app.steps
     library.after { world, _ in
-      let left = world.installed
-      device.withLock { $0 = left }
+      if let device = world.installed { devices.withLock { $0.append(device) } }
     }
     let watched = AppUnderTest(app.app, services: app.services, steps: library)
-    let played = try await play(watched, steps.joined(separator: "\n    "))
-    guard played.status == "PASSED" else { throw StepFailure(played.message) }
-    return device.withLock(\.self)
+    for played in try await play(watched, scenarios: scenarios) where played.status != "PASSED" {
+      throw StepFailure(played.message)
+    }
+    return devices.withLock(\.self)
   }
 
-  private mutating func read(_ envelope: Envelope) {
-    guard case .testStepFinished(let finished) = envelope else { return }
-    let result = finished.testStepResult
+  private mutating func read(_ result: TestStepResult) {
     guard status == "PASSED", result.status.rawValue != "PASSED" else { return }
     status = result.status.rawValue
     message = result.message ?? ""

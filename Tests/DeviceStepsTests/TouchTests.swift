@@ -7,6 +7,13 @@ struct TouchTests {
     #expect(played.message.hasPrefix("\"Twin\" could be any of these:\n  button \"Twin\"\n  button \"Twin\"\n"))
   }
 
+  @Test func `one of several controls of a label is named by its position`() async throws {
+    let second = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 2nd \"Twin\"")
+    #expect(second.message.contains("tap button \"Twin\""))
+    let third = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 3rd \"Twin\"")
+    #expect(third.message.hasPrefix("there is no \"Twin\" number 3 to touch"))
+  }
+
   @Test func `a label nobody bears names the nearest ones`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
@@ -16,6 +23,16 @@ struct TouchTests {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\"")
     #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))
+  }
+
+  @Test(arguments: ["I tap \"Start\"", "I pull to refresh", "I swipe the sheet down", "I scroll to \"x\""])
+  func `nothing of an app in the background is touched, and the step says so`(step: String) async throws {
+    let played = try await Rehearsed.play(
+      Signals.app, "When the app starts", "And the app goes to the background", "And \(step)")
+    #expect(played.status == "FAILED")
+    let lines = played.message.split(separator: "\n")
+    #expect(lines.first?.hasSuffix(": the app is in the background") == true, "\(played.message)")
+    #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
   }
 
   @Test func `a step before the app is named or started says so`() async throws {

@@ -40,7 +40,12 @@ struct Signals: Controller {
   }
 
   static let app = AppUnderTest(
-    App("Signals", storyboard: Storyboard(initial: "Signals") { Scene("Signals") }, controllers: ["Signals": Signals()])
+    App(
+      "Signals",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "Signals")
+        Scene("Signals")
+      }, controllers: ["Signals": Signals()])
   )
 }
 
@@ -75,6 +80,11 @@ struct CloudToy: Controller {
   }
 
   static let appUnderTest = AppUnderTest(
-    App("Cloud", storyboard: Storyboard(initial: "Cloud") { Scene("Cloud") }, controllers: ["Cloud": CloudToy()]),
+    App(
+      "Cloud",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "Cloud")
+        Scene("Cloud")
+      }, controllers: ["Cloud": CloudToy()]),
     services: [Cloud()])
 }

@@ -8,10 +8,12 @@ struct VocabularyTests {
     #expect(Vocabulary.standard.problems == [])
   }
 
-  @Test func `the steps are these`() {
-    let steps = Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source)
-      .filter { !$0.hasPrefix("immediately ") && !$0.hasPrefix("within {duration} ") }
-    #expect(steps.joined(separator: "\n") == Self.steps)
+  @Test(arguments: [("en", Self.steps), ("ja", Self.japaneseSteps)])
+  func `the steps are these`(language: String, expected: String) {
+    let steps = Vocabulary.standard.stepDefinitions.filter { step in
+      !step.expressions.contains { $0.source.hasPrefix("immediately ") || $0.source.hasPrefix("within {duration} ") }
+    }
+    #expect(steps.flatMap { $0.expressions(in: language) }.map(\.source).joined(separator: "\n") == expected)
   }
 
   @Test func `every expectation can be asked immediately and within a time`() {
@@ -57,6 +59,7 @@ struct VocabularyTests {
     every {operation} takes {duration}
     the app starts
     I tap {string}
+    I tap the {ordinal} {string}
     I tap the button {string}
     I tap the row {string}
     I tap row {int} of section {int}
@@ -72,6 +75,8 @@ struct VocabularyTests {
     I scroll to {string}
     I pull to refresh
     I swipe the sheet down
+    I swipe the sheet halfway down
+    I swipe halfway back
     I go back
     {duration} pass(es)
     everything settles
@@ -121,5 +126,110 @@ struct VocabularyTests {
     the cloud received {int} {operation}
     the {ordinal} {operation} was {outcome}
     nothing is left pending
+    """
+
+  private static let japaneseSteps = """
+    アプリは{string}である
+    ユーザー{string}がサインインしている
+    パスワードが{string}のユーザー{string}がいる
+    誰もサインインしていない
+    {string}のトークンの有効期限が切れている
+    画面に{int}行が収まる
+    ロケールは{string}である
+    タイムゾーンは{string}である
+    今日は{string}である
+    バケット{string}に{int}件のオブジェクトがある
+    バケット{string}に次のオブジェクトがある:
+    クラウドは1ページに最大{int}件のオブジェクトを返す
+    クラウドは{intlist}件のページを順に返す
+    クラウドはスナップショットをページに分ける
+    クラウドは最新のデータをページに分ける
+    別のクライアントが{string}に次のオブジェクトを追加する:
+    別のクライアントが{string}からオブジェクト{string}を削除する
+    別のクライアントが{string}の{string}の{string}を{string}にする
+    クラウドは{duration}で応答する
+    ネットワークは{string}である
+    クライアントのリクエストの制限時間は{duration}である
+    {duration}から{duration}までネットワークがつながらない
+    ネットワークが{duration}ごとに切れたりつながったりする
+    次の{operation}が{fault}で失敗する
+    次の{int}件の{operation}が{fault}で失敗する
+    {ordinal}の{operation}が{fault}で失敗する
+    すべての{operation}が{fault}で失敗する
+    {duration}から{duration}までのすべての{operation}が{fault}で失敗する
+    {string}の次の{operation}が{fault}で失敗する
+    {string}のすべての{operation}が{fault}で失敗する
+    {int}ページ目の検索が{fault}で失敗する
+    {ordinal}の{operation}に{duration}かかる
+    すべての{operation}に{duration}かかる
+    アプリを起動する
+    {string}をタップする
+    {ordinal}の{string}をタップする
+    ボタン{string}をタップする
+    行{string}をタップする
+    セクション{int}の{int}行目をタップする
+    タブ{string}をタップする
+    {int}行目の{string}をタップする
+    {string}をすばやく2回タップする
+    すかさず{string}をタップする
+    {string}に{string}と入力する
+    {string}に{string}を追記する
+    {string}を空にする
+    入力欄{string}からフォーカスを外す
+    セクション{int}の{int}行目までスクロールする
+    {string}までスクロールする
+    一覧を引っ張って更新する
+    シートを下にスワイプする
+    シートを途中まで下にスワイプして戻す
+    画面の左端から途中までスワイプして戻す
+    前の画面に戻る
+    {duration}経過する
+    すべての処理が終わる
+    ネットワークが切れる
+    ネットワークが復旧する
+    アプリを再起動する
+    アプリがクラッシュする
+    アプリを{string}で開く
+    プッシュ通知{string}が届く
+    アプリがバックグラウンドに移る
+    アプリがフォアグラウンドに戻る
+    クラウドが{int}件の{operation}に応答するまで待つ
+    画面{string}が表示される
+    {string}が表示される
+    {string}は表示されない
+    {string}は一度も表示されなかった
+    アラートは一度も表示されなかった
+    進捗{string}が表示される
+    進捗は表示されない
+    アラート{string}が表示される
+    アラート{string}にメッセージ{string}が表示される
+    アラートは表示されない
+    選択肢が{string}のシートが表示される
+    左のボタンは{string}である
+    右のボタンは{string}である
+    左のボタンはない
+    右のボタンはない
+    ボタン{string}は有効である
+    ボタン{string}は無効である
+    入力欄{string}の値は{string}である
+    キーボードが表示される
+    キーボードは表示されない
+    画面の階層は{string}である
+    {string}は{color}で表示される
+    一覧は{int}行である
+    セクション{int}は{int}行である
+    {int}行目に{string}が表示される
+    セクション{int}の{int}行目に{string}が表示される
+    一覧に次の行が表示される:
+    {int}行目が選択されている
+    どの行も選択されていない
+    {int}行目にディスクロージャインジケータがある
+    セクション{int}のタイトルは{string}である
+    {int}個のセルが作成された
+    クラウドの{string}に{int}件のオブジェクトがある
+    クラウドの{string}に次のオブジェクトがある:
+    クラウドは{int}件の{operation}を受け取った
+    {ordinal}の{operation}は{outcome}
+    保留中のものは何もない
     """
 }

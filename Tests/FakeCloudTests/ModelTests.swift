@@ -12,7 +12,8 @@ import VirtualTime
 
 /// Random operations on the cloud and on the dumbest store there is must answer alike.
 ///
-/// The environment variable `CLOUD_MODEL_OPERATIONS` sets how many there are for each seed.
+/// The environment variable `CLOUD_MODEL_OPERATIONS` sets how many there are for each of the four seeds; 250,000 make a
+/// million, which takes a debug build a minute or two.
 struct ModelTests {
   private static let count = getenv("CLOUD_MODEL_OPERATIONS").flatMap { Int(String(cString: $0)) } ?? 5_000
 

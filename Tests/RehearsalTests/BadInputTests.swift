@@ -13,6 +13,8 @@ struct BadInputTests {
     (["run", "--order", "random:x"], "--order random:x: the seed is no whole number"),
     (["runn"], "runn: there is no such subcommand"),
     ([], "rehearse: there is nothing to do"),
+    (["gherkin"], "rehearse gherkin: it is not said what to tell of the files"),
+    (["gherkin", "ast"], "rehearse gherkin ast: no file is named"),
     (["steps", "--lang", "tlh"], "--lang tlh: the steps are not written in that language"),
   ])
   func `a wrong call says what is wrong`(arguments: [String], message: String) async {

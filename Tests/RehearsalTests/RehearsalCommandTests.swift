@@ -41,6 +41,30 @@ struct RehearsalCommandTests {
     #expect(run.output.contains("No step definition matches"))
   }
 
+  @Test func `an app named in Japanese brings its own steps`() async throws {
+    let folder = try Folder([
+      "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは\"Balance\"である\n    かつユーザー\"a\"がサインインしている\n"
+        + "    かつユーザーに3件の収支がある\n    もしアプリを起動する\n    ならば一覧は3行である\n"
+    ])
+    let run = await rehearse("run", folder.path, "--format", "progress")
+    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    let unknown = try Folder([
+      "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは'Balence'である\n"
+    ])
+    let refused = await rehearse("run", unknown.path)
+    #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\" on board"))
+  }
+
+  @Test func `the steps are listed in either language, those of the apps too`() async {
+    let english = await rehearse("steps")
+    let japanese = await rehearse("steps", "--lang", "ja")
+    #expect(english.status == 0 && japanese.status == 0)
+    #expect(
+      english.output.contains("\nI tap {string}\n") && english.output.contains("\nthe user has {int} entry/entries\n"))
+    #expect(japanese.output.contains("\n{string}をタップする\n") && japanese.output.contains("\nユーザーに{int}件の収支がある\n"))
+    #expect(english.output.count { $0 == "\n" } == japanese.output.count { $0 == "\n" })
+  }
+
   @Test func `jobs and repetition do not change a byte`() async throws {
     var files: [String: String] = [:]
     for index in 0..<12 { files["\(index).feature"] = Self.passing }
@@ -68,6 +92,22 @@ struct RehearsalCommandTests {
     let report = try String(contentsOfFile: "\(folder.path)/report.xml", encoding: .utf8)
     #expect(report.contains("<testsuite"))
     #expect(report.hasSuffix("</testsuite>\n") || report.hasSuffix("</testsuite>"))
+  }
+
+  @Test func `what the parser makes of files is told as messages, and errors do not hide other files`() async throws {
+    let folder = try Folder([
+      "bad.feature": "Feature: f\n  nonsense\n  Given x\n  @a b\n", "good.feature": Self.passing,
+    ])
+    let pickles = await rehearse("gherkin", "pickles", folder.path)
+    #expect(pickles.status == 2)
+    let lines = pickles.output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("{\"parseError\"") }.count >= 1)
+    #expect(lines.filter { $0.hasPrefix("{\"pickle\"") }.count == 1)
+    #expect(pickles.error.contains("bad.feature:"))
+    let tokens = await rehearse("gherkin", "tokens", "\(folder.path)/good.feature")
+    #expect(tokens.status == 0)
+    #expect(tokens.output.hasPrefix("(1:1)FeatureLine:"))
+    #expect(tokens.output.hasSuffix("EOF\n"))
   }
 
   static let passing = """

@@ -81,6 +81,16 @@ struct OutageTests {
     #expect(conditions.nextOutage(from: at(2)) == at(5))
   }
 
+  @Test func `an outage that is over is forgotten`() {
+    var conditions = NetworkConditions()
+    conditions.add(.during(at(1)..<at(3)))
+    conditions.add(Outage(start: at(9), duration: .zero))
+    conditions.add(.flapping(every: .seconds(1), from: at(0)))
+    var generator = SeededGenerator(seed: 1)
+    _ = conditions.fate(of: TestRequest(), at: at(3), generator: &generator)
+    #expect(conditions.outages == [.flapping(every: .seconds(1), from: at(0))])
+  }
+
   @Test func `a rule may hold in a window only, and is forgotten after it`() {
     var conditions = NetworkConditions()
     conditions.add(.every(RequestTarget(window: at(2)..<at(4)), .status(503)))

@@ -23,6 +23,13 @@ extension Finger {
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
+  /// One of several controls that bear a label or identifier, by its position in reading order, from 1.
+  static func label(_ label: String, position: Int) -> Finger {
+    Finger(
+      description: "\"\(label)\" number \(position)",
+      find: { interface in Array(interface.controls(labelled: label).dropFirst(position - 1).prefix(1)) }, label: label)
+  }
+
   /// A button of the screen, its bar, or what lies over it.
   static func button(_ label: String) -> Finger {
     Finger(
@@ -105,7 +112,7 @@ extension DeviceWorld {
     throw StepFailure(
       Report(device: device).text(
         "\(finger.description) could be any of these:\n\(names)",
-        remedy: "say which: I tap the button …, I tap the row …, I tap row … of section …"))
+        remedy: "say which: I tap the 2nd …, I tap the button …, I tap the row …, I tap row … of section …"))
   }
 
   /// Waits as presence does until a touch would reach what is meant, and says where.
@@ -126,7 +133,7 @@ extension DeviceWorld {
   /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
   func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
     let interface = device.interface
-    guard interface.overlay == nil, !interface.isMoving, finger.find(interface).isEmpty, let table = interface.table,
+    guard interface.obstacle == nil, finger.find(interface).isEmpty, let table = interface.table,
       let path = finger.row(table), !table.visibleRows.contains(path)
     else { return nil }
     return path
@@ -162,7 +169,9 @@ extension String {
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
 
   /// What to do about an obstacle.
-  fileprivate var remedy: String? {
-    hasPrefix("covered by the alert") || hasPrefix("covered by the sheet") ? "touch one of its buttons first" : nil
+  var remedy: String? {
+    if hasSuffix("in the background") { return "When the app comes to the foreground" }
+    return hasPrefix("covered by the alert") || hasPrefix("covered by the sheet")
+      ? "touch one of its buttons first" : nil
   }
 }

@@ -50,7 +50,9 @@ extension DeviceWorld {
       if try change(action) { return try act { _ in } }
       let device = try device
       guard let next = device.nextInstant, next <= end else {
-        throw StepFailure(Report(device: device).text(problem))
+        let obstacle = device.interface.obstacle
+        throw StepFailure(
+          Report(device: device).text(problem + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
       }
       try change { _ = $0.advance() }
     }
@@ -62,11 +64,14 @@ extension DeviceWorld {
     while true {
       let device = try device
       let interface = device.interface
-      if interface.overlay == nil, !interface.isMoving, let path = interface.table.flatMap(row) {
+      if interface.obstacle == nil, let path = interface.table.flatMap(row) {
         return try act { _ = $0.scroll(to: path) }
       }
       guard let next = device.nextInstant, next <= end else {
-        throw StepFailure(Report(device: device).text("there is no \(description) to scroll to"))
+        let obstacle = interface.obstacle
+        throw StepFailure(
+          Report(device: device).text(
+            "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
       }
       try change { _ = $0.advance() }
     }

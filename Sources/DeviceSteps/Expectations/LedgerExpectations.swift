@@ -3,7 +3,7 @@ import Services
 import SimulatedDevice
 
 /// What a step can say of a request's life, as the ledger tells it.
-enum RequestOutcome: String, Hashable, StepArgument {
+enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
   /// The service carried it out.
   case applied
   /// The service did not carry it out.

@@ -13,12 +13,12 @@ extension Expectation {
       expected: "the screen \"\(name)\"",
       holds: { device in
         let interface = device.interface
-        return interface.scene == name || (interface.bar?.title == name && interface.scene != nil)
+        return interface.scene != nil && (interface.scene == name || interface.title == name)
       },
       seen: { device in
         let interface = device.interface
         guard let scene = interface.scene else { return "no screen yet" }
-        return "the screen \"\(interface.bar?.title ?? "")\" (\(scene))"
+        return "the screen \"\(interface.title)\" (\(scene))"
       },
       nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
   }

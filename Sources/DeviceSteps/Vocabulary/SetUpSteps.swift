@@ -7,7 +7,7 @@ import SimulatedDevice
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineSetUpSteps() {
-    step("the app {string}", ja: "アプリは{string}である") { (world: inout DeviceWorld, name: String) in
+    step(AppNaming.english, ja: AppNaming.japanese) { (world: inout DeviceWorld, name: String) in
       try world.install(name)
     }
     step("the user {string} is signed in", ja: "ユーザー{string}がサインインしている") { (world: inout DeviceWorld, name: String) in

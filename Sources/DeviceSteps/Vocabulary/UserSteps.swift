@@ -6,63 +6,78 @@ import UserInterface
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineUserSteps() {
-    step("the app starts") { (world: inout DeviceWorld) in
+    step("the app starts", ja: "アプリを起動する") { (world: inout DeviceWorld) in
       let device = try world.device
       guard !device.isRunning else {
         throw StepFailure("the app has been started already\ntry: When the app is relaunched")
       }
       try world.act { $0.launch() }
     }
-    step("I tap {string}") { (world: inout DeviceWorld, label: String) in
+    step("I tap {string}", ja: "{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.label(label))
     }
-    step("I tap the button {string}") { (world: inout DeviceWorld, label: String) in
+    step("I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする") {
+      (world: inout DeviceWorld, ordinal: Ordinal, label: String) in
+      try world.tap(.label(label, position: ordinal.number))
+    }
+    step("I tap the button {string}", ja: "ボタン{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.button(label))
     }
-    step("I tap the row {string}") { (world: inout DeviceWorld, label: String) in
+    step("I tap the row {string}", ja: "行{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.row(label))
     }
-    step("I tap row {int} of section {int}") { (world: inout DeviceWorld, row: Int, section: Int) in
+    step("I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0]) {
+      (world: inout DeviceWorld, row: Int, section: Int) in
       try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
     }
-    step("I tap the tab {string}") { (world: inout DeviceWorld, title: String) in
+    step("I tap the tab {string}", ja: "タブ{string}をタップする") { (world: inout DeviceWorld, title: String) in
       try world.tap(.tab(title))
     }
-    step("I tap {string} in row {int}") { (world: inout DeviceWorld, label: String, row: Int) in
+    step("I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0]) {
+      (world: inout DeviceWorld, label: String, row: Int) in
       try world.tap(.inside(label, row: row))
     }
-    step("I tap {string} twice quickly") { (world: inout DeviceWorld, label: String) in
+    step("I tap {string} twice quickly", ja: "{string}をすばやく2回タップする") { (world: inout DeviceWorld, label: String) in
       try world.tapNow(.label(label), times: 2)
     }
-    step("I immediately tap {string}") { (world: inout DeviceWorld, label: String) in
+    step("I immediately tap {string}", ja: "すかさず{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tapNow(.label(label), times: 1)
     }
-    step("I type {string} into {string}") { (world: inout DeviceWorld, text: String, field: String) in
+    step("I type {string} into {string}", ja: "{string}に{string}と入力する", order: [1, 0]) {
+      (world: inout DeviceWorld, text: String, field: String) in
       try world.type(text, into: field)
     }
-    step("I add {string} to {string}") { (world: inout DeviceWorld, text: String, field: String) in
+    step("I add {string} to {string}", ja: "{string}に{string}を追記する", order: [1, 0]) {
+      (world: inout DeviceWorld, text: String, field: String) in
       try world.add(text, to: field)
     }
-    step("I clear {string}") { (world: inout DeviceWorld, field: String) in
+    step("I clear {string}", ja: "{string}を空にする") { (world: inout DeviceWorld, field: String) in
       try world.type("", into: field)
     }
-    step("I leave the field {string}") { (world: inout DeviceWorld, field: String) in
+    step("I leave the field {string}", ja: "入力欄{string}からフォーカスを外す") { (world: inout DeviceWorld, field: String) in
       try world.leave(field)
     }
-    step("I scroll to row {int} of section {int}") { (world: inout DeviceWorld, row: Int, section: Int) in
+    step("I scroll to row {int} of section {int}", ja: "セクション{int}の{int}行目までスクロールする", order: [1, 0]) {
+      (world: inout DeviceWorld, row: Int, section: Int) in
       let path = RowPath(section: section - 1, row: row - 1)
       try world.scroll(to: "row \(row) of section \(section)") { $0.position(of: path) == nil ? nil : path }
     }
-    step("I scroll to {string}") { (world: inout DeviceWorld, text: String) in
+    step("I scroll to {string}", ja: "{string}までスクロールする") { (world: inout DeviceWorld, text: String) in
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
     }
-    step("I pull to refresh") { (world: inout DeviceWorld) in
+    step("I pull to refresh", ja: "一覧を引っ張って更新する") { (world: inout DeviceWorld) in
       try world.whenPossible("there is no table to pull down") { $0.pullToRefresh() }
     }
-    step("I swipe the sheet down") { (world: inout DeviceWorld) in
+    step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
       try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }
     }
-    step("I go back") { (world: inout DeviceWorld) in
+    step("I swipe the sheet halfway down", ja: "シートを途中まで下にスワイプして戻す") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetHalfwayDown() }
+    }
+    step("I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す") { (world: inout DeviceWorld) in
+      try world.whenPossible("there is nothing to swipe back to") { $0.swipeHalfwayBack() }
+    }
+    step("I go back", ja: "前の画面に戻る") { (world: inout DeviceWorld) in
       try world.tap(.back)
     }
   }

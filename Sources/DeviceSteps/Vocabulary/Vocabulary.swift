@@ -1,6 +1,16 @@
 public import ScenarioRunner
 
 /// The standard steps: what works on any app.
+///
+/// Each is said once in English and once in Japanese (`ja`). The Japanese expressions keep to these rules:
+/// - No spaces, not even around parameters: `{int}行目に{string}が表示される`. Gherkin drops those behind a keyword, so that
+///   `もし"保存"をタップする` and `もし "保存"をタップする` are the same step; a duration may have one: `2 秒`.
+/// - Plain form: what somebody does ends in its verb (`タップする`), what is so in `である`, `ある` or `ている`, what is seen
+///   in `表示される` or `表示されない`.
+/// - Strings in straight double quotes, ASCII digits, and an ASCII colon in front of a table.
+/// - A kind stands in front of its name (`ボタン{string}`), the whole in front of its part (`セクション{int}の{int}行目`);
+///   where that turns the values around, `order` says so.
+/// - One word for one thing: 一覧 a list, 行 a row, 進捗 progress, 入力欄 a field, 画面 a screen, 検索 a query.
 public enum Vocabulary {
   /// Every standard step, with its parameter types, and what is checked after the last step of a scenario.
   public static let standard = StepLibrary<DeviceWorld> { library in

@@ -7,11 +7,11 @@ import VirtualTime
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineWorldSteps() {
-    step("{duration} pass(es)") { (world: inout DeviceWorld, duration: Duration) in
+    step("{duration} pass(es)", ja: "{duration}経過する") { (world: inout DeviceWorld, duration: Duration) in
       try world.act { _ in }
       try world.change { $0.pass(duration) }
     }
-    step("everything settles") { (world: inout DeviceWorld) in
+    step("everything settles", ja: "すべての処理が終わる") { (world: inout DeviceWorld) in
       try world.act { _ in }
       try world.change { device in
         guard device.settle(limit: Patience.limit) else {
@@ -20,31 +20,32 @@ extension StepLibrary<DeviceWorld> {
         }
       }
     }
-    step("the network goes offline") { (world: inout DeviceWorld) in
+    step("the network goes offline", ja: "ネットワークが切れる") { (world: inout DeviceWorld) in
       try world.act { $0.goOffline() }
     }
-    step("the network comes back") { (world: inout DeviceWorld) in
+    step("the network comes back", ja: "ネットワークが復旧する") { (world: inout DeviceWorld) in
       try world.act { $0.goOnline() }
     }
-    step("the app is relaunched") { (world: inout DeviceWorld) in
+    step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
       try world.act { $0.relaunch() }
     }
-    step("the app crashes") { (world: inout DeviceWorld) in
+    step("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
       try world.act { $0.relaunch() }
     }
-    step("the app is opened with {string}") { (world: inout DeviceWorld, url: String) in
+    step("the app is opened with {string}", ja: "アプリを{string}で開く") { (world: inout DeviceWorld, url: String) in
       try world.act { $0.open(url: url) }
     }
-    step("the push notification {string} arrives") { (world: inout DeviceWorld, payload: String) in
+    step("the push notification {string} arrives", ja: "プッシュ通知{string}が届く") {
+      (world: inout DeviceWorld, payload: String) in
       try world.act { $0.receiveNotification(payload) }
     }
-    step("the app goes to the background") { (world: inout DeviceWorld) in
+    step("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
       try world.act { $0.enterBackground() }
     }
-    step("the app comes to the foreground") { (world: inout DeviceWorld) in
+    step("the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る") { (world: inout DeviceWorld) in
       try world.act { $0.enterForeground() }
     }
-    step("the cloud has answered {int} {operation}") {
+    step("the cloud has answered {int} {operation}", ja: "クラウドが{int}件の{operation}に応答するまで待つ") {
       (world: inout DeviceWorld, count: Int, operation: NamedOperation) in
       try world.act { _ in }
       try world.change { try $0.advance(untilAnswered: count, operation) }

@@ -3,13 +3,15 @@ import Rehearsal
 extension Balance {
   /// Balance's own steps: entries as its users speak of them.
   static let steps = StepLibrary<DeviceWorld> { library in
-    library.define("the user has {int} entry/entries") { (world: inout DeviceWorld, count: Int) in
+    library.define("the user has {int} entry/entries", .in("ja", "ユーザーに{int}件の収支がある")) {
+      (world: inout DeviceWorld, count: Int) in
       guard count <= 1_000_000 else { throw StepFailure("a user has at most 1,000,000 generated entries") }
       try world.arrangeBucket(BalanceItem.bucket) { cloud, path, now in
         try cloud.fill(path, count: count, last: now, fields: generatedEntry)
       }
     }
-    library.define("the user has these entries:") { (world: inout DeviceWorld, table: DataTable) in
+    library.define("the user has these entries:", .in("ja", "ユーザーに次の収支がある:")) {
+      (world: inout DeviceWorld, table: DataTable) in
       try world.fill(BalanceItem.bucket, with: table.records.map { NewObject(try entry($0)) })
     }
   }
@@ -23,19 +25,20 @@ extension Balance {
     ]
   }
 
-  /// An entry of a data table with the columns name, type (income or expense) and amount (in dollars).
+  /// An entry of a data table with the columns name, type (income or expense) and amount (in dollars), which Japanese
+  /// scenarios call 名前, 種別 (収入 or 支出) and 金額.
   private static func entry(_ record: DataTable.Record) throws -> CloudFields {
-    for column in record.columns where !["name", "type", "amount"].contains(column) {
-      throw StepFailure("entries have no column \"\(column)\"\ntry: name, type and amount")
+    for column in record.columns where !["name", "type", "amount", "名前", "種別", "金額"].contains(column) {
+      throw StepFailure("entries have no column \"\(column)\"\ntry: name, type and amount, or 名前, 種別 and 金額")
     }
     var fields = CloudFields()
-    if let name = record["name"] { fields[BalanceItem.name] = .string(name) }
-    switch record["type"] {
-    case "income": fields[BalanceItem.type] = .int(BalanceItemType.income.rawValue)
-    case "expense", nil: fields[BalanceItem.type] = .int(BalanceItemType.expense.rawValue)
-    case let other?: throw StepFailure("\"\(other)\" is no type of entry\ntry: income or expense")
+    if let name = record["name"] ?? record["名前"] { fields[BalanceItem.name] = .string(name) }
+    switch record["type"] ?? record["種別"] {
+    case "income", "収入": fields[BalanceItem.type] = .int(BalanceItemType.income.rawValue)
+    case "expense", "支出", nil: fields[BalanceItem.type] = .int(BalanceItemType.expense.rawValue)
+    case let other?: throw StepFailure("\"\(other)\" is no type of entry\ntry: income or expense, 収入 or 支出")
     }
-    let amount = record["amount"] ?? "0"
+    let amount = record["amount"] ?? record["金額"] ?? "0"
     guard let cents = Cents.parse(amount) else {
       throw StepFailure("\"\(amount)\" is no amount\ntry: dollars and cents, such as 12.34")
     }

@@ -3,7 +3,11 @@ public import Rehearsal
 /// Shop: an app on a backend of its own, to show that faults, ledger and steps come with any.
 public enum Shop {
   static let app = App(
-    "Shop", storyboard: Storyboard(initial: "Checkout") { Scene("Checkout") },
+    "Shop",
+    storyboard: Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: "Checkout")
+      Scene("Checkout")
+    },
     controllers: ["Checkout": CheckoutController()])
 
   /// The app as scenarios find it: a cashier who has taken nothing yet.
@@ -11,10 +15,12 @@ public enum Shop {
 
   /// The shop's own steps.
   private static let steps = StepLibrary<DeviceWorld> { library in
-    library.define("the card has a credit of {int} dollars") { (world: inout DeviceWorld, dollars: Int) in
+    library.define("the card has a credit of {int} dollars", .in("ja", "カードの残高が{int}ドルである")) {
+      (world: inout DeviceWorld, dollars: Int) in
       try world.arrange { device in _ = device.updateService(Cashier.self) { $0.credit = dollars } }
     }
-    library.define("the cashier took {int} dollars") { (world: inout DeviceWorld, dollars: Int) in
+    library.define("the cashier took {int} dollars", .in("ja", "レジは{int}ドルを受け取った")) {
+      (world: inout DeviceWorld, dollars: Int) in
       try world.expect("\(dollars) dollars taken", of: Cashier.self) {
         $0.income == dollars
       } seen: {

@@ -42,10 +42,13 @@ package struct Container: Hashable, Sendable {
     package let screens: [ScreenID]
     /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
+    /// What its tab reads; empty where there is no tab bar.
+    package let tabTitle: String
 
-    package init(_ screens: [ScreenID], isNavigation: Bool) {
+    package init(_ screens: [ScreenID], isNavigation: Bool, tabTitle: String = "") {
       self.screens = screens
       self.isNavigation = isNavigation
+      self.tabTitle = tabTitle
     }
   }
 

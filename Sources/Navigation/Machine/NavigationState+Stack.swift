@@ -164,6 +164,12 @@ extension NavigationState {
   /// The stack of the navigation controller a screen is in; where there is none, that is an issue.
   private func navigationStack(of source: ScreenID, _ calls: inout [NavigationCall]) -> (level: Int, tab: Int)? {
     if let (level, tab, _) = place(of: source), levels[level].stacks[tab].isNavigation { return (level, tab) }
+    // A screen that is being popped has its navigation controller until it has disappeared.
+    for level in levels.indices {
+      for tab in levels[level].stacks.indices where levels[level].stacks[tab].transition?.leaving == host(of: source) {
+        return (level, tab)
+      }
+    }
     calls.append(.issue(.noNavigationController(source)))
     return nil
   }

@@ -15,7 +15,9 @@ package struct NavigationState: Hashable, Sendable {
     package let coverage: Coverage
 
     init(_ container: Container, coverage: Coverage) {
-      stacks = container.stacks.map { Stack(screens: $0.screens, isNavigation: $0.isNavigation) }
+      stacks = container.stacks.map {
+        Stack(screens: $0.screens, isNavigation: $0.isNavigation, tabTitle: $0.tabTitle)
+      }
       isTabBar = container.isTabBar
       self.coverage = coverage
     }
@@ -29,6 +31,8 @@ package struct NavigationState: Hashable, Sendable {
     package internal(set) var screens: [ScreenID]
     /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
+    /// What its tab reads; empty where there is no tab bar.
+    package let tabTitle: String
     /// The push, pop or change that is running.
     package internal(set) var transition: StackTransition?
   }

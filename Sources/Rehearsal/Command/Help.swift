@@ -4,6 +4,7 @@ enum Help {
     switch topic {
     case "run": run
     case "steps": steps
+    case "gherkin": gherkin
     default: overview
     }
   }
@@ -13,6 +14,7 @@ enum Help {
 
       rehearse run [PATH[:LINE]...]   run scenario files; without a path, those in Scenarios
       rehearse steps [--lang LANG]    list the steps scenarios can be written with
+      rehearse gherkin WHAT FILE...   tell what the parser makes of files, as Cucumber's own tools do
       rehearse help [SUBCOMMAND]      tell more about one of these
       rehearse --version
 
@@ -48,6 +50,14 @@ enum Help {
     Lists the steps scenarios can be written with, those of every app on board behind the standard ones.
 
       --lang LANG              the language: en (the default), ja
+
+    """
+
+  private static let gherkin = """
+    rehearse gherkin tokens|ast|pickles|source FILE...
+
+    Tells what the parser makes of scenario files, as Cucumber's own tools do: the tokens as text, the document, its
+    pickles or the source as Cucumber Messages, one a line. Parse errors are told as messages too, and exit with 2.
 
     """
 }

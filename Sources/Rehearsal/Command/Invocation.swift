@@ -6,10 +6,11 @@ import ScenarioRunner
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case steps(language: String)
+  case gherkin(GherkinCommand)
   case help(topic: String?)
   case version
 
-  static let subcommands = ["run", "steps", "help"]
+  static let subcommands = ["run", "steps", "gherkin", "help"]
 
   /// Reads the arguments that follow the command's name.
   init(_ arguments: [String]) throws(CommandError) {
@@ -22,6 +23,7 @@ enum Invocation: Hashable, Sendable {
     case "--version": self = .version
     case "run": self = rest.asksForHelp ? .help(topic: "run") : .run(try RunInvocation(&rest))
     case "steps": self = rest.asksForHelp ? .help(topic: "steps") : .steps(language: try rest.stepsLanguage())
+    case "gherkin": self = rest.asksForHelp ? .help(topic: "gherkin") : .gherkin(try GherkinCommand(&rest))
     default:
       let near = nearestNames(to: first, among: Self.subcommands)
       throw CommandError(

@@ -30,6 +30,7 @@ public enum RehearsalCommand {
       case .help(let topic): streams.output(Help.text(topic))
       case .version: streams.output("rehearse \(version)\n")
       case .steps(let language): streams.output(try StepListing.text(language: language, apps: apps))
+      case .gherkin(let command): return try command.run(streams)
       case .run(let options): return try await RunCommand(options: options, apps: apps, streams: streams).run()
       }
       return 0

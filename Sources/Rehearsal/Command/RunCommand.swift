@@ -129,12 +129,10 @@ struct RunCommand: Sendable {
 }
 
 extension Pickle {
-  /// The app a scenario names in its step `the app "…"`, and where; nil when it names none.
+  /// The app a scenario names, and where; nil when it names none.
   fileprivate var app: (name: String, location: Location)? {
     for step in steps {
-      guard step.text.hasPrefix("the app \""), step.text.hasSuffix("\"") else { continue }
-      let name = step.text.dropFirst("the app \"".count).dropLast()
-      if !name.contains("\"") { return (String(name), step.location) }
+      if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }
     }
     return nil
   }

@@ -49,6 +49,7 @@ public struct NetworkConditions: Hashable, Sendable {
   public mutating func fate(
     of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator
   ) -> Fate {
+    outages.removeAll { $0.isOver(at: instant) }
     let isOnline = isOnline(at: instant)
     let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isOnline)
     let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)

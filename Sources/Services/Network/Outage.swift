@@ -34,6 +34,11 @@ public struct Outage: Hashable, Sendable {
     return sinceBeginning(instant) < duration.wholeMicroseconds
   }
 
+  /// Whether nothing can come of it any more, from a moment on.
+  func isOver(at instant: Instant) -> Bool {
+    duration <= .zero || period == nil && instant >= start.advanced(by: duration)
+  }
+
   /// When it begins next, at a moment or after it; nil: never again.
   public func beginning(from instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }

@@ -11,7 +11,7 @@ extension Device {
   package var interface: Interface {
     let navigation = state.navigation
     let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in
-      if case .alert(let alert, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
+      if case .alert(let alert, _, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
     }
     guard let id = navigation.visibleScreen, let screen = state.screens[controller: id] else {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
@@ -19,10 +19,21 @@ extension Device {
     let content = content(of: id)
     let tableOwner = content.first { $0.part == .table }.flatMap { state.screens[controller: $0.owner] }
     return Interface(
-      scene: screen.scene, bar: screen.controller.bar(back: backTitle(of: id)), parts: content.map(\.part),
+      scene: screen.scene, title: screen.controller.title,
+      bar: isInNavigationController(id) ? screen.controller.bar(back: backTitle(of: id)) : nil,
+      parts: content.map(\.part),
       table: tableOwner.map(table), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving)
+      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
+  }
+
+  /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (Apple's rule).
+  private func isInNavigationController(_ id: ScreenID) -> Bool {
+    if let place = state.navigation.place(of: id) {
+      return state.navigation.levels[place.level].stacks[place.tab].isNavigation
+    }
+    // A screen that is being popped is on no stack any more, and still in front of the one it was on.
+    return state.navigation.visibleLevel.map { state.navigation.levels[$0].front.isNavigation } ?? false
   }
 
   /// The title of the screen below, on the back button; nil where there is nothing to go back to.
@@ -38,9 +49,7 @@ extension Device {
     guard let index = state.navigation.visibleLevel else { return nil }
     let level = state.navigation.levels[index]
     guard level.isTabBar else { return nil }
-    let roots = level.stacks.map { $0.screens.first.map(sceneName) ?? "" }
-    let titles = roots.map { root in app.storyboard.tabTitle(ofRoot: root) ?? root }
-    return Interface.TabBar(titles: titles, selected: level.selected)
+    return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
   }
 
   /// The table of a screen that shows one.
@@ -96,16 +105,5 @@ extension Interface.Overlay {
       case .progress: .progress
       }
     self.init(kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title))
-  }
-}
-
-extension Storyboard {
-  /// What the tab reads behind which a screen of this scene is the first.
-  fileprivate func tabTitle(ofRoot root: String) -> String? {
-    for scene in scenes {
-      guard case .tabBarController(let tabs) = scene.kind else { continue }
-      for tab in tabs where tab.scene == root || self.scene(tab.scene)?.relationships == [root] { return tab.title }
-    }
-    return nil
   }
 }

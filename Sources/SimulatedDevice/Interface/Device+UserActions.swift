@@ -13,7 +13,7 @@ extension Device {
     let interface = interface
     var controls = interface.controls
     if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
-    guard !state.isInBackground, let control = controls.first(where: { $0.target == target }),
+    guard let control = controls.first(where: { $0.target == target }),
       interface.isTouchable(control)
     else { return false }
     log(.user("tap \(interface.name(of: control))"))
@@ -62,10 +62,11 @@ extension Device {
 
   /// An alert's button dismisses it; its handler runs when the alert is gone (a logged order of UIKit).
   private mutating func chooseAction(_ index: Int) {
-    guard let id = state.navigation.visibleOverlay, case .alert(let alert, let presenter) = state.screens[id],
-      alert.actions.indices.contains(index)
+    guard let id = state.navigation.visibleOverlay,
+      case .alert(let alert, let presenter, let scene) = state.screens[id], alert.actions.indices.contains(index)
     else { return }
     let token = state.completions.keep(alert.actions[index].handler?.value, for: presenter)
+    if state.screens[presenter] == nil { state.completions.loseOwner(presenter, named: scene) }
     navigate(.dismiss(source: id, animated: true, completion: token))
   }
 
@@ -80,7 +81,7 @@ extension Device {
       guard placed.owner == editor, case .field(let field) = placed.part else { return false }
       return field.label == label && field.isEnabled
     }?.index
-    guard let index, interface.overlay == nil, !interface.isMoving else { return false }
+    guard let index, interface.obstacle == nil else { return false }
     log(.user("type \"\(text)\" into \"\(label)\""))
     send(.edit(field: index, text: text), to: editor)
     finishTurn()
@@ -101,7 +102,7 @@ extension Device {
   @discardableResult
   package mutating func pullToRefresh() -> Bool {
     let interface = interface
-    guard interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+    guard interface.obstacle == nil, let id = state.navigation.visibleScreen,
       let owner = tableOwner(in: id), let screen = state.screens[controller: owner], screen.controller.canBePulled
     else { return false }
     log(.user("pull to refresh"))
@@ -114,7 +115,7 @@ extension Device {
   @discardableResult
   package mutating func swipeSheetDown() -> Bool {
     let interface = interface
-    guard interface.isSheet, interface.overlay == nil, !interface.isMoving, let id = state.navigation.visibleScreen,
+    guard interface.isSheet, interface.obstacle == nil, let id = state.navigation.visibleScreen,
       let screen = state.screens[controller: id]
     else { return false }
     log(.user("swipe the sheet down"))
@@ -125,17 +126,39 @@ extension Device {
     return true
   }
 
-  /// Goes back on a swipe that is dismissing the sheet: it stays, and appears again.
+  /// Swipes the sheet in front halfway down and lets it go back: it stays, and appears again.
+  @discardableResult
+  package mutating func swipeSheetHalfwayDown() -> Bool {
+    guard swipeSheetDown() else { return false }
+    cancelSwipe()
+    return true
+  }
+
+  /// Goes back on a swipe that is dismissing the sheet.
   package mutating func cancelSwipe() {
     navigate(.cancelInteraction(.modal))
     finishTurn()
+  }
+
+  /// Swipes from the left edge halfway back and lets the screen return; false when there is nothing to go back to.
+  @discardableResult
+  package mutating func swipeHalfwayBack() -> Bool {
+    let interface = interface
+    guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving,
+      let id = state.navigation.visibleScreen, let place = state.navigation.place(of: id)
+    else { return false }
+    log(.user("swipe halfway back"))
+    navigate(.pop(source: id, animated: true))
+    navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
+    finishTurn()
+    return true
   }
 
   /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table
   /// that can be reached.
   @discardableResult
   package mutating func scroll(to path: RowPath) -> Bool {
-    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving,
+    guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving, !state.isInBackground,
       let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
       let screen = state.screens[controller: owner]
     else { return false }

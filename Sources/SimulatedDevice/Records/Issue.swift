@@ -9,6 +9,7 @@ package struct Issue: Hashable, Sendable {
     case navigation(NavigationIssue)
     case unknownSegue(String)
     case unknownScene(String)
+    case sceneNotOnStack(String)
     case segueToOtherType(String, expected: String, found: String)
     case delegateOfOtherType(call: String, owner: String)
     case replyToGoneScreen(Operation)
@@ -31,11 +32,12 @@ extension Issue {
     case .unknownSegue(let identifier): "\(owner) performed the segue \"\(identifier)\", which its scene does not have"
     case .unknownScene(let identifier):
       "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
+    case .sceneNotOnStack(let identifier): "\(owner) popped to the scene \"\(identifier)\", which is not on its stack"
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found): "\(owner) told its delegate \(call), but \(found) does not take it"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
-    case .messageToGoneScreen: "a completion of \(owner) came when the screen was gone"
+    case .messageToGoneScreen: "a completion or alert handler of \(owner) came when the screen was gone"
     case .unknownField(let label): "\(owner) gave the keyboard to the field \"\(label)\", which it does not show"
     case .tooManyEvents(let count): "more than \(count) events happened at one instant, the last by \(owner)"
     }
@@ -47,12 +49,13 @@ extension Issue {
     case .navigation(let issue): issue.remedy
     case .unknownSegue: "draw the segue in the storyboard, or perform one that is there"
     case .unknownScene: "name a scene of the storyboard"
+    case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
     case .segueToOtherType: "configure the controller the storyboard's scene really has"
     case .delegateOfOtherType: "make the delegate's controller conform to the delegate protocol"
     case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
-    case .messageToGoneScreen: "leave the screen only after its completion has come"
+    case .messageToGoneScreen: "leave the screen only when it has come, or let a screen that stays wait for it"
     case .unknownField: "name the field by its label, once it is shown"
-    case .tooManyEvents: "look for a timer or request that starts itself again without time passing"
+    case .tooManyEvents: "look for a timer, request or screen that starts itself again without time passing"
     }
   }
 }
@@ -73,7 +76,7 @@ extension NavigationIssue {
       "\(owner) changed the stack or tab while an animation ran there, which unbalances the appearance calls"
     case .emptyStack: "\(owner) gave its navigation controller an empty stack"
     case .noSuchTab: "\(owner) selected a tab that is not there"
-    case .noNavigationController: "\(owner) is in no navigation controller"
+    case .noNavigationController: "\(owner) changed its stack, but is in no navigation controller"
     case .unwindWithoutTaker: "\(owner) unwound, but no screen takes the unwind action"
     }
   }
@@ -91,7 +94,7 @@ extension NavigationIssue {
     case .unbalancedAppearance: "wait for viewDidAppear before changing the stack or tab"
     case .emptyStack: "give it at least one screen"
     case .noSuchTab: "name a tab of the tab bar controller the screen is in, counted from 0"
-    case .noNavigationController: "push from a screen that a navigation controller shows"
+    case .noNavigationController: "push and pop from screens that a navigation controller shows"
     case .unwindWithoutTaker: "list the action in the scene's unwindActions, and let canPerformUnwind allow it"
     }
   }

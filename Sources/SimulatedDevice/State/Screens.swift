@@ -50,13 +50,14 @@ package struct Screens: Hashable, Sendable {
 /// One controller or alert.
 package enum Screen: Hashable, Sendable {
   case controller(ControllerScreen)
-  case alert(PresentedAlert, presenter: ScreenID)
+  /// An alert, with its presenter and the scene that was the presenter's, for when it is gone.
+  case alert(PresentedAlert, presenter: ScreenID, scene: String)
 
   /// The screen it came from, and may have something to tell.
   var origin: ScreenID? {
     switch self {
     case .controller(let screen): screen.source
-    case .alert(_, let presenter): presenter
+    case .alert(_, let presenter, _): presenter
     }
   }
 }

@@ -19,9 +19,15 @@ extension Device {
     tellEveryScreen(.willEnterForeground)
   }
 
-  /// Opens the app with a URL: the screen in front is told.
+  /// Opens the app with a URL: it starts or comes to the foreground, and the screen in front is told.
   public mutating func open(url: String) {
     log(.world("the app is opened with \"\(url)\""))
+    if !state.isRunning {
+      launch()
+      // The first screen hears of the URL once it has appeared, when it may push and present.
+      while nextInstant == clock { advance() }
+    }
+    enterForeground()
     tellFrontScreen(.didOpen(url: url))
   }
 

@@ -73,7 +73,7 @@ extension Device {
   package func sceneName(_ id: ScreenID) -> String {
     switch state.screens[id] {
     case .controller(let screen): screen.scene
-    case .alert(_, let presenter): sceneName(presenter)
+    case .alert(_, _, let scene): scene
     case nil: "a screen that is gone"
     }
   }

@@ -9,7 +9,7 @@ extension Device {
     switch effect {
     case .present(let alert, let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
-      let id = state.screens.add(.alert(alert, presenter: owner))
+      let id = state.screens.add(.alert(alert, presenter: owner, scene: sceneName(owner)))
       navigate(.present(.screen(id), source: owner, .overlay, animated: animated, completion: token))
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
@@ -37,10 +37,13 @@ extension Device {
   }
 
   private mutating func pop(toScene scene: String?, animated: Bool, source: ScreenID) {
-    guard let scene else { return navigate(.popTo(nil, source: source, animated: animated)) }
-    let screens = state.navigation.place(of: source).map { state.navigation.levels[$0.level].stacks[$0.tab].screens }
-    guard let screen = screens?.last(where: { sceneName($0) == scene }) else {
-      return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
+    let stack = state.navigation.place(of: source).map { state.navigation.levels[$0.level].stacks[$0.tab] }
+    guard let scene, let stack, stack.isNavigation else {
+      return navigate(.popTo(nil, source: source, animated: animated))
+    }
+    guard let screen = stack.screens.last(where: { sceneName($0) == scene }) else {
+      let kind = app.storyboard.scene(scene) == nil ? Issue.Kind.unknownScene(scene) : .sceneNotOnStack(scene)
+      return record(Issue(kind: kind, owner: sceneName(source), instant: clock))
     }
     navigate(.popTo(screen, source: source, animated: animated))
   }

@@ -104,6 +104,24 @@ struct AppearanceTests {
     #expect(window.picture == "AC B")
   }
 
+  @Test(arguments: [Coverage.fullScreen, .sheet, .overFullScreen, .overlay])
+  func `fact 2: viewIsAppearing comes right after viewWillAppear`(coverage: Coverage) {
+    var window = Window("A")
+    window.push("B")
+    window.end()
+    window.present("C", as: coverage)
+    window.end()
+    window.dismiss()
+    window.end()
+    window.pop()
+    window.end()
+    let lines = window.read()
+    for (index, line) in lines.enumerated() where line.hasSuffix("viewWillAppear") {
+      #expect(lines[index + 1] == line.replacing("viewWillAppear", with: "viewIsAppearing"))
+    }
+    #expect(lines.contains { $0.hasSuffix("viewIsAppearing") })
+  }
+
   // MARK: What is in front
 
   @Test func `a screen is seen from its viewDidAppear until its viewDidDisappear`() {

@@ -87,6 +87,12 @@ struct NavigationIssueTests {
     expect(["issue: B pops during a push or pop"], of: popping) { $0.pop(from: "B") }
   }
 
+  @Test func `fact 16: popping twice in one turn is a nested pop, not a screen without navigation controller`() {
+    var window = Window("AB")
+    window.pop(from: "B")
+    expect(["issue: B pops during a push or pop"], of: window) { $0.pop(from: "B") }
+  }
+
   @Test func `popping the root`() {
     expect(["issue: A pops the root"], of: Window("A")) { $0.pop() }
   }

@@ -7,7 +7,7 @@ import UserInterface
 
 /// Rows are asked for lazily: only visible rows are ever built, whatever the length of the list.
 struct TableTests {
-  @Test func `opening, scrolling and drawing a million rows asks only for visible rows`() {
+  @Test func `fact 17: opening, scrolling and drawing a million rows asks only for visible rows`() {
     let calls = CallCounter()
     var device = device(rows: 1_000_000, calls: calls)
     #expect(calls.value == 0)
@@ -123,7 +123,11 @@ struct TableTests {
 
   private func device(rows: Int, calls: CallCounter = CallCounter()) -> Device {
     let app = App(
-      "Long", storyboard: Storyboard(initial: "List") { Scene("List") },
+      "Long",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "List")
+        Scene("List")
+      },
       controllers: ["List": LongList(rows: rows, calls: calls)])
     var device = Device(app: app)
     device.launch()

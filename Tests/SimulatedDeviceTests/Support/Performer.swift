@@ -47,6 +47,11 @@ struct Performer: Controller {
   var disabledFields: Set<String> = []
   var rows = 0
   var takesUnwind = true
+  var clearsSelectionOnViewWillAppear = false
+  /// Fields that do not let go of the keyboard.
+  var stubbornFields: Set<String> = []
+  var hasLeftButton = false
+  var leftItemsSupplementBackButton = false
   /// Whether it prepares every segue as if it led to a ``Counter``.
   var expectsCounter = false
 
@@ -69,7 +74,13 @@ struct Performer: Controller {
     return copy
   }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Stage") }
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Stage", leftBarButtonItem: hasLeftButton ? BarButtonItem("Left", action: .play([])) : nil,
+      leftItemsSupplementBackButton: leftItemsSupplementBackButton)
+  }
+
+  func textFieldShouldEndEditing(_ label: String) -> Bool { !stubbornFields.contains(label) }
 
   var view: [Element<Message>] {
     acts.map { .button(Button($0.title, action: .play($0.cues))) }

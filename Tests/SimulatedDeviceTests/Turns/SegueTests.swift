@@ -5,7 +5,7 @@ import UserInterface
 import VirtualTime
 
 struct SegueTests {
-  @Test func `the source is prepared before the destination's viewDidLoad`() {
+  @Test func `fact 13: the source is prepared before the destination's viewDidLoad`() {
     var device = Stage.device(
       Performer(["Go": [.segue("push", sender: "gift")]]),
       b: Performer(
@@ -16,7 +16,7 @@ struct SegueTests {
     #expect(device.notes == ["prepare push", "heard loaded"])
   }
 
-  @Test func `a segue that a control triggers is asked for, one that code performs is not`() {
+  @Test func `fact 13: a segue that a control triggers is asked for, one that code performs is not`() {
     let root = Performer(["By code": [.segue("push")]]).with {
       $0.segues = ["push", "sheet"]
       $0.refusedSegues = ["push"]

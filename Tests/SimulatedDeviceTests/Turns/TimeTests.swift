@@ -65,7 +65,7 @@ struct TimeTests {
   }
 
   @Test(arguments: [("push", 350), ("alert", 506), ("sheet", 500), ("full", 500)])
-  func `animations take the time they take on a phone`(button: String, milliseconds: Int64) {
+  func `fact 12: animations take the time they take on a phone`(button: String, milliseconds: Int64) {
     let root = Performer(["alert": [.alert("Hello")]]).with { $0.segues = ["push", "sheet", "full"] }
     var device = Stage.device(root)
     device.touch(button)
@@ -86,7 +86,7 @@ struct TimeTests {
     #expect(device.clock == Instant(microseconds: 2_000_000))
   }
 
-  @Test func `what is not animated takes no time, and ends one turn later`() {
+  @Test func `fact 12: what is not animated takes no time, and ends one turn later`() {
     var device = Stage.device(
       Performer(["Go": [.alert("Hello", animated: false, then: [.note("shown")]), .note("end of turn")]]))
     device.touch("Go")

@@ -1,0 +1,92 @@
+Feature: Captions
+  A caption is written in a sheet. A swipe takes the sheet away as long as nothing would be lost with it.
+
+  Background:
+    Given the app "Gallery"
+    When the app starts
+    And I tap "City"
+    And I tap "Tram"
+    And I tap "Edit Caption"
+    Then I see the screen "Edit Caption"
+
+  Scenario: The sheet opens with the keyboard
+    Then the keyboard is up
+    And the field "Caption" holds "Tram"
+    And the screens are "EditCaption"
+    And the left button is "Cancel"
+    And the button "Save" is disabled
+
+  Scenario: A caption is saved
+    When I type "Last tram" into "Caption"
+    And I tap "Save"
+    Then I see the screen "IMG_0201"
+    And I see "Last tram"
+    And I see "Caption saved"
+    When I go back
+    Then row 1 shows "Last tram"
+
+  Scenario: A swipe dismisses the sheet, and the photo hears of it
+    When I swipe the sheet down
+    Then I see the screen "IMG_0201"
+    And I see "Caption not changed"
+
+  Scenario: A swipe that goes back halfway leaves the sheet where it is
+    When I swipe the sheet halfway down
+    Then I see the screen "Edit Caption"
+    And the field "Caption" holds "Tram"
+    And nothing is left pending
+    When I swipe the sheet down
+    Then I see the screen "IMG_0201"
+
+  Scenario: With unsaved changes the swipe is refused, and asks
+    When I add " 7" to "Caption"
+    And I swipe the sheet down
+    Then I see the sheet offering "Discard, Keep Editing"
+    And I see "Discard changes?"
+    When I tap "Keep Editing"
+    Then I see the screen "Edit Caption"
+    And the field "Caption" holds "Tram 7"
+
+  Scenario: Unsaved changes are discarded
+    When I clear "Caption"
+    And I swipe the sheet down
+    And I tap "Discard"
+    Then I see the screen "IMG_0201"
+    And I see "Tram"
+    And I see "Caption not changed"
+
+  Scenario: Cancel asks too
+    When I type "Bus" into "Caption"
+    And I tap "Cancel"
+    And I tap "Discard"
+    Then I see the screen "IMG_0201"
+    And I see "Tram"
+
+  Scenario: What has been taken back needs no question
+    When I type "Bus" into "Caption"
+    And I type "Tram" into "Caption"
+    And I swipe the sheet down
+    Then I see the screen "IMG_0201"
+
+  Scenario: A suggestion is chosen inside the sheet
+    When I tap "Suggestions"
+    Then the screens are "EditCaption > Suggestions"
+    When I tap "Friends"
+    Then I see the screen "Edit Caption"
+    And the field "Caption" holds "Friends"
+    When I tap "Save"
+    Then I see "Friends"
+
+  Scenario: The sheet stays while a suggestion is chosen
+    When I tap "Suggestions"
+    And I swipe the sheet down
+    Then I see the screen "Suggestions"
+    When I go back
+    Then the field "Caption" holds "Tram"
+
+  Scenario: A caption survives the app
+    When I type "Bus" into "Caption"
+    And I tap "Save"
+    And the app crashes
+    And I tap "City"
+    Then row 1 shows "Bus"

@@ -1,0 +1,28 @@
+import Rehearsal
+
+// What the albums show: a notice when there is one, and the list.
+
+extension AlbumsController {
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Albums") }
+
+  var view: [Element<Message>] {
+    notice.isEmpty ? [.tableView] : [.label(Label("notice", text: notice)), .tableView]
+  }
+
+  var refreshControl: Message? { .refresh }
+
+  var clearsSelectionOnViewWillAppear: Bool { true }
+
+  var numberOfSections: Int { sections.count }
+
+  func numberOfRows(inSection section: Int) -> Int { sections[section].count }
+
+  func titleForHeader(inSection section: Int) -> String? { section == 0 ? "My Albums" : "Shared with Me" }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    let album = sections[path.section][path.row]
+    return Cell(
+      "Album", labels: [Label("title", text: album.title), Label("count", text: album.count)],
+      accessory: .disclosureIndicator)
+  }
+}

@@ -1,0 +1,61 @@
+import Rehearsal
+
+/// One photo, with the way to its caption and to the slideshow that begins with it.
+struct PhotoController: GalleryScreen, EditCaptionDelegate {
+  // Handed over by prepare(for:sender:).
+  var photos: [Photo] = []
+  var index = 0
+
+  /// What came of the last edit; empty before any.
+  private var notice = ""
+
+  private var photo: Photo { photos[index] }
+
+  mutating func viewWillAppear(_ context: inout Context<Never>) {
+    photos = photos.map { $0.asStored(in: context.defaults) }
+  }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let delegate = Delegate<CaptionEdit>(segue.source)
+    switch segue.identifier {
+    case "editCaption":
+      segue.configure(EditCaptionController.self) { [photo] edit in
+        edit.photo = photo
+        edit.delegate = delegate
+      }
+    case "playSlideshow":
+      segue.configure(SlideshowController.self) { [photos, index] slideshow in
+        slideshow.photos = photos
+        slideshow.index = index
+      }
+    default: break
+    }
+  }
+
+  // MARK: EditCaptionDelegate
+
+  // A sheet leaves this screen in the window, so no viewWillAppear follows when the sheet goes: only the delegate tells.
+
+  mutating func captionDidChange(_ photo: Photo) {
+    photos[index] = photo
+    notice = "Caption saved"
+  }
+
+  mutating func captionDidNotChange() {
+    notice = "Caption not changed"
+  }
+
+  // MARK: What is seen
+
+  var navigationItem: NavigationItem<Never> {
+    NavigationItem(title: photo.name, rightBarButtonItem: BarButtonItem("Slideshow", segue: "playSlideshow"))
+  }
+
+  var view: [Element<Never>] {
+    [
+      .label(Label("caption", text: photo.caption)),
+      .label(Label("notice", text: notice)),
+      .button(Button("Edit Caption", segue: "editCaption")),
+    ]
+  }
+}

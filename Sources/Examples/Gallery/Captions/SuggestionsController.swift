@@ -1,0 +1,32 @@
+import Rehearsal
+
+/// Captions to choose from, one step further inside the sheet.
+struct SuggestionsController: GalleryScreen {
+  private static let captions = ["Holiday", "Friends", "Home"]
+
+  /// What the user has chosen; the unwind action reads it.
+  private(set) var chosen: String?
+
+  mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) {
+    chosen = Self.captions[path.row]
+    context.performSegue(withIdentifier: "useSuggestion")
+  }
+
+  /// The sheet does not go from here: the screen below may hold what has not been saved.
+  var isModalInPresentation: Bool { true }
+
+  /// Nor does a link take it away.
+  mutating func applicationDidOpen(url: String, _ context: inout Context<Never>) {}
+
+  // MARK: The table
+
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Suggestions") }
+
+  var view: [Element<Never>] { [.tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { Self.captions.count }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    Cell("Suggestion", labels: [Label("caption", text: Self.captions[path.row])])
+  }
+}

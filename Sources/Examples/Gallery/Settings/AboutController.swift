@@ -1,0 +1,8 @@
+import Rehearsal
+
+/// What there is to say about the app.
+struct AboutController: GalleryScreen {
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "About") }
+
+  var view: [Element<Never>] { [.label(Label(text: "Gallery keeps your photos on this phone."))] }
+}

@@ -1,0 +1,36 @@
+import AppCore
+import Navigation
+import VirtualTime
+
+// The beginning and the end of the app's process.
+
+extension Device {
+  /// Starts the app: the storyboard's initial scene fills the window.
+  ///
+  /// An app that runs already, or whose initial scene is not there, is left as it is.
+  public mutating func launch() {
+    guard !state.isRunning else { return }
+    var policy = NavigationPolicy()
+    policy.presentsFromViewDidLoad = settings.presentsFromViewDidLoad
+    state.navigation = NavigationState(policy: policy)
+    guard let root = instantiate(app.storyboard.initial, for: nil) else { return }
+    state.isRunning = true
+    log(.launched)
+    navigate(.launch(root))
+    finishTurn()
+  }
+
+  /// Ends the app's process and starts it again: what is stored stays, screens go, replies find nobody.
+  public mutating func relaunch() {
+    log(.terminated)
+    state.agenda.cancel { $0.request == nil }
+    for index in state.requests.indices { giveUp(index) }
+    forgetDoneRequests()
+    state.navigation = NavigationState()
+    state.screens = Screens()
+    state.completions = Completions()
+    state.isRunning = false
+    state.isInBackground = false
+    launch()
+  }
+}

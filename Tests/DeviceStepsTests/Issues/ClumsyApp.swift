@@ -1,0 +1,72 @@
+import AppCore
+import DeviceSteps
+import Navigation
+import ScenarioRunner
+import Services
+import SimulatedDevice
+
+/// An app that breaks every rule there is, so that what is said of each can be read.
+enum Clumsy {
+  static let app = AppUnderTest(
+    App(
+      "Clumsy",
+      storyboard: Storyboard(initial: "Tabs") {
+        Scene.tabBarController(
+          "Tabs", tabs: [Scene.Tab("First", scene: "FirstNavigation"), Scene.Tab("Second", scene: "Second")])
+        Scene.navigationController("FirstNavigation", root: "First")
+        Scene("First", unwindActions: ["refused"]) {
+          StoryboardSegue.show("push", to: "Pushed")
+          StoryboardSegue.show("pushEager", to: "Eager")
+          StoryboardSegue.presentModally("present", to: "Sheet")
+          StoryboardSegue.unwind("unwindToNobody", action: "taken elsewhere")
+        }
+        Scene("Pushed") {
+          StoryboardSegue.unwind("unwindRefused", action: "refused")
+        }
+        Scene("Sheet") {
+          StoryboardSegue.push("push", to: "Pushed")
+        }
+        Scene("Eager")
+        Scene("Second")
+        Scene("Elsewhere", unwindActions: ["taken elsewhere"], isInstantiatedByCode: true)
+        Scene("Restless", isInstantiatedByCode: true)
+      },
+      controllers: [
+        "First": ClumsyController(), "Pushed": ClumsyController(), "Sheet": ClumsyController(),
+        "Second": ClumsyController(), "Elsewhere": ClumsyController(), "Eager": EagerController(),
+        "Restless": RestlessController(),
+      ]),
+    services: [Echo()],
+    steps: StepLibrary<DeviceWorld> { library in
+      library.define("the device is strict about viewDidLoad") { (world: inout DeviceWorld) in
+        try world.arrange { $0.settings.presentsFromViewDidLoad = false }
+      }
+    })
+}
+
+/// Presents before it is in the window.
+struct EagerController: Controller {
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Eager") }
+
+  mutating func viewDidLoad(_ context: inout Context<Never>) {
+    context.present(.progress("Loading..."))
+  }
+
+  mutating func viewDidAppear(_ context: inout Context<Never>) {
+    context.dismiss()
+  }
+}
+
+/// Shows itself anew as soon as it is shown.
+struct RestlessController: Controller {
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Restless") }
+
+  mutating func viewDidLoad(_ context: inout Context<Never>) {
+    context.setRootViewController(withIdentifier: "Restless")
+  }
+}
+
+/// A service that answers everything.
+private struct Echo: Service {
+  func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? { .success("pong") }
+}

@@ -1,0 +1,61 @@
+import Testing
+import UserInterface
+
+@testable import Gallery
+@testable import SimulatedDevice
+
+/// A phone with Gallery on it, and what its screens were told since the last touch.
+struct Phone {
+  var device = Device(app: Gallery.app)
+  private var start = 0
+
+  init() {
+    device.launch()
+    settle()
+  }
+
+  /// A phone that shows the photo "First swim".
+  static func showingPhoto() throws -> Phone {
+    var phone = Phone()
+    try phone.tap(row: 0)
+    try phone.tap(row: 1)
+    return phone
+  }
+
+  mutating func tap(_ label: String) throws {
+    try touch(#require(device.interface.controls(labelled: label).first))
+  }
+
+  mutating func tap(row: Int) throws {
+    let path = RowPath(section: 0, row: row)
+    try touch(#require(device.interface.controls.first { $0.target == .row(path) }))
+  }
+
+  mutating func swipeAndGoBackOnIt() {
+    start = device.records.log.count
+    let begins = device.swipeSheetDown()
+    #expect(begins)
+    device.pass(.milliseconds(100))
+    device.cancelSwipe()
+    settle()
+  }
+
+  private mutating func touch(_ control: Control) {
+    start = device.records.log.count
+    let isTouched = device.tap(control.target)
+    #expect(isTouched)
+    settle()
+  }
+
+  /// Lets animations end, but not the slideshow's photo.
+  mutating func settle() {
+    device.settle(limit: .seconds(1))
+  }
+
+  /// The appearance calls since the last touch, oldest first.
+  var told: [String] {
+    device.records.log.dropFirst(start).compactMap { event in
+      if case .appearance = event.kind { event.description } else { nil }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import UserInterface
+import VirtualTime
+
+@testable import Gallery
+@testable import SimulatedDevice
+
+/// Users who touch whatever they can, whenever they can, while links come in and calls interrupt.
+struct RestlessUserTests {
+  @Test(arguments: 0..<40)
+  func `no rule is broken, and the app comes to rest`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var device = Device(app: Gallery.app)
+    device.launch()
+    for _ in 0..<1_000 { device.disturb(using: &generator) }
+    device.enterForeground()
+    device.settle(limit: .seconds(600))
+    #expect(device.records.issues.map { "\($0.instant) \($0.summary)" } == [])
+    #expect(device.isQuiet)
+    #expect(device.state.completions.isEmpty)
+  }
+}
+
+extension Device {
+  fileprivate mutating func disturb(using generator: inout SeededGenerator) {
+    let interface = interface
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<8:
+      let rowButtons = (interface.table?.visibleRows ?? []).flatMap { interface.buttons(titled: "Like", inRowAt: $0) }
+      if let control = (interface.controls + rowButtons).randomElement(using: &generator) { tap(control.target) }
+    case 8: enterText(["", "3", "90", "Tram"].randomElement(using: &generator) ?? "")
+    case 9: leaveField()
+    case 10: pullToRefresh()
+    case 11, 12: swipeSheetDown()
+    case 13: cancelSwipe()
+    case 14: enterBackground()
+    case 15, 16: enterForeground()
+    case 17: open(url: "gallery://album/\(Int.random(in: 0..<6, using: &generator))")
+    case 18: if Int.random(in: 0..<20, using: &generator) == 0 { relaunch() }
+    case 19: pass(.milliseconds(Int.random(in: 0..<6_000, using: &generator)))
+    default: advance()
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// The navigation bar: where there is one, and for how long.
+struct BarTests {
+  @Test func `a screen that is being popped keeps its bar until it has gone`() {
+    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: Performer(["Back": [.pop()]]))
+    device.touch("Go")
+    device.settle()
+    let title = device.interface.bar?.title
+    device.touch("Back")
+    #expect(device.interface.scene == "B")
+    #expect(device.interface.bar?.title == title)
+    device.settle()
+    #expect(device.interface.scene == "A")
+    #expect(device.interface.bar != nil)
+  }
+
+  @Test func `a sheet without a navigation controller has none`() {
+    var device = Stage.device(Performer(["Go": [.segue("sheet")]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.interface.scene == "C")
+    #expect(device.interface.bar == nil)
+  }
+}

@@ -1,0 +1,109 @@
+import AppCore
+import Navigation
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// UIKit's rules on tables, selection, keyboard and bar, each by its number in the list of facts.
+struct UIKitRulesTests {
+  @Test(arguments: [true, false])
+  func `fact 10: presenting from viewDidLoad is allowed, or an issue, as the device has it`(isAllowed: Bool) {
+    var settings = DeviceSettings()
+    settings.presentsFromViewDidLoad = isAllowed
+    var device = Stage.device(Performer(script: ["viewDidLoad": [.progress("Loading")]]), settings: settings)
+    device.settle()
+    #expect((device.interface.overlay?.message == "Loading") == isAllowed)
+    #expect(
+      device.issues
+        == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, before its view was in the window"]))
+  }
+
+  @Test func `fact 18: a cell that leaves the screen is used again for a row that comes`() throws {
+    var device = Stage.device(Performer().with { $0.rows = 100 })
+    #expect(try #require(device.cellReuse).made == ["Row": 12])
+    device.scroll(to: RowPath(section: 0, row: 15))
+    device.scroll(to: RowPath(section: 0, row: 0))
+    let reuse = try #require(device.cellReuse)
+    #expect(reuse.made == ["Row": 12])
+    #expect(reuse.reused == ["Row": 8])
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 19: the selection goes with viewWillAppear where the controller wants that`(clears: Bool) {
+    let list = Performer(["Go": [.segue("push")]]).with {
+      $0.rows = 3
+      $0.clearsSelectionOnViewWillAppear = clears
+    }
+    var device = Stage.device(list, b: Performer(["Back": [.pop()]]))
+    device.tap(.row(RowPath(section: 0, row: 1)))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.interface.table?.selected == (clears ? nil : RowPath(section: 0, row: 1)))
+  }
+
+  @Test func `fact 19: dismissing a sheet brings no viewWillAppear, so the selection stays`() {
+    let list = Performer(["Go": [.segue("sheet")]]).with {
+      $0.rows = 3
+      $0.clearsSelectionOnViewWillAppear = true
+    }
+    var device = Stage.device(list, c: Performer(["Close": [.dismiss()]]))
+    device.tap(.row(RowPath(section: 0, row: 1)))
+    device.touch("Go")
+    device.settle()
+    device.touch("Close")
+    device.settle()
+    #expect(device.interface.table?.selected == RowPath(section: 0, row: 1))
+  }
+
+  @Test func `fact 20: the field that has the keyboard may refuse to let go of it`() {
+    let form = Performer(["Take": [.focus("Name")]]).with {
+      $0.fields = ["Amount", "Name"]
+      $0.stubbornFields = ["Amount"]
+    }
+    var device = Stage.device(form)
+    device.touch("Amount")
+    device.touch("Name")
+    device.touch("Take")
+    let hasLeft = device.leaveField()
+    #expect(!hasLeft)
+    device.enterText("1")
+    #expect(device.performer("A")?.texts == ["Amount": "1"])
+    #expect(device.interface.keyboardIsUp)
+  }
+
+  @Test func `fact 20: the keyboard goes with the screen whose field has it`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]).with { $0.fields = ["Name"] }, b: Performer(["Back": [.pop()]]))
+    device.touch("Name")
+    device.touch("Go")
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+    device.touch("Back")
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+  }
+
+  @Test(arguments: [true, false])
+  func `fact 21: a left button replaces the back button unless it supplements it`(supplements: Bool) {
+    let second = Performer().with {
+      $0.hasLeftButton = true
+      $0.leftItemsSupplementBackButton = supplements
+    }
+    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: second)
+    device.touch("Go")
+    device.settle()
+    #expect(device.interface.bar?.left?.title == "Left")
+    #expect(device.interface.bar?.back == (supplements ? "Stage" : nil))
+  }
+
+  @Test func `without a navigation controller there is no bar`() {
+    var device = Stage.device(Performer(["Go": [.segue("sheet")]]))
+    device.touch("Go")
+    device.settle()
+    #expect(device.interface.scene == "C")
+    #expect(device.interface.bar == nil)
+    #expect(device.interface.isSheet)
+  }
+}
