@@ -102,9 +102,11 @@ struct FileTests {
 
   @Test func `the list does not read prices`() throws {
     let path = folder.path("traps.db")
-    let columns = "CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT, Price AS (abs(-9223372036854775807 - CoffeeID))"
-    let other = Connection(.file(path, schema: "CREATE TABLE Coffee (\(columns))"))
-    _ = try other.transact([Statement("INSERT INTO Coffee (CoffeeName) VALUES ('Latte')")])
+    let schema = """
+      CREATE TABLE Beans AS SELECT 1 AS CoffeeID, 'Latte' AS CoffeeName;
+      CREATE VIEW Coffee AS SELECT *, abs(-9223372036854775807 - CoffeeID) AS Price FROM Beans
+      """
+    _ = try Connection(.file(path, schema: schema)).transact([])
     var store = CoffeeStore(file: path)
     #expect(try store.coffees().map(\.name) == ["Latte"])
     #expect(throws: StoreError.database(SQLiteError(message: "integer overflow"))) { try store.price(ofCoffee: 1) }
