@@ -1,4 +1,5 @@
 import Balance
+import Coffee
 import Gallery
 import Notes
 import Rehearsal
@@ -9,7 +10,7 @@ import Shop
 struct Main {
   static func main() async {
     await RehearsalCommand.main([
-      Balance.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
+      Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
     ])
   }
 }

@@ -81,9 +81,10 @@ struct IntList: Hashable, StepArgument {
   }
 }
 
-/// A place in a row of things, from 1: `1st`, `2nd`, `3rd`, `1 番目`.
-struct Ordinal: Hashable, StepArgument {
-  let number: Int
+/// A place in a row of things, from 1: what `{ordinal}` gives a step for `1st`, `2nd`, `3rd`, `1 番目`.
+public struct Ordinal: Hashable, StepArgument {
+  /// The place, from 1.
+  public let number: Int
 
   fileprivate init(digits: String) throws {
     guard let number = Int(digits), number > 0 else {

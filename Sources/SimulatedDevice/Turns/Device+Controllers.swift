@@ -64,8 +64,8 @@ extension Device {
     Environment(locale: settings.locale, timeZone: settings.timeZone, now: now)
   }
 
-  /// The wall clock, in milliseconds since 1970.
-  package var now: Int64 {
+  /// The wall clock, in milliseconds since 1970: what apps see and services are told.
+  public var now: Int64 {
     settings.startOfClock &+ state.clock.microseconds / 1000
   }
 

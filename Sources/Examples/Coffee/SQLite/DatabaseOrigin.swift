@@ -1,0 +1,31 @@
+import CSQLite
+
+/// Where a database comes from when it is opened.
+enum DatabaseOrigin: Hashable, Sendable {
+  /// It is new, in memory, with tables and nothing in them.
+  case memory(schema: String)
+  /// It is in memory, a copy of another one, with the same statements prepared.
+  case image([UInt8], statements: [String])
+  /// It is a file; with a schema it is made when it is not there.
+  case file(String, isReadOnly: Bool = false, schema: String? = nil)
+
+  var path: String {
+    if case .file(let path, _, _) = self { path } else { ":memory:" }
+  }
+
+  var schema: String? {
+    switch self {
+    case .memory(let schema): schema
+    case .image: nil
+    case .file(_, _, let schema): schema
+    }
+  }
+
+  var flags: Int32 {
+    switch self {
+    case .memory, .image: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    case .file(_, isReadOnly: true, _): SQLITE_OPEN_READONLY
+    case .file(_, _, let schema): SQLITE_OPEN_READWRITE | (schema == nil ? 0 : SQLITE_OPEN_CREATE)
+    }
+  }
+}

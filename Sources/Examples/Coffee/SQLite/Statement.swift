@@ -1,0 +1,43 @@
+import CSQLite
+
+/// A statement of SQL with the values for its parameters, in order.
+struct Statement: Hashable, Sendable {
+  /// A value to bind.
+  enum Value: Hashable, Sendable {
+    case integer(Int64)
+    case text(String)
+    case null
+  }
+
+  let sql: String
+  let values: [Value]
+
+  init(_ sql: String, _ values: Value...) {
+    self.sql = sql
+    self.values = values
+  }
+}
+
+/// The columns of a row, as long as the statement stands on it.
+struct Columns {
+  private let statement: OpaquePointer
+
+  init(of statement: OpaquePointer) {
+    self.statement = statement
+  }
+
+  /// A whole number; 0 for NULL.
+  func integer(_ column: Int32) -> Int64 {
+    sqlite3_column_int64(statement, column)
+  }
+
+  /// A text, whatever characters are in it; nil for NULL.
+  ///
+  /// Numbers come as SQLite writes them.
+  func text(_ column: Int32) -> String? {
+    guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+    // The length is asked for after the text, as SQLite's documentation has it; a NUL does not end the text.
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,30 @@
+import Rehearsal
+
+/// A coffee as the list knows it.
+struct CoffeeItem: Hashable, Sendable {
+  let id: Int64
+  let name: String
+}
+
+extension Operation {
+  /// Reads from the store: what steps, faults and the ledger call its requests.
+  static let read = Operation("read")
+}
+
+/// Asks for every coffee's name, in the order of their numbers.
+struct ListCoffees: ServiceRequest {
+  typealias Success = [CoffeeItem]
+
+  var operation: Operation { .read }
+  var resource: String { "Coffee" }
+}
+
+/// Asks for what the list does not know of a coffee: its price.
+struct HydrateCoffee: ServiceRequest {
+  typealias Success = Price
+
+  let id: Int64
+
+  var operation: Operation { .read }
+  var resource: String { "Coffee/\(id)" }
+}

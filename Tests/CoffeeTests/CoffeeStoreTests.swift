@@ -1,0 +1,122 @@
+import Rehearsal
+import Testing
+
+@testable import Coffee
+
+/// What the store does, in memory and on a file alike.
+struct CoffeeStoreTests {
+  enum Place: CaseIterable { case memory, file }
+
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func store(_ place: Place, _ writes: Write...) throws -> CoffeeStore {
+    var store =
+      switch place {
+      case .memory: CoffeeStore()
+      case .file: CoffeeStore(file: folder.path("coffee.db"), isMade: true)
+      }
+    try store.write(writes)
+    return store
+  }
+
+  // MARK: What goes in comes out
+
+  @Test(arguments: Place.allCases) func `an empty store has no coffees`(_ place: Place) throws {
+    var store = try store(place)
+    #expect(try store.coffees() == [])
+  }
+
+  @Test(
+    arguments: Place.allCases,
+    [
+      "Latte", "", " ", "Robert'); DROP TABLE Coffee;--", "☕️ 👩‍👩‍👧‍👦 Καφές", "a\0b", "\0", "e\u{301}", "é", "?1", "\u{FEFF}",
+      String(repeating: "☕️", count: 1_000_000 / 6),
+    ])
+  func `a name comes back as it went in`(_ place: Place, _ name: String) throws {
+    var store = try store(place, .insert(name: name, price: nil), .insert(name: "Mocha", price: nil))
+    let names = try store.coffees().map(\.name)
+    // Strings of canonically equivalent characters are equal, and yet not the same.
+    #expect(names.map { Array($0.utf8) } == [Array(name.utf8), Array("Mocha".utf8)])
+    #expect(try store.write([.delete(coffeesNamed: name)]) == 1)
+    #expect(try store.coffees().map(\.name) == ["Mocha"])
+  }
+
+  @Test(
+    arguments: Place.allCases,
+    [
+      "0", "0.10", "-1.5", "9007199254740993", "0.1000000000000000055511151231257827",
+      String(repeating: "9", count: 999),
+    ])
+  func `a price comes back to the last digit`(_ place: Place, _ text: String) throws {
+    var store = try store(place, .insert(name: "Latte", price: Price(text)))
+    #expect(try store.price(ofCoffee: 1).description == text)
+  }
+
+  @Test(arguments: Place.allCases) func `what cannot be had is told from what is there`(_ place: Place) throws {
+    var store = try store(place, .insert(name: "Latte", price: nil))
+    #expect(throws: StoreError.noPrice(1)) { try store.price(ofCoffee: 1) }
+    #expect(throws: StoreError.noCoffee(2)) { try store.price(ofCoffee: 2) }
+    #expect(throws: StoreError.noCoffee(.max)) { try store.price(ofCoffee: .max) }
+  }
+
+  @Test(arguments: Place.allCases) func `coffees are changed and removed by name`(_ place: Place) throws {
+    var store = try store(place, .generate(3))
+    #expect(try store.write([.setPrice(ofCoffeesNamed: "Coffee 2", to: Price("9.99"))]) == 1)
+    #expect(try store.write([.delete(coffeesNamed: "Coffee 1"), .delete(coffeesNamed: "Tea")]) == 1)
+    #expect(try store.coffees() == [CoffeeItem(id: 2, name: "Coffee 2"), CoffeeItem(id: 3, name: "Coffee 3")])
+    #expect(try store.price(ofCoffee: 2) == Price("9.99"))
+    #expect(try store.price(ofCoffee: 3) == Price("1.03"))
+  }
+
+  // MARK: What it costs
+
+  @Test(arguments: Place.allCases, [10, 100_000])
+  func `statements are prepared once, whatever is read`(_ place: Place, _ count: Int) throws {
+    var store = try store(place, .generate(count))
+    #expect(store.usage.reads == 0)
+    for _ in 1...3 { #expect(try store.coffees().count == count) }
+    #expect(store.usage.preparations == 1)
+    for id in 1...10 { _ = try store.price(ofCoffee: Int64(id)) }
+    #expect(throws: StoreError.noCoffee(0)) { try store.price(ofCoffee: 0) }
+    #expect(store.usage.reads == 14)
+    #expect(store.usage.preparations == 2)
+  }
+
+  @Test func `a connection prepares a statement for its first run only`() throws {
+    let connection = Connection(.memory(schema: CoffeeStore.schema))
+    let statement = Statement("SELECT count(*) FROM Coffee")
+    #expect(try connection.query(statement) { $0.integer(0) }.wasPrepared)
+    #expect(try !connection.query(statement) { $0.integer(0) }.wasPrepared)
+    #expect(try !connection.copy().query(statement) { $0.integer(0) }.wasPrepared)
+  }
+
+  // MARK: All or nothing
+
+  @Test(arguments: Place.allCases) func `writes fail together, and the store goes on`(_ place: Place) throws {
+    let store = try store(place, .insert(name: "Latte", price: nil))
+    let bad = Statement("INSERT INTO Coffee (CoffeeName) VALUES (?)", .null)
+    let good = Statement("INSERT INTO Coffee (CoffeeName) VALUES (?)", .text("Mocha"))
+    let error = #expect(throws: SQLiteError.self) { try store.connection.transact([good, bad]) }
+    #expect(error?.name == "SQLITE_CONSTRAINT")
+    #expect(error?.message == "NOT NULL constraint failed: Coffee.CoffeeName")
+    var after = store
+    #expect(try after.coffees().map(\.name) == ["Latte"])
+    try after.write([.insert(name: "Mocha", price: nil)])
+    #expect(try after.coffees().map(\.name) == ["Latte", "Mocha"])
+  }
+
+  @Test(arguments: Place.allCases) func `bad SQL is an error with its message`(_ place: Place) throws {
+    let store = try store(place)
+    for sql in ["SELECT", "", "SELECT Cost FROM Coffee", "DROP TABLE Tea"] {
+      let error = #expect(throws: SQLiteError.self) { try store.connection.query(Statement(sql)) { $0.integer(0) } }
+      #expect(error?.message.isEmpty == false)
+    }
+    #expect(throws: SQLiteError.self) {
+      try store.connection.query(Statement("SELECT ?", .text("a"), .text("b"))) { $0.text(0) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Rehearsal
+import Testing
+
+@testable import Coffee
+
+/// What is true of a database file only; the errors that memory imitates are held against the real ones.
+struct FileTests {
+  private let folder: Folder
+  private let file: String
+
+  init() throws {
+    folder = try Folder()
+    file = folder.path("coffee.db")
+    var store = CoffeeStore(file: file, isMade: true)
+    try store.write([.insert(name: "Latte", price: Price("3.50"))])
+  }
+
+  @Test func `a file is still there for the next store`() throws {
+    var store = CoffeeStore(file: file)
+    #expect(try store.coffees() == [CoffeeItem(id: 1, name: "Latte")])
+    #expect(try store.price(ofCoffee: 1) == Price("3.50"))
+  }
+
+  @Test func `a file that is there is not made anew`() throws {
+    var store = CoffeeStore(file: file, isMade: true)
+    #expect(try store.coffees().count == 1)
+  }
+
+  @Test func `copies share the file and are equal`() throws {
+    var store = CoffeeStore(file: file)
+    var copy = store
+    try copy.write([.insert(name: "Mocha", price: nil)])
+    #expect(try store.coffees().map(\.name) == ["Latte", "Mocha"])
+    #expect(store == copy)
+    #expect(store != CoffeeStore(file: folder.path("other.db")))
+    #expect(store != CoffeeStore())
+  }
+
+  @Test func `a file that is missing is found once it is there`() throws {
+    var store = CoffeeStore(file: folder.path("later.db"))
+    #expect(throws: StoreError.database(.missing)) { try store.coffees() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("later.db")))
+    try FileManager.default.copyItem(atPath: file, toPath: folder.path("later.db"))
+    #expect(try store.coffees().count == 1)
+  }
+
+  @Test func `a locked file is read once it is unlocked`() throws {
+    let other = Connection(.file(file))
+    _ = try other.query(Statement("BEGIN EXCLUSIVE")) { _ in 0 }
+    var store = CoffeeStore(file: file)
+    #expect(throws: StoreError.database(.locked)) { try store.coffees() }
+    #expect(throws: SQLiteError.locked) { try store.write([.generate(1)]) }
+    _ = try other.query(Statement("ROLLBACK")) { _ in 0 }
+    #expect(try store.coffees().count == 1)
+  }
+
+  @Test func `a read-only file is read and not written`() throws {
+    var store = CoffeeStore(file: file, isReadOnly: true)
+    #expect(try store.price(ofCoffee: 1) == Price("3.50"))
+    #expect(throws: SQLiteError.readOnly) { try store.write([.generate(1)]) }
+    #expect(try store.coffees().count == 1)
+  }
+
+  @Test func `a damaged file is corrupt`() throws {
+    var whole = CoffeeStore(file: file)
+    try whole.write([.generate(1000)])
+    var bytes = try Data(contentsOf: URL(filePath: file))
+    for index in 4096..<bytes.count { bytes[index] = 0xFF }
+    try bytes.write(to: URL(filePath: folder.path("damaged.db")))
+    var store = CoffeeStore(file: folder.path("damaged.db"))
+    #expect(throws: StoreError.database(.corrupt)) { try store.coffees() }
+    #expect(throws: StoreError.database(.corrupt)) { try store.price(ofCoffee: 7) }
+  }
+
+  @Test(arguments: [Data("this is no database, however long it may be".utf8), Data(repeating: 0xFF, count: 10_000)])
+  func `a file of something else is no database`(_ content: Data) throws {
+    try content.write(to: URL(filePath: folder.path("text.db")))
+    var store = CoffeeStore(file: folder.path("text.db"))
+    let error = #expect(throws: StoreError.self) { try store.coffees() }
+    #expect(error == .database(SQLiteError(message: "file is not a database")))
+    #expect(throws: SQLiteError.self) { try store.write([.generate(1)]) }
+  }
+
+  @Test func `a file without the table is an error`() throws {
+    try Data().write(to: URL(filePath: folder.path("empty.db")))
+    var store = CoffeeStore(file: folder.path("empty.db"))
+    #expect(throws: StoreError.database(SQLiteError(message: "no such table: Coffee"))) { try store.coffees() }
+  }
+
+  @Test func `prices others wrote are read as text, and what is none is told`() throws {
+    let other = Connection(.file(file))
+    let values = ["3.25", "4", "'0.1'", "'a lot'", "x'00ff'", "NULL", "''", "1e30"]
+    for value in values { _ = try other.transact([Statement("INSERT INTO Coffee VALUES (NULL, '', \(value))")]) }
+    var store = CoffeeStore(file: file)
+    #expect(try (2...4).map { try store.price(ofCoffee: $0).description } == ["3.25", "4", "0.1"])
+    for (id, text) in [5: "a lot", 6: "\0\u{FFFD}", 8: "", 9: "1.0e+30"] as KeyValuePairs<Int64, String> {
+      #expect(throws: StoreError.unreadablePrice(id, text: text)) { try store.price(ofCoffee: id) }
+    }
+    #expect(throws: StoreError.noPrice(7)) { try store.price(ofCoffee: 7) }
+  }
+
+  @Test func `the list does not read prices`() throws {
+    let path = folder.path("traps.db")
+    let columns = "CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT, Price AS (abs(-9223372036854775807 - CoffeeID))"
+    let other = Connection(.file(path, schema: "CREATE TABLE Coffee (\(columns))"))
+    _ = try other.transact([Statement("INSERT INTO Coffee (CoffeeName) VALUES ('Latte')")])
+    var store = CoffeeStore(file: path)
+    #expect(try store.coffees().map(\.name) == ["Latte"])
+    #expect(throws: StoreError.database(SQLiteError(message: "integer overflow"))) { try store.price(ofCoffee: 1) }
+  }
+
+  @Test func `a table with a column of floats, as the seeds have it, is read`() throws {
+    let path = folder.path("seed.db")
+    let schema = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName VARCHAR(50), Price REAL)"
+    let other = Connection(.file(path, schema: schema))
+    _ = try other.transact([Statement("INSERT INTO Coffee VALUES (1, 'Latte', 3.99), (2, NULL, 2)")])
+    var store = CoffeeStore(file: path)
+    #expect(try store.coffees().map(\.name) == ["Latte", ""])
+    #expect(try store.price(ofCoffee: 1) == Price("3.99"))
+    #expect(try store.price(ofCoffee: 2) == Price("2.0"))
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A folder of its own, gone when nobody holds it any more.
+final class Folder: Sendable {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "coffee-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}

@@ -1,0 +1,122 @@
+import Rehearsal
+import Testing
+
+@testable import Coffee
+
+/// A store in memory is a value: copies are worlds of their own.
+struct ForkTests {
+  @Test func `a copy that writes leaves the original alone`() throws {
+    var store = CoffeeStore()
+    try store.write([.insert(name: "Latte", price: Price("3.50"))])
+    var copy = store
+    try copy.write([.insert(name: "Mocha", price: nil), .setPrice(ofCoffeesNamed: "Latte", to: nil)])
+    #expect(try store.coffees().map(\.name) == ["Latte"])
+    #expect(try store.price(ofCoffee: 1) == Price("3.50"))
+    #expect(try copy.coffees().map(\.name) == ["Latte", "Mocha"])
+    #expect(throws: StoreError.noPrice(1)) { try copy.price(ofCoffee: 1) }
+  }
+
+  @Test func `an original that writes leaves its copies alone`() throws {
+    var store = CoffeeStore()
+    var copies = [store]
+    for number in 1...5 {
+      try store.write([.insert(name: "\(number)", price: nil)])
+      copies.append(store)
+    }
+    for (number, var copy) in copies.enumerated() {
+      #expect(try copy.coffees().map(\.name) == (0..<number).map { "\($0 + 1)" })
+    }
+  }
+
+  @Test func `a connection is shared until somebody writes, and then no more`() throws {
+    var store = CoffeeStore()
+    let first = store.connection
+    try store.write([.generate(1)])
+    #expect(store.connection !== first, "the test holds it too")
+    let own = ObjectIdentifier(store.connection)
+    try store.write([.generate(1)])
+    #expect(ObjectIdentifier(store.connection) == own)
+    var copy = store
+    _ = try copy.coffees()
+    #expect(ObjectIdentifier(copy.connection) == own)
+    try copy.write([.generate(1)])
+    #expect(ObjectIdentifier(copy.connection) != own)
+    #expect(ObjectIdentifier(store.connection) == own)
+  }
+
+  @Test func `stores are equal by what was written`() throws {
+    var left = CoffeeStore()
+    var right = CoffeeStore()
+    #expect(left == right)
+    try left.write([.insert(name: "Latte", price: nil), .generate(2)])
+    #expect(left != right)
+    try right.write([.insert(name: "Latte", price: nil)])
+    #expect(left != right)
+    try right.write([.generate(2)])
+    #expect(left == right)
+    #expect(left.hashValue == right.hashValue)
+    _ = try left.coffees()
+    #expect(left == right)
+    left.trouble.lock(until: 5)
+    #expect(left != right)
+    _ = try left.coffees(now: 5)
+    #expect(left == right)
+  }
+
+  @Test func `a failed write is as if it had not been`() throws {
+    var store = CoffeeStore()
+    try store.write([.generate(2)])
+    let before = store
+    store.trouble.condition = .readOnly
+    #expect(throws: SQLiteError.readOnly) { try store.write([.generate(2)]) }
+    store.trouble.condition = .sound
+    #expect(store == before)
+    #expect(try store.coffees().count == 2)
+  }
+
+  @Test func `what copies do is not counted for the original`() throws {
+    var store = CoffeeStore()
+    try store.write([.generate(3)])
+    _ = try store.coffees()
+    var reader = store
+    _ = try reader.price(ofCoffee: 1)
+    #expect(store.usage.reads == 1)
+    #expect(store.usage.preparations == 1)
+    // Prepared by the copy, on the connection they share; the original needs it for the first time.
+    _ = try store.price(ofCoffee: 2)
+    #expect(store.usage.preparations == 2)
+    var writer = store
+    try writer.write([.generate(1)])
+    _ = try writer.coffees()
+    _ = try writer.price(ofCoffee: 1)
+    #expect(writer.usage.reads == 4)
+    #expect(writer.usage.preparations == 2)
+  }
+
+  @Test func `copies may be used by many threads at once`() async throws {
+    var store = CoffeeStore()
+    try store.write([.generate(100)])
+    let shared = store
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<32 {
+        group.addTask {
+          var copy = shared
+          if number.isMultiple(of: 2) { try copy.write([.generate(number)]) }
+          for id in 1...50 { _ = try copy.price(ofCoffee: Int64(id)) }
+          return try copy.coffees().count
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts.sorted() == (0..<32).map { 100 + ($0.isMultiple(of: 2) ? $0 : 0) }.sorted())
+  }
+
+  @Test func `a fork of a large store copies it once`() throws {
+    var store = CoffeeStore()
+    try store.write([.generate(100_000)])
+    var copy = store
+    try copy.write([.delete(coffeesNamed: "Coffee 5")])
+    #expect(try store.coffees().count == 100_000)
+    #expect(try copy.coffees().count == 99_999)
+  }
+}
