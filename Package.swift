@@ -56,14 +56,15 @@ let package = Package(
 
     // The examples: what a user's own app looks like.
     .target(name: "Balance", dependencies: ["Rehearsal"], path: "Sources/Examples/Balance"),
+    .target(name: "Gallery", dependencies: ["Rehearsal"], path: "Sources/Examples/Gallery"),
     .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"], path: "Sources/Examples/Coffee"),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Examples/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .target(name: "Gallery", dependencies: ["Rehearsal"], path: "Sources/Examples/Gallery"),
     .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
-    .executableTarget(name: "rehearse", dependencies: ["Balance", "Coffee", "Gallery", "Notes", "Rehearsal", "Shop"]),
+    .executableTarget(
+      name: "rehearse", dependencies: ["Balance", "Coffee", "Gallery", "Notes", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -101,10 +102,10 @@ let package = Package(
       dependencies: [
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Rehearsal"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"], path: "Tests/CoffeeWriter"),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
   ]
 )
 

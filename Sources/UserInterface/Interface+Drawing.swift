@@ -58,22 +58,21 @@ extension Interface {
     guard let table else { return }
     let visible = table.visiblePositions
     if visible.lowerBound > 0 { canvas.line("⋮ \(visible.lowerBound) more above") }
-    var section: Int?
-    for path in table.visibleRows {
-      if path.section != section {
-        if section != nil { canvas.rule("├", "┤") }
-        if path.row == 0, let header = table.sections[path.section].header { canvas.line(header) }
-        section = path.section
-      }
-      let cell = table.cell(path)
-      let mark = table.selected == path ? "▸ " : ""
-      let chevron = cell.accessory == .disclosureIndicator ? " ›" : ""
-      let texts = cell.labels.map(\.drawn) + cell.buttons.map { "[\($0)]" }
-      canvas.line(left: mark + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
+    for (index, section) in table.visibleSections.enumerated() {
+      if index > 0 { canvas.rule("├", "┤") }
+      if let header = section.header { canvas.line(header) }
+      for path in section.rows { draw(table.cell(path), isSelected: table.selected == path, on: &canvas) }
     }
     let below = table.rowCount - visible.upperBound
     if below > 0 { canvas.line("⋮ \(below) more below") }
     if table.rowCount == 0 { canvas.line("(no rows)") }
+  }
+
+  private func draw(_ cell: Cell, isSelected: Bool, on canvas: inout Canvas) {
+    let chevron = cell.accessory == .disclosureIndicator ? " ›" : ""
+    let texts = cell.labels.map(\.drawn) + cell.buttons.map { "[\($0)]" }
+    canvas.line(
+      left: (isSelected ? "▸ " : "") + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
   }
 
   private func draw(_ overlay: Overlay, on canvas: inout Canvas) {

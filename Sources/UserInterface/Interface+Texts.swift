@@ -43,14 +43,12 @@ extension Table {
   /// The headers and cells' texts the user sees.
   fileprivate var visibleTexts: [Label] {
     var texts: [Label] = []
-    var section: Int?
-    for path in visibleRows {
-      if path.section != section, path.row == 0, let header = sections[path.section].header {
-        texts.append(Label(text: header))
+    for section in visibleSections {
+      if let header = section.header { texts.append(Label(text: header)) }
+      for path in section.rows {
+        let cell = cell(path)
+        texts += cell.labels + cell.buttons.map { Label(text: $0) }
       }
-      section = path.section
-      let cell = cell(path)
-      texts += cell.labels + cell.buttons.map { Label(text: $0) }
     }
     return texts
   }

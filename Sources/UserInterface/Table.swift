@@ -44,6 +44,24 @@ package struct Table: Sendable {
   /// The rows the user sees, from the top.
   package var visibleRows: [RowPath] { visiblePositions.compactMap(path(at:)) }
 
+  /// The sections the user sees something of, with the rows seen; a header stays at the top while any of its rows is
+  /// seen, and an empty section shows its header alone (a plain table's style).
+  package var visibleSections: [(header: String?, rows: [RowPath])] {
+    let visible = visiblePositions
+    var start = 0
+    var seen: [(header: String?, rows: [RowPath])] = []
+    for (index, section) in sections.enumerated() {
+      let rows = (start..<start + section.rows).clamped(to: visible)
+      let isEmptyInSight =
+        section.rows == 0 && start >= visible.lowerBound && (start < visible.upperBound || visible.count < capacity)
+      if !rows.isEmpty || isEmptyInSight && section.header != nil {
+        seen.append((section.header, rows.map { RowPath(section: index, row: $0 - start) }))
+      }
+      start += section.rows
+    }
+    return seen
+  }
+
   /// The row at a position over all sections; nil past the end.
   package func path(at position: Int) -> RowPath? {
     var rest = position

@@ -39,10 +39,20 @@ struct TextsTests {
     #expect(interface.texts.map(\.text) == ["Name"])
   }
 
-  @Test func `rows and headers that are scrolled away are not read`() {
-    let interface = Interface.sample(
-      parts: [.table], table: .sample(rows: [3, 9], headers: ["First", "Second"], firstVisible: 2, capacity: 2))
-    #expect(interface.texts.map(\.text) == ["row 0.2", "200", "Second", "row 1.0", "0"])
+  @Test func `rows that are scrolled away are not read, and a header only while its section is in sight`() {
+    func texts(from first: Int) -> [String] {
+      let table = Table.sample(
+        rows: [3, 9, 0], headers: ["First", "Second", "Third"], firstVisible: first, capacity: 2)
+      return Interface.sample(parts: [.table], table: table).texts.map(\.text)
+    }
+    #expect(texts(from: 2) == ["First", "row 0.2", "200", "Second", "row 1.0", "0"])
+    #expect(texts(from: 3) == ["Second", "row 1.0", "0", "row 1.1", "100"])
+  }
+
+  @Test func `an empty section shows its header alone`() {
+    let table = Table.sample(rows: [1, 0, 1, 0], headers: ["A", "B", "C", "D"])
+    let interface = Interface.sample(parts: [.table], table: table)
+    #expect(interface.texts.map(\.text) == ["A", "row 0.0", "0", "B", "C", "row 2.0", "0", "D"])
   }
 
   @Test func `a table that the screen does not show is not read`() {
