@@ -6,10 +6,11 @@ import PackageDescription
 let package = Package(
   name: "Rehearsal",
   products: [
-    .library(name: "Rehearsal", targets: ["Rehearsal"]),
-    .library(name: "AppCore", targets: ["AppCore", "CloudClient"]),
-    .library(name: "Gherkin", targets: ["Gherkin"]),
-    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
+    // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.
+    .library(name: "Rehearsal", type: .static, targets: ["Rehearsal"]),
+    .library(name: "AppCore", type: .static, targets: ["AppCore", "CloudClient"]),
+    .library(name: "Gherkin", type: .static, targets: ["Gherkin"]),
+    .library(name: "CucumberExpressions", type: .static, targets: ["CucumberExpressions"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
