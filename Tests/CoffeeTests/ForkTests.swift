@@ -119,4 +119,22 @@ struct ForkTests {
     #expect(try store.coffees().count == 100_000)
     #expect(try copy.coffees().count == 99_999)
   }
+
+  @Test func `a device forks with its store, and equal devices have equal futures`() throws {
+    var store = CoffeeStore()
+    try store.write([.generate(20)])
+    var device = Device(app: Coffee.app, services: [store])
+    device.launch()
+    var copy = device
+    var other = device
+    try other.updateService(CoffeeStore.self) { _ = try $0.write([.delete(coffeesNamed: "Coffee 1")]) }
+    #expect(copy == device)
+    #expect(other != device)
+    device.settle()
+    copy.settle()
+    other.settle()
+    #expect(copy == device)
+    #expect(device.interface.table?.sections.first?.rows == 20)
+    #expect(other.interface.table?.sections.first?.rows == 19)
+  }
 }
