@@ -70,6 +70,13 @@ struct BadInputTests {
     }
   }
 
+  @Test func `an empty shard of a selection that is not empty is green`() async throws {
+    let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
+    let run = await rehearse("run", folder.path, "--shard", "2/2")
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("0 passed, 0 failed, 0 skipped\n"))
+  }
+
   @Test func `an empty file and a line that is not there are refused`() async throws {
     let folder = try Folder(["empty.feature": "", "a.feature": RehearsalCommandTests.passing])
     let empty = await rehearse("run", "\(folder.path)/empty.feature")

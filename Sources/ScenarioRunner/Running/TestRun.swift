@@ -41,6 +41,9 @@ package struct TestRun<World: Sendable>: Sendable {
     }
   }
 
+  /// Whether there is nothing to run.
+  package var isEmpty: Bool { testCases.isEmpty }
+
   /// Runs the scenarios and tells `sink` about it, in Cucumber's order and always in the order of the plan.
   package nonisolated(nonsending) func run(_ sink: (Envelope) -> Void) async -> RunResult {
     var events = EventStream(self)
