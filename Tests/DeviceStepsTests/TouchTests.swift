@@ -50,6 +50,11 @@ struct TouchTests {
     "Given the screen fits 0 rows", "Given today is \"2017-02-30\"", "Given the network is \"carrier pigeon\"",
     "Given the next query fails with status 42", "When I leave the field \"x\"", "When I type \"x\" into \"y\"",
     "Then the list has 99999999999999999999 rows", "When I go back", "Then the cloud holds 1 object in \"x\"",
+    "When I tap row -9223372036854775808 of section 1", "When I tap \"x\" in row -9223372036854775808",
+    "When I scroll to row 1 of section -9223372036854775808", "Then section -9223372036854775808 has 1 row",
+    "Then row -9223372036854775808 shows \"x\"", "Then section -9223372036854775808 is titled \"x\"",
+    "Then row -9223372036854775808 is selected", "Given the query for page 0 fails with offline",
+    "Given the next -1 queries fail with offline", "Given the bucket \"app:notes\" holds -3 objects",
     "When the cloud has answered 1 query", "Given the user \"alice\" is signed in",
   ])
   func `a step that asks for what cannot be fails with words`(step: String) async throws {

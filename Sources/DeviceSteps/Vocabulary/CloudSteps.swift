@@ -8,6 +8,7 @@ extension StepLibrary<DeviceWorld> {
   mutating func defineCloudSteps() {
     step("the bucket {string} holds {int} object(s)", ja: "バケット{string}に{int}件のオブジェクトがある") {
       (world: inout DeviceWorld, bucket: String, count: Int) in
+      try checkCount(count, of: "objects")
       guard count <= 10_000_000 else { throw StepFailure("a bucket holds at most 10,000,000 generated objects") }
       try world.arrangeBucket(bucket) { cloud, path, now in try cloud.fill(path, count: count, last: now) }
     }

@@ -11,6 +11,7 @@ extension StepLibrary<DeviceWorld> {
     }
     step("the next {int} {operation} fail(s) with {fault}", ja: "次の{int}件の{operation}が{fault}で失敗する") {
       (world: inout DeviceWorld, times: Int, operation: NamedOperation, fault: NamedFault) in
+      try checkCount(times, of: "failing requests", atLeast: 1)
       try world.add(FaultRule(operation.target, times: times, fault.fault))
     }
     step("the {ordinal} {operation} fails with {fault}", ja: "{ordinal}の{operation}が{fault}で失敗する") {
@@ -46,6 +47,7 @@ extension StepLibrary<DeviceWorld> {
     }
     step("the query for page {int} fails with {fault}", ja: "{int}ページ目の検索が{fault}で失敗する") {
       (world: inout DeviceWorld, page: Int, fault: NamedFault) in
+      try checkCountedFromOne(("page", page))
       try world.add(.next(RequestTarget(operation: .query, page: page), fault.fault))
     }
     step("the {ordinal} {operation} takes {duration}", ja: "{ordinal}の{operation}に{duration}かかる") {

@@ -10,20 +10,24 @@ extension StepLibrary<DeviceWorld> {
     }
     expect("section {int} has {int} row(s)", ja: "セクション{int}は{int}行である") {
       (world: inout DeviceWorld, patience: Patience, section: Int, count: Int) in
+      try checkCountedFromOne(("section", section))
       try world.forGood(patience, .rows(count, section: section))
     }
     expect("row {int} shows {string}", ja: "{int}行目に{string}が表示される") {
       (world: inout DeviceWorld, patience: Patience, row: Int, text: String) in
+      try checkCountedFromOne(("row", row))
       try world.eventually(patience, .row(row, shows: text))
     }
     expect("row {int} of section {int} shows {string}", ja: "セクション{int}の{int}行目に{string}が表示される", order: [1, 0, 2]) {
       (world: inout DeviceWorld, patience: Patience, row: Int, section: Int, text: String) in
+      try checkCountedFromOne(("section", section), ("row", row))
       try world.eventually(patience, .row(row, section: section, shows: text))
     }
     expect("the list shows:", ja: "一覧に次の行が表示される:") { (world: inout DeviceWorld, patience: Patience, table: DataTable) in
       try world.forGood(patience, .list(table.rows))
     }
     expect("row {int} is selected", ja: "{int}行目が選択されている") { (world: inout DeviceWorld, patience: Patience, row: Int) in
+      try checkCountedFromOne(("row", row))
       try world.eventually(patience, .selection(row))
     }
     expect("no row is selected", ja: "どの行も選択されていない") { (world: inout DeviceWorld, patience: Patience) in
@@ -31,10 +35,12 @@ extension StepLibrary<DeviceWorld> {
     }
     expect("row {int} has a disclosure indicator", ja: "{int}行目にディスクロージャインジケータがある") {
       (world: inout DeviceWorld, patience: Patience, row: Int) in
+      try checkCountedFromOne(("row", row))
       try world.eventually(patience, .disclosureIndicator(row: row))
     }
     expect("section {int} is titled {string}", ja: "セクション{int}のタイトルは{string}である") {
       (world: inout DeviceWorld, patience: Patience, section: Int, title: String) in
+      try checkCountedFromOne(("section", section))
       try world.eventually(patience, .section(section, titled: title))
     }
     expect("{int} cell(s) was/were built", ja: "{int}個のセルが作成された") {

@@ -28,6 +28,7 @@ extension StepLibrary<DeviceWorld> {
     }
     step("I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0]) {
       (world: inout DeviceWorld, row: Int, section: Int) in
+      try checkCountedFromOne(("section", section), ("row", row))
       try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
     }
     step("I tap the tab {string}", ja: "タブ{string}をタップする") { (world: inout DeviceWorld, title: String) in
@@ -35,6 +36,7 @@ extension StepLibrary<DeviceWorld> {
     }
     step("I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0]) {
       (world: inout DeviceWorld, label: String, row: Int) in
+      try checkCountedFromOne(("row", row))
       try world.tap(.inside(label, row: row))
     }
     step("I tap {string} twice quickly", ja: "{string}をすばやく2回タップする") { (world: inout DeviceWorld, label: String) in
@@ -59,6 +61,7 @@ extension StepLibrary<DeviceWorld> {
     }
     step("I scroll to row {int} of section {int}", ja: "セクション{int}の{int}行目までスクロールする", order: [1, 0]) {
       (world: inout DeviceWorld, row: Int, section: Int) in
+      try checkCountedFromOne(("section", section), ("row", row))
       let path = RowPath(section: section - 1, row: row - 1)
       try world.scroll(to: "row \(row) of section \(section)") { $0.position(of: path) == nil ? nil : path }
     }

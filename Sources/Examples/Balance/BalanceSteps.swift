@@ -5,7 +5,7 @@ extension Balance {
   static let steps = StepLibrary<DeviceWorld> { library in
     library.define("the user has {int} entry/entries", .in("ja", "ユーザーに{int}件の収支がある")) {
       (world: inout DeviceWorld, count: Int) in
-      guard count <= 1_000_000 else { throw StepFailure("a user has at most 1,000,000 generated entries") }
+      guard 0...1_000_000 ~= count else { throw StepFailure("a user has 0 to 1,000,000 generated entries") }
       try world.arrangeBucket(BalanceItem.bucket) { cloud, path, now in
         try cloud.fill(path, count: count, last: now, fields: generatedEntry)
       }
