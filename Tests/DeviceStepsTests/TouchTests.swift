@@ -14,6 +14,16 @@ struct TouchTests {
     #expect(third.message.hasPrefix("there is no \"Twin\" number 3 to touch"))
   }
 
+  @Test func `a button inside a row is touched by its label, and several are listed`() async throws {
+    let several = try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\"")
+    #expect(
+      several.message.contains("\"Like\" could be any of these:\n  button in a row \"Like\" (row 1 of section 1)\n"))
+    let second = try await Rehearsed.play(
+      Likes.app, "When the app starts", "And I tap the 2nd \"Like\"", "And I tap \"Unlike\"",
+      "Then I do not see \"Unlike\"")
+    #expect(second.status == "PASSED", "\(second.message)")
+  }
+
   @Test func `a label nobody bears names the nearest ones`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))

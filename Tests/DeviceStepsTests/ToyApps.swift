@@ -88,3 +88,25 @@ struct CloudToy: Controller {
       }, controllers: ["Cloud": CloudToy()]),
     services: [Cloud()])
 }
+
+/// A list of two rows, each with a button inside.
+struct Likes: Controller {
+  private(set) var liked: Set<Int> = []
+
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Likes") }
+
+  var view: [Element<Never>] { [.tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { 2 }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    Cell("Photo", labels: [Label(text: "row")], buttons: [liked.contains(path.row) ? "Unlike" : "Like"])
+  }
+
+  mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Never>) {
+    liked.formSymmetricDifference([path.row])
+  }
+
+  static let app = AppUnderTest(
+    App("Likes", storyboard: Storyboard(initial: "Likes") { Scene("Likes") }, controllers: ["Likes": Likes()]))
+}

@@ -19,7 +19,7 @@ extension Finger {
   /// Whatever control bears a label or identifier.
   static func label(_ label: String) -> Finger {
     Finger(
-      description: "\"\(label)\"", find: { $0.controls(labelled: label) },
+      description: "\"\(label)\"", find: { $0.everything(labelled: label) },
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
@@ -27,7 +27,8 @@ extension Finger {
   static func label(_ label: String, position: Int) -> Finger {
     Finger(
       description: "\"\(label)\" number \(position)",
-      find: { interface in Array(interface.controls(labelled: label).dropFirst(position - 1).prefix(1)) }, label: label)
+      find: { interface in Array(interface.everything(labelled: label).dropFirst(position - 1).prefix(1)) },
+      label: label)
   }
 
   /// A button of the screen, its bar, or what lies over it.
@@ -82,6 +83,21 @@ extension Finger {
   }
 }
 
+extension Interface {
+  /// The controls that bear a label or identifier, and after them the buttons inside the visible rows that do.
+  fileprivate func everything(labelled label: String) -> [Control] {
+    controls(labelled: label) + (table?.visibleRows ?? []).flatMap { buttons(titled: label, inRowAt: $0) }
+  }
+}
+
+extension Control {
+  /// Where a button inside a row is; nothing for others.
+  fileprivate var place: String {
+    guard case .rowButton(let path, _) = target else { return "" }
+    return " (row \(path.row + 1) of section \(path.section + 1))"
+  }
+}
+
 extension Table {
   /// How many rows are looked through for a text that is not on the screen.
   private static var searchLimit: Int { 10_000 }
@@ -108,11 +124,11 @@ extension DeviceWorld {
     let interface = device.interface
     let touchable = finger.find(interface).filter(interface.isTouchable)
     guard touchable.count > 1 else { return touchable.first?.target }
-    let names = touchable.map { "  " + interface.name(of: $0) }.joined(separator: "\n")
+    let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     throw StepFailure(
       Report(device: device).text(
         "\(finger.description) could be any of these:\n\(names)",
-        remedy: "say which: I tap the 2nd …, I tap the button …, I tap the row …, I tap row … of section …"))
+        remedy: "say which: I tap the 2nd …, the button …, the row …, row … of section …, … in row …"))
   }
 
   /// Waits as presence does until a touch would reach what is meant, and says where.
