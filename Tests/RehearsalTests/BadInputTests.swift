@@ -1,4 +1,6 @@
+import Balance
 import Foundation
+import Rehearsal
 import Testing
 
 /// What bad input gets: a clear message with a remedy on standard error, exit code 2, and nothing run.
@@ -91,6 +93,15 @@ struct BadInputTests {
     let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/none/report.xml")
     #expect(run.status == 2)
     #expect(run.output == "")
+  }
+
+  @Test func `a report that is lost is not green`() async throws {
+    let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
+    let error = Collector()
+    let streams = Streams(output: { _ in false }, error: { error.add(Array($0.utf8)) })
+    let status = await RehearsalCommand.run(["run", folder.path], apps: [Balance.appUnderTest], streams: streams)
+    #expect(status == 2)
+    #expect(error.text.contains("the report cannot be written"))
   }
 
   @Test func `control characters from a file do not reach the terminal`() async throws {

@@ -15,12 +15,16 @@ func rehearse(_ arguments: String...) async -> Outcome { await rehearse(argument
 func rehearse(_ arguments: [String]) async -> Outcome {
   let output = Collector()
   let error = Collector()
-  let streams = Streams(output: { output.add($0) }, error: { error.add(Array($0.utf8)) })
+  let streams = Streams(
+    output: { bytes in
+      output.add(bytes)
+      return true
+    }, error: { error.add(Array($0.utf8)) })
   let status = await RehearsalCommand.run(arguments, apps: [Balance.appUnderTest], streams: streams)
   return Outcome(status: status, output: output.text, error: error.text)
 }
 
-private final class Collector: Sendable {
+final class Collector: Sendable {
   private let bytes = Mutex<[UInt8]>([])
   func add(_ more: [UInt8]) { bytes.withLock { $0 += more } }
   var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }

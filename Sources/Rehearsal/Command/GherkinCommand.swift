@@ -46,13 +46,14 @@ struct GherkinCommand: Hashable, Sendable {
     let files = FeatureFiles(paths)
     var problems = files.problems
     for source in files.sources {
+      let told: [UInt8]
       do {
-        streams.output(try bytes(of: source))
+        told = try bytes(of: source)
       } catch {
         problems += error.problems
-        guard output != .tokens else { continue }
-        streams.output(Self.lines(error.errors.map { .parseError(.init($0, uri: source.name)) }))
+        told = output == .tokens ? [] : Self.lines(error.errors.map { .parseError(.init($0, uri: source.name)) })
       }
+      try streams.output(told)
     }
     guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     return 0

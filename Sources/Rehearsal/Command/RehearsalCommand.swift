@@ -27,9 +27,9 @@ public enum RehearsalCommand {
   package static func run(_ arguments: [String], apps: [AppUnderTest], streams: Streams) async -> Int32 {
     do {
       switch try Invocation(arguments) {
-      case .help(let topic): streams.output(Help.text(topic))
-      case .version: streams.output("rehearse \(version)\n")
-      case .steps(let language): streams.output(try StepListing.text(language: language, apps: apps))
+      case .help(let topic): try streams.output(Help.text(topic))
+      case .version: try streams.output("rehearse \(version)\n")
+      case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
       case .gherkin(let command): return try command.run(streams)
       case .run(let options): return try await RunCommand(options: options, apps: apps, streams: streams).run()
       }

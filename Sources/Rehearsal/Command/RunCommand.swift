@@ -87,10 +87,15 @@ struct RunCommand: Sendable {
     var reports = Reports(
       options.reports.map { $0.format.makeReporter(isColoured: $0.file == nil && streams.isColoured) })
     var collected = options.reports.map { _ in [UInt8]() }
+    var lost: CommandError?
     func take() {
       for (index, report) in options.reports.enumerated() {
         let output = reports.takeOutput(of: index)
-        if report.file == nil { streams.output(output) } else { collected[index] += output }
+        guard report.file == nil else {
+          collected[index] += output
+          continue
+        }
+        do { if lost == nil { try streams.output(output) } } catch { lost = error }
       }
     }
     let result = await run.run { envelope in
@@ -99,6 +104,7 @@ struct RunCommand: Sendable {
     }
     reports.finish()
     take()
+    if let lost { throw lost }
     for (index, report) in options.reports.enumerated() {
       if let file = report.file { try write(collected[index], to: file) }
     }

@@ -13,9 +13,11 @@ extension Device {
     let interface = interface
     var controls = interface.controls
     if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
-    guard let control = controls.first(where: { $0.target == target }),
-      interface.isTouchable(control)
-    else { return false }
+    guard let control = controls.first(where: { $0.target == target }) else { return false }
+    if let obstacle = interface.obstacle(to: control) {
+      log(.user("tap \(interface.name(of: control)), which is not reached: \(obstacle)"))
+      return false
+    }
     log(.user("tap \(interface.name(of: control))"))
     touch(control)
     finishTurn()

@@ -21,7 +21,10 @@ extension Device {
     case .finished(let slot): state.agenda.cancel { $0 == .transitionEnds(slot) }
     case .unwind(let source, let destination): runUnwindAction(from: source, to: destination)
     case .complete(let token):
-      guard let waiting = state.completions.take(token) else { return }
+      // A completion is taken from its place when it is due, so no app can bring about a second time.
+      guard let waiting = state.completions.take(token) else {
+        return record(Issue(kind: .completionTwice, owner: "a transition", instant: clock))
+      }
       guard let message = waiting.message, state.screens[waiting.owner] != nil else {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
