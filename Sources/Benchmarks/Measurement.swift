@@ -8,15 +8,15 @@ struct Measurement: Hashable, Sendable {
     #"{"name": "\#(name)", "value": \#(value), "unit": "\#(unit)"}"#
   }
 
-  /// The median time of a pass in milliseconds, after some passes that warm up; of one of the `count` things it does.
+  /// The median time of a pass in milliseconds, after some passes that warm up.
   static func milliseconds(
-    _ name: String, passes: Int, per count: Int = 1, _ pass: () async -> Void
+    _ name: String, passes: Int, _ pass: () async -> Void
   ) async -> Measurement {
     var times: [Double] = []
     for index in 0..<(passes + passes / 10 + 1) {
       let start = ContinuousClock.now
       await pass()
-      let time = (ContinuousClock.now - start) / .milliseconds(1) / Double(count)
+      let time = (ContinuousClock.now - start) / .milliseconds(1)
       if index > passes / 10 { times.append(time) }
     }
     return Measurement(name: name, value: times.sorted()[times.count / 2], unit: "ms")
