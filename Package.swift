@@ -97,7 +97,7 @@ let package = Package(
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
-    .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"]),
+    .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"], exclude: ["Golden"]),
     .testTarget(
       name: "BalanceTests",
       dependencies: [

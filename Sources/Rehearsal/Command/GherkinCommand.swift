@@ -20,23 +20,16 @@ struct GherkinCommand: Hashable, Sendable {
   let output: Output
   let paths: [String]
 
-  init(_ arguments: inout ArgumentReader) throws(CommandError) {
+  init(_ given: GivenArguments) throws(CommandError) {
     let names = Output.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name = arguments.next(), let output = Output(rawValue: name) else {
+    guard let name = given.operands.first, let output = Output(rawValue: name) else {
       throw CommandError("rehearse gherkin", "it is not said what to tell of the files", remedy: "one of \(names)")
     }
     self.output = output
-    var paths: [String] = []
-    while let path = arguments.next() {
-      if path.hasPrefix("-"), path != "--" {
-        throw CommandError(path, "there is no such option", remedy: "rehearse gherkin \(name) FILE...")
-      }
-      if path != "--" { paths.append(path) }
-    }
+    paths = Array(given.operands.dropFirst())
     guard !paths.isEmpty else {
       throw CommandError("rehearse gherkin \(name)", "no file is named", remedy: "rehearse gherkin \(name) FILE...")
     }
-    self.paths = paths
   }
 
   /// Tells of every file; those that cannot be read or parsed do not hide the others.

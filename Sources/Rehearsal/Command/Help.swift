@@ -1,63 +1,57 @@
-/// What the command tells about itself.
+/// What the command tells about itself, made of the table of subcommands.
 enum Help {
-  static func text(_ topic: String?) -> String {
-    switch topic {
-    case "run": run
-    case "steps": steps
-    case "gherkin": gherkin
-    default: overview
-    }
+  /// How a subcommand is called.
+  static func text(_ subcommand: Subcommand) -> String {
+    var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)"] + subcommand.discussion
+    if !subcommand.options.isEmpty { sections.append(section("Options", options(of: subcommand))) }
+    sections.append(section("Examples", subcommand.examples.flatMap { [$0.call, "    \($0.meaning)"] }))
+    sections.append(section("Exit codes", subcommand.exitCodes.map { "\($0.number)  \($0.meaning)" }))
+    return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private static let overview = """
-    rehearse: run the core of an app through scenarios, with no phone, simulator or server
+  /// What there is.
+  static var overview: String {
+    let rows = Subcommand.all.map { ("rehearse \($0.name) \($0.shortSynopsis)", $0.summary) }
+    return """
+      rehearse: run the core of an app through scenarios, with no phone, simulator or server
 
-      rehearse run [PATH[:LINE]...]   run scenario files; without a path, those in Scenarios
-      rehearse steps [--lang LANG]    list the steps scenarios can be written with
-      rehearse gherkin WHAT FILE...   tell what the parser makes of files, as Cucumber's own tools do
-      rehearse help [SUBCOMMAND]      tell more about one of these
-      rehearse --version
+      \(aligned(rows + [("rehearse --version", "tell the version")]).map { "  " + $0 }.joined(separator: "\n"))
 
-    Exit codes: 0 everything passed; 1 a scenario failed; 2 a wrong call, unreadable input, or nothing to run.
+      To begin with:
+        rehearse run                                the scenarios in the folder Scenarios
+        rehearse run Scenarios/login.feature:12     the one around a line
+        rehearse steps | grep alert                 how a scenario speaks of alerts
+        rehearse help run                           everything a run can do
 
-    """
+      Exit codes: 0 everything passed; 1 a scenario failed; 2 a wrong call, unreadable input, or nothing to run.
 
-  private static let run = """
-    rehearse run [PATH[:LINE]...] [OPTION...]
+      """
+  }
 
-    Runs scenario files and folders of them; without a path, those in Scenarios. With a line, only the scenarios there.
+  private static func options(of subcommand: Subcommand) -> [String] {
+    aligned(
+      subcommand.options.flatMap { option in
+        let lines = option.explanation.split(separator: "\n").map(String.init)
+        let names = (option.shortName.map { "\($0), " } ?? "    ") + option.synopsis
+        return [(names, lines.first ?? "")] + lines.dropFirst().map { ("", $0) }
+      })
+  }
 
-      --tags EXPR              only scenarios with these tags: --tags "@slow and not @wip"
-      --name REGEX             only scenarios whose name matches: --name "page [23]"
-      --order ORDER            defined (the default), reverse, or random:SEED
-      --jobs N                 how many scenarios run at a time; the report is the same for any number
-      --shard I/N              only the I-th of N parts of about the same length
-      --retry N                try a failed scenario N more times; passing then is flaky, and not green
-      --fail-fast              stop at the first failure
-      --dry-run                run nothing, only look whether every step is defined
-      --format NAME[:FILE]     pretty (the default), progress, junit, message, rerun, usage, github; may be repeated
+  private static func section(_ title: String, _ lines: [String]) -> String {
+    (["\(title):"] + lines.map { "  " + $0 }).joined(separator: "\n")
+  }
 
-    Examples:
-      rehearse run Scenarios/Balance
-      rehearse run Scenarios/Balance/loading.feature:42
-      rehearse run --tags @recovery --format progress --format junit:report.xml
+  /// Two columns, the second of which begins in the same place on every line.
+  private static func aligned(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { $0 + String(repeating: " ", count: width - $0.count + 2) + $1 }
+  }
+}
 
-    """
-
-  private static let steps = """
-    rehearse steps [--lang LANG]
-
-    Lists the steps scenarios can be written with, those of every app on board behind the standard ones.
-
-      --lang LANG              the language: en (the default), ja
-
-    """
-
-  private static let gherkin = """
-    rehearse gherkin tokens|ast|pickles|source FILE...
-
-    Tells what the parser makes of scenario files, as Cucumber's own tools do: the tokens as text, the document, its
-    pickles or the source as Cucumber Messages, one a line. Parse errors are told as messages too, and exit with 2.
-
-    """
+extension Subcommand {
+  /// The synopsis without the options, for the list of all subcommands.
+  fileprivate var shortSynopsis: String {
+    let words = synopsis.split(separator: " ").filter { $0 != "[OPTION...]" }
+    return words.map { $0.contains("|") && $0.count > 20 ? "WHAT" : $0 }.joined(separator: " ")
+  }
 }

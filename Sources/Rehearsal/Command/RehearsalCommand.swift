@@ -19,17 +19,22 @@ public enum RehearsalCommand {
 
   /// Reads the command line, does what it says, and ends the process.
   public static func main(_ apps: [AppUnderTest]) async -> Never {
-    let status = await run(Array(CommandLine.arguments.dropFirst()), apps: apps, streams: .standard)
+    let words = CommandLine.arguments
+    let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
+    let status = await run(Array(words.dropFirst()), as: name, apps: apps, streams: .standard)
     exit(status)
   }
 
-  /// Does what the arguments say and returns the exit code.
-  package static func run(_ arguments: [String], apps: [AppUnderTest], streams: Streams) async -> Int32 {
+  /// Does what the arguments say and returns the exit code; `name` is what the command was called by.
+  package static func run(
+    _ arguments: [String], as name: String = "rehearse", apps: [AppUnderTest], streams: Streams
+  ) async -> Int32 {
     do {
       switch try Invocation(arguments) {
-      case .help(let topic): try streams.output(Help.text(topic))
+      case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
+      case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .gherkin(let command): return try command.run(streams)
       case .run(let options): return try await RunCommand(options: options, apps: apps, streams: streams).run()
       }

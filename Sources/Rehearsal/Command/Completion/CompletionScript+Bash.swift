@@ -1,0 +1,62 @@
+extension CompletionScript {
+  /// Works with bash 3.2, which macOS has, and later.
+  var bash: String {
+    """
+    # Completes \(command) in bash: source <(\(command) completion bash)
+    \(function)() {
+      local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} place=$((COMP_CWORD - 1))
+      local words= files= endings= IFS=$' \\t\\n'
+      # bash makes words of the "=" of --option=value and of the ":" of NAME:FILE.
+      if [[ $cur == "=" ]]; then cur=; elif [[ $prev == "=" ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
+      if [[ $cur == ":" || $prev == ":" ]]; then
+        [[ $cur == ":" ]] && cur=
+        files=yes
+      elif (( COMP_CWORD == 1 )); then
+        words='\(Subcommand.all.map(\.name).joined(separator: " ")) --help --version'
+      else
+        case ${COMP_WORDS[1]} in
+    \(Subcommand.all.map(bashCase).joined(separator: "\n"))
+        esac
+      fi
+      IFS=$'\\n'
+      COMPREPLY=($(compgen -W "${words// /$IFS}" -- "$cur"))
+      if [[ $files ]]; then COMPREPLY+=($(compgen -f -- "$cur")); fi
+      if [[ $endings ]]; then
+        COMPREPLY+=($(compgen -d -- "$cur"))
+        local ending
+        for ending in ${endings// /$IFS}; do COMPREPLY+=($(compgen -f -X "!*$ending" -- "$cur")); done
+      fi
+    }
+    complete -o filenames -F \(function) \(command.quotedForShell)
+
+    """
+  }
+
+  private func bashCase(_ subcommand: Subcommand) -> String {
+    var lines = ["      \(subcommand.name))", "        case $prev in"]
+    for option in subcommand.options {
+      guard let value = option.value else { continue }
+      let names = option.names.joined(separator: "|")
+      switch value.kind {
+      case .words(let words):
+        lines.append("          \(names)) words=\(words.joined(separator: " ").quotedForShell) ;;")
+      case .file, .folder: lines.append("          \(names)) files=yes ;;")
+      case .text, .number: lines.append("          \(names)) return ;;")
+      }
+    }
+    lines.append("          *)")
+    lines.append("            if [[ $cur == -* ]]; then")
+    let options = (subcommand.options.flatMap(\.names) + ["--help"]).joined(separator: " ")
+    lines.append("              words=\(options.quotedForShell)")
+    for (index, operand) in subcommand.operands.enumerated() {
+      let isLast = index == subcommand.operands.count - 1
+      lines.append("            elif (( place \(isLast ? ">" : "=")= \(index + 1) )); then")
+      let words = operand.words.joined(separator: " ")
+      let endings = operand.endings.joined(separator: " ")
+      lines.append(
+        operand.words.isEmpty
+          ? "              endings=\(endings.quotedForShell)" : "              words=\(words.quotedForShell)")
+    }
+    return (lines + ["            fi ;;", "        esac ;;"]).joined(separator: "\n")
+  }
+}

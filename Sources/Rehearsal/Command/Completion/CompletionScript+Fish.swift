@@ -1,0 +1,46 @@
+extension CompletionScript {
+  var fish: String {
+    let command = command.quotedForFish
+    let start = "complete -c \(command) -n __fish_use_subcommand"
+    var lines = [
+      "# Completes \(self.command) in fish: \(self.command) completion fish | source",
+      "complete -c \(command) -f",
+      "\(start) -l help -d 'tell what there is'",
+      "\(start) -l version -d 'tell the version'",
+    ]
+    for subcommand in Subcommand.all {
+      lines.append("\(start) -a \(subcommand.name) -d \(subcommand.summary.quotedForFish)")
+    }
+    for subcommand in Subcommand.all {
+      let seen = "complete -c \(command) -n '__fish_seen_subcommand_from \(subcommand.name)'"
+      lines += subcommand.options.map { "\(seen) \(fishOption($0))" }
+      lines.append("\(seen) -l help -d 'tell more'")
+      for operand in subcommand.operands {
+        if !operand.words.isEmpty { lines.append("\(seen) -a \(operand.words.joined(separator: " ").quotedForFish)") }
+        lines += operand.endings.map { "\(seen) -k -a \"(__fish_complete_suffix \($0))\"" }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishOption(_ option: CommandOption) -> String {
+    let names =
+      ["-l \(option.name.dropFirst(2))"] + [option.shortName.map { "-s \($0.dropFirst())" }].compactMap(\.self)
+    let value =
+      switch option.value?.kind {
+      case nil: ""
+      case .words(let words): " -x -a \(words.joined(separator: " ").quotedForFish)"
+      case .file: " -r -F"
+      case .folder: " -x -a '(__fish_complete_directories)'"
+      case .text, .number: " -x"
+      }
+    return "\(names.joined(separator: " "))\(value) -d \(option.shortExplanation.quotedForFish)"
+  }
+}
+
+extension String {
+  /// The text between single quotes, as fish reads it: there a backslash escapes.
+  fileprivate var quotedForFish: String {
+    "'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

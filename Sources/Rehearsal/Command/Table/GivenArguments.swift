@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// The words of a call, sorted into options and operands by what a subcommand takes.
+struct GivenArguments: Hashable, Sendable {
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  private var values: [CommandOption: [String]] = [:]
+  private let subcommand: Subcommand
+
+  /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
+  init(_ words: some Sequence<String>, of subcommand: Subcommand) throws(CommandError) {
+    self.subcommand = subcommand
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let (name, attached) = word.splitOption
+      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+      let value = try Self.value(of: option, as: name, attached, &rest)
+      values[option, default: []].append(value)
+    }
+  }
+
+  private static func value(
+    of option: CommandOption, as name: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) -> String {
+    guard let value = option.value else {
+      guard let attached else { return "" }
+      throw CommandError("\(name)=\(attached)", "the option takes no value", remedy: name)
+    }
+    guard let text = attached ?? rest.popFirst() else {
+      throw CommandError(name, "its value is missing", remedy: "\(name) \(value.example)")
+    }
+    guard case .number(let range) = value.kind else { return text }
+    guard let number = Int(text), range.contains(number) else {
+      throw CommandError(
+        "\(name) \(text)", "that is no whole number from \(range.lowerBound) to \(range.upperBound)",
+        remedy: "\(name) \(value.example)")
+    }
+    return text
+  }
+
+  private func unknown(_ name: String) -> CommandError {
+    let near = nearestNames(to: name, among: subcommand.options.map(\.name) + ["--help"])
+    return CommandError(
+      name, "there is no such option", remedy: near.first ?? "rehearse \(subcommand.name) --help lists them")
+  }
+}
+
+extension GivenArguments {
+  /// Whether an option was given.
+  func has(_ option: CommandOption) -> Bool { values[option] != nil }
+
+  /// Everything that was given for an option, in order.
+  func all(_ option: CommandOption) -> [String] { values[option] ?? [] }
+
+  /// What was given for an option, the last time if several; nil when nothing was.
+  func text(_ option: CommandOption) -> String? { values[option]?.last }
+
+  /// The whole number given for an option that takes one; nil when none was.
+  func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
+}
+
+extension String {
+  /// The word cut at its first `=` when it is a long option: `--jobs=2`.
+  fileprivate var splitOption: (option: String, value: String?) {
+    guard hasPrefix("--"), let sign = firstIndex(of: "=") else { return (self, nil) }
+    return (String(self[..<sign]), String(self[index(after: sign)...]))
+  }
+}

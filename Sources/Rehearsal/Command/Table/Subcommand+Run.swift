@@ -1,0 +1,59 @@
+import Reporters
+
+extension Subcommand {
+  static let run = Subcommand(
+    name: "run", synopsis: "[PATH[:LINE]...] [OPTION...]",
+    summary: "run scenario files; without a path, those in Scenarios",
+    discussion: [
+      """
+      Runs scenario files and folders of them; without a path, those in Scenarios. With a line, only the scenarios
+      there. The report goes to standard output, everything else to standard error. The last line of pretty and
+      progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
+      """
+    ],
+    operands: [.paths(endings: [".feature", ".feature.md"])],
+    options: [.tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .format],
+    examples: [
+      Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
+      Example("rehearse run Scenarios/Balance/loading.feature:42", "the one scenario around line 42"),
+      Example("rehearse run --tags \"@recovery and not @slow\"", "those with one tag and without another"),
+      Example(
+        "rehearse run --format progress --format junit:report.xml",
+        "a letter a step on the terminal, and a file for the build server"),
+      Example(
+        "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
+    ],
+    exitCodes: [
+      ExitCode(number: 0, meaning: "everything passed"),
+      ExitCode(number: 1, meaning: "a scenario failed, or was undefined, ambiguous, pending or flaky"),
+      ExitCode(number: 2, meaning: "a wrong call, input that cannot be read or parsed, or nothing to run"),
+    ])
+}
+
+extension CommandOption {
+  static let tags = CommandOption(
+    "--tags", short: "-t", .text("EXPR", such: "\"@slow and not @wip\""),
+    "only scenarios with these tags: --tags \"@slow and not @wip\"")
+  static let name = CommandOption(
+    "--name", short: "-n", .text("REGEX", such: "\"page [23]\""),
+    "only scenarios whose name matches: --name \"page [23]\"")
+  static let order = CommandOption(
+    "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
+    "defined (the default), reverse, or random:SEED")
+  static let jobs = CommandOption(
+    "--jobs", short: "-j", .number("N", in: 1...1024),
+    "how many scenarios run at a time; the report is the same for any number")
+  static let shard = CommandOption(
+    "--shard", .text("I/N", such: "1/4"), "only the I-th of N parts of about the same length")
+  static let retry = CommandOption(
+    "--retry", .number("N", in: 0...100),
+    "try a failed scenario N more times; passing then is flaky, and not green")
+  static let failFast = CommandOption("--fail-fast", "stop at the first failure")
+  static let dryRun = CommandOption("--dry-run", "run nothing, only look whether every step is defined")
+  static let format = CommandOption(
+    "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
+    """
+    pretty (the default), progress, junit, message, rerun, usage, github;
+    may be repeated, but only one report can go to standard output
+    """)
+}

@@ -1,0 +1,71 @@
+// The subcommands that run nothing.
+
+extension Subcommand {
+  static let steps = Subcommand(
+    name: "steps", synopsis: "[--lang LANG]",
+    summary: "list the steps scenarios can be written with",
+    discussion: [
+      """
+      Lists the steps scenarios can be written with, those of every app on board behind the standard ones. An app's own
+      steps match only in scenarios that name the app. Any expectation may have "immediately" or "within {duration}"
+      in front.
+      """
+    ],
+    options: [.language],
+    examples: [
+      Example("rehearse steps | grep alert", "every step that speaks of alerts"),
+      Example("rehearse steps --lang ja", "the same steps in Japanese"),
+    ],
+    exitCodes: [.done, .wrongCall])
+
+  static let gherkin = Subcommand(
+    name: "gherkin", synopsis: "tokens|ast|pickles|source FILE...",
+    summary: "tell what the parser makes of files, as Cucumber's own tools do",
+    discussion: [
+      """
+      Tells what the parser makes of scenario files, as Cucumber's own tools do: the tokens as text, the document, its
+      pickles or the source as Cucumber Messages, one a line. Parse errors are told as messages too; those of one file
+      do not hide those of others.
+      """
+    ],
+    operands: [.words(GherkinCommand.Output.allCases.map(\.rawValue)), .paths(endings: [".feature", ".feature.md"])],
+    examples: [
+      Example("rehearse gherkin ast Scenarios/Balance/loading.feature", "the document as one line of JSON"),
+      Example("rehearse gherkin pickles Scenarios | wc -l", "how many scenarios there are, outlines unrolled"),
+    ],
+    exitCodes: [.done, ExitCode(number: 2, meaning: "a wrong call, or a file that cannot be read or parsed")])
+
+  static let completion = Subcommand(
+    name: "completion", synopsis: "bash|zsh|fish",
+    summary: "print what makes a shell complete this command",
+    discussion: [
+      """
+      Prints a script that makes the shell complete subcommands, options, their values and scenario files. The script
+      goes by the name the command was called by, so that an app's own command gets its own.
+      """
+    ],
+    operands: [.words(Shell.allCases.map(\.rawValue))],
+    examples: [
+      Example("source <(rehearse completion bash)", "in ~/.bashrc"),
+      Example("source <(rehearse completion zsh)", "in ~/.zshrc, after compinit"),
+      Example("rehearse completion fish > ~/.config/fish/completions/rehearse.fish", "once, for fish"),
+    ],
+    exitCodes: [.done, .wrongCall])
+
+  static let help = Subcommand(
+    name: "help", synopsis: "[SUBCOMMAND]", summary: "tell more about one of these",
+    discussion: ["Tells what a subcommand does, its options, examples and exit codes; the same as SUBCOMMAND --help."],
+    operands: [.subcommands],
+    examples: [Example("rehearse help run", "how to run scenarios")],
+    exitCodes: [.done, .wrongCall])
+}
+
+extension CommandOption {
+  static let language = CommandOption(
+    "--lang", .words("LANG", ["en", "ja"], such: "ja"), "the language: en (the default), ja")
+}
+
+extension Subcommand.ExitCode {
+  fileprivate static let done = Self(number: 0, meaning: "done")
+  fileprivate static let wrongCall = Self(number: 2, meaning: "a wrong call")
+}
