@@ -18,6 +18,7 @@ let package = Package(
     // Shared plumbing.
     .target(name: "Diagnostics"),
     .target(name: "VirtualTime"),
+    .target(name: "Supervision"),
 
     // The scenario language.
     .target(name: "Gherkin", dependencies: ["Diagnostics"]),
@@ -79,6 +80,9 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"]),
+    // Fails in every way, for the tests of those who supervise it.
+    .executableTarget(name: "FallibleApp", dependencies: ["Supervision"], path: "Tests/FallibleApp"),
     .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"]),
     .testTarget(
       name: "SimulatedDeviceTests",

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// A supervised child's line to its parent; the other end is a `Supervisor`.
+///
+/// A child asks for what there is to do and says what came of it, in frames of bytes (see `Packer`):
+///
+///     let parent = try ParentLine()
+///     while let request = parent.receive() {
+///       parent.begin()                  // the watchdog runs from here
+///       … parent.send(frame) …          // what is sent gets there, even if the next line traps
+///       parent.end()
+///     }
+///
+/// To send costs no system call: frames wait in shared memory until there is much to send, `flush` is called, or
+/// nothing is left to do; the parent of a dead child reads them there. `begin` may be called again and again to say that
+/// the work goes on: what has a time limit is the stretch from one call to the next.
+package final class ParentLine {
+  static let lineNumber: Int32 = 3
+  static let journalNumber: Int32 = 4
+  private let line: FileDescriptor
+  private let journal: Journal
+  private let flushInterval = Duration.milliseconds(20)
+  private var received: [UInt8] = []
+  private var inbox = FrameReader()
+  private var lastFlush = ContinuousClock.now
+
+  /// Takes up the line to the parent that started this process as a supervised child, which has to be so.
+  package init() throws(SpawnError) {
+    line = FileDescriptor(Self.lineNumber)
+    journal = try Journal(mapping: FileDescriptor(Self.journalNumber))
+    // What is printed before a trap shall be seen.
+    setvbuf(stdout, nil, _IOLBF, 0)
+  }
+
+  /// The next frame the parent has sent; nil when it has no more, or is gone.
+  ///
+  /// What waits to be sent is sent before this waits.
+  package func receive() -> [UInt8]? {
+    while true {
+      if let frame = inbox.next() { return frame }
+      flush()
+      guard case .bytes = line.read(into: &received) else { return nil }
+      inbox.add(received)
+      received.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Sends a frame.
+  package func send(_ frame: [UInt8]) {
+    let bytes = FrameReader.framed(frame)
+    if bytes.count > Journal.capacity - journal.waiting { flush() }
+    if bytes.count <= Journal.capacity {
+      journal.append(bytes)
+    } else {
+      bytes.withUnsafeBytes { transmit($0) }
+      journal.passed(bytes.count)
+    }
+  }
+
+  /// Sends what waits.
+  package func flush() {
+    journal.send { transmit($0) }
+    lastFlush = .now
+  }
+
+  /// Sends what waits if it has waited for long.
+  package func flushIfDue() {
+    if journal.waiting > Journal.capacity / 2 || ContinuousClock.now - lastFlush > flushInterval { flush() }
+  }
+
+  /// Says that a piece of work begins: it has a time limit.
+  package func begin() { journal.beat(isAtWork: true) }
+
+  /// Says that no work is under way.
+  package func end() { journal.beat(isAtWork: false) }
+
+  private func transmit(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while !rest.isEmpty {
+      // Nobody listens any more: there is no use in going on.
+      guard case .bytes(let count) = line.send(rest) else { _exit(1) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+}

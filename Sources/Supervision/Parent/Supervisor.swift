@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Starts child processes, gives them work and tells what they do, up to their deaths; in one thread.
+///
+/// A child is this same program with other arguments (`Program.this(arguments:)`), which talks through a `ParentLine`:
+///
+///     var supervisor = Supervisor(timeout: .seconds(30))
+///     let child = try supervisor.start(.this(arguments: ["--my-child-mode"]))
+///     supervisor.send(frame, to: child)
+///     supervisor.dismiss(child)        // no more will be sent: the child ends when it has done what it was sent
+///     while let (child, event) = supervisor.next() {
+///       switch event {
+///       case .frame(let bytes): …      // everything the child has sent, in order, whatever became of it then
+///       case .wrote(let line): …       // what the app in it prints
+///       case .ended(let death): …      // always the last event of a child; `death.explanation` is for people
+///       }
+///     }
+///
+/// Children that are still there when the supervisor goes are killed.
+package struct Supervisor: ~Copyable {
+  /// How long a piece of work may take by the clock on the wall, from one `ParentLine.begin` to the next.
+  private let timeout: Duration?
+  private var children: [Int: SupervisedChild] = [:]
+  private var upcoming = 0
+  private var events: [(child: Int, event: ChildEvent)] = []
+  private var nextEvent = 0
+
+  package init(timeout: Duration?) {
+    self.timeout = timeout
+  }
+
+  /// Starts a child, and says by which number it is known.
+  package mutating func start(_ program: Program) throws(SpawnError) -> Int {
+    defer { upcoming += 1 }
+    children[upcoming] = try SupervisedChild(program)
+    return upcoming
+  }
+
+  /// Sends a frame, now or when the child can take it; a child that has ended takes none.
+  package mutating func send(_ frame: [UInt8], to child: Int) {
+    children[child]?.send(frame)
+  }
+
+  /// Lets a child know that nothing more will be sent, so that it ends.
+  package mutating func dismiss(_ child: Int) {
+    children[child]?.isDismissed = true
+    children[child]?.write()
+  }
+
+  /// Kills a child; it ends as if it had been killed by someone else.
+  package mutating func kill(_ child: Int) {
+    children[child]?.kill()
+  }
+
+  /// Waits for what happens next; nil when there are no children any more.
+  package mutating func next() -> (child: Int, event: ChildEvent)? {
+    while true {
+      if nextEvent < events.count {
+        defer { nextEvent += 1 }
+        return events[nextEvent]
+      }
+      events.removeAll(keepingCapacity: true)
+      nextEvent = 0
+      if children.isEmpty { return nil }
+      wait()
+    }
+  }
+
+  private mutating func wait() {
+    let order = children.keys.sorted()
+    var polled: [pollfd] = []
+    for number in order { polled += children[number]?.polled ?? [] }
+    // Eight looks at a child's watch in a time limit, and at least four a second.
+    let patience = timeout.map { Int32(clamping: min(250, max(10, $0.inMilliseconds / 8))) } ?? -1
+    let ready = poll(&polled, nfds_t(polled.count), patience)
+    for (place, number) in order.enumerated() {
+      guard let child = children[number] else { continue }
+      if ready > 0 {
+        let (line, output) = (polled[2 * place], polled[2 * place + 1])
+        if output.revents != 0 { child.readOutput() }
+        if line.revents & Int16(POLLOUT) != 0 { child.write() }
+        if line.revents & ~Int16(POLLOUT) != 0 { child.readLine() }
+      }
+      child.watch(timeout)
+      events += child.takeEvents().map { (number, $0) }
+      if child.isOver { children[number] = nil }
+    }
+  }
+}
+
+/// Something a child does.
+package enum ChildEvent: Hashable, Sendable {
+  /// It has sent a frame.
+  case frame([UInt8])
+  /// It has printed a line to standard output or standard error, here without the line break.
+  case wrote(String)
+  /// It has ended; nothing follows.
+  case ended(Death)
+}
+
+extension Duration {
+  fileprivate var inMilliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+}

@@ -1,0 +1,83 @@
+/// What Swift's runtime and its backtracer have printed about a trap.
+struct TrapNotice: Hashable, Sendable {
+  /// Such as `Fatal error: Index out of range`; nil when none was given.
+  private(set) var message: String?
+  /// Such as `List.swift:12`; nil when none was given.
+  private(set) var place: String?
+
+  private static let longestMessage = 20
+
+  /// Looks for it among lines of output.
+  init(_ lines: [String]) {
+    if let notice = lines.lastIndex(where: { Self.printed($0) != nil }), let printed = Self.printed(lines[notice]) {
+      let more = lines[(notice + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("***") }
+      message = ([printed.message] + more.prefix(Self.longestMessage)).joined(separator: "\n")
+      place = printed.place
+    } else {
+      message = lines.lazy.compactMap(Self.toldByBacktracer).first
+    }
+    place = place ?? lines.lazy.compactMap(Self.place(inFrame:)).first
+  }
+
+  /// Takes apart `Module/File.swift:12: Fatal error: …`; the standard library's own files are no place.
+  private static func printed(_ line: String) -> (message: String, place: String?)? {
+    for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
+      if line.hasPrefix(kind) { return (line, nil) }
+      guard let separator = line.firstRange(of: ": \(kind)") else { continue }
+      let file = line[..<separator.lowerBound]
+      let message = String(line[line.index(separator.lowerBound, offsetBy: 2)...])
+      return (message, file.hasPrefix("Swift/") ? nil : fileName(of: file))
+    }
+    return nil
+  }
+
+  /// Takes apart `*** Swift runtime failure: … ***` and `*** Program crashed: … at 0x… ***`.
+  private static func toldByBacktracer(_ line: String) -> String? {
+    let words = line.drop { $0 == "*" || $0 == " " }
+    let end = words.lastIndex { $0 != "*" && $0 != " " }.map { words.index(after: $0) } ?? words.startIndex
+    let text = words[..<end]
+    if text.hasPrefix("Swift runtime failure: ") { return String(text) }
+    let start = "Program crashed: "
+    guard text.hasPrefix(start), !text.contains("Illegal instruction"), !text.contains("breakpoint") else { return nil }
+    // Addresses differ from run to run.
+    let problem = text.dropFirst(start.count)
+    return String(problem[..<(problem.firstRange(of: " at 0x")?.lowerBound ?? problem.endIndex)])
+  }
+
+  /// The place of a frame of the backtrace: `… in module at /path/File.swift:12:34`.
+  private static func place(inFrame line: String) -> String? {
+    guard line.first == " ", let at = line.lastRange(of: " at /") else { return nil }
+    let parts = line[at.upperBound...].split(separator: ":")
+    guard parts.count == 3, Int(parts[1]) != nil, Int(parts[2]) != nil else { return nil }
+    return fileName(of: "\(parts[0]):\(parts[1])")
+  }
+
+  private static func fileName(of path: some StringProtocol) -> String {
+    String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of text: String) -> Range<Index>? { self[...].firstRange(of: text) }
+
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
+    var last: Range<Index>?
+    var rest = self[...]
+    while let found = rest.firstRange(of: text) {
+      last = found
+      rest = rest[found.upperBound...]
+    }
+    return last
+  }
+}
+
+extension Substring {
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

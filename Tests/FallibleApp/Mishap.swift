@@ -1,0 +1,26 @@
+import Foundation
+
+/// Everything that can befall a process.
+enum Mishap: String, CaseIterable {
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp
+
+  func happen(_ argument: String) {
+    switch self {
+    // Tests know this line by its number.
+    case .trap: fatalError(argument)
+    case .index: Swift.print([1, 2, 3][argument.count + 3])
+    case .hang: while true { usleep(1000) }
+    case .exit: Foundation.exit(Int32(argument) ?? 0)
+    case .kill: Foundation.kill(getpid(), SIGKILL)
+    case .abort: Foundation.abort()
+    case .overflow: Swift.print(depth(argument.count))
+    case .print: Swift.print(argument)
+    case .complain: FileHandle.standardError.write(Data(argument.utf8))
+    case .hangUp:
+      for number in 0..<64 { close(Int32(number)) }
+      Self.hang.happen("")
+    }
+  }
+
+  private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
+}

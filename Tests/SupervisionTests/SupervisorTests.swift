@@ -1,0 +1,98 @@
+import Foundation
+import Supervision
+import Testing
+
+/// Children that do what they should, and children that die in every way: everything they sent before arrives.
+struct SupervisorTests {
+  private static let program = Program(path: products.appending(path: "FallibleApp").path, arguments: ["obey"])
+
+  /// What a child did, given what it was asked for.
+  private struct Course {
+    var frames: [String] = []
+    var lines: [String] = []
+    var death: Death?
+  }
+
+  private func course(_ requests: [String], timeout: Duration? = nil) throws -> Course {
+    var supervisor = Supervisor(timeout: timeout)
+    let child = try supervisor.start(Self.program)
+    for request in requests { supervisor.send(Array(request.utf8), to: child) }
+    supervisor.dismiss(child)
+    var course = Course()
+    while let (_, event) = supervisor.next() {
+      switch event {
+      case .frame(let bytes): course.frames.append(String(decoding: bytes, as: UTF8.self))
+      case .wrote(let line): course.lines.append(line)
+      case .ended(let death): course.death = death
+      }
+    }
+    return course
+  }
+
+  @Test func `a child answers everything, then ends by itself`() throws {
+    let requests = (0..<1000).map { "echo \($0)" }
+    let course = try course(requests)
+    #expect(course.frames == requests + ["bye"])
+    #expect(course.death?.cause == .exited(0))
+  }
+
+  @Test(arguments: [
+    ("trap oh no", "the app trapped: Fatal error: oh no (Mishap.swift:10)"),
+    ("trap one\ntwo", "the app trapped: Fatal error: one\ntwo (Mishap.swift:10)"),
+    ("exit 3", "the app ended its process with exit code 3"),
+    ("kill", "the app's process was killed (SIGKILL): perhaps there was no memory left"),
+    ("hangUp", "the app closed its process's line to the runner"),
+  ])
+  func `what a child sent before it died arrives, and it is said what happened`(
+    request: String, explanation: String
+  ) throws {
+    let course = try course(["echo", request, "never"])
+    #expect(course.frames == ["echo", request])
+    #expect(course.death?.explanation == explanation)
+  }
+
+  @Test(arguments: [
+    ("index", "the app trapped: Fatal error: Index out of range"), ("abort", "the app crashed"),
+    ("overflow x", "the app crashed"),
+  ])
+  func `a signal is told`(request: String, start: String) throws {
+    let death = try #require(try course([request]).death)
+    #expect(death.explanation.hasPrefix(start), "\(death)")
+  }
+
+  @Test func `a child that hangs is killed after its time, and one that only takes long as a whole is not`() throws {
+    let start = ContinuousClock.now
+    let hung = try course(["echo", "hang"], timeout: .milliseconds(300))
+    #expect(hung.frames == ["echo", "hang"])
+    #expect(hung.death?.explanation == "the app hung: it was stopped after 0.3 s")
+    #expect(ContinuousClock.now - start < .seconds(10))
+    let waiting = try course(["echo"], timeout: .milliseconds(300))
+    #expect(waiting.death?.cause == .exited(0))
+  }
+
+  @Test func `what a child prints arrives line by line`() throws {
+    let course = try course(["print a\nb", "complain c", "trap d"])
+    #expect(course.lines.starts(with: ["a", "b"]))
+    #expect(course.lines.contains { $0.hasSuffix("c" + "FallibleApp/Mishap.swift:10: Fatal error: d") })
+  }
+
+  @Test func `frames of any size arrive`() throws {
+    let requests = [0, 1, 100_000, 300_000, 3_000_000, 5].map { "echo " + String(repeating: "x", count: $0) }
+    #expect(try course(requests).frames == requests + ["bye"])
+  }
+
+  @Test func `a program that cannot be started is an error`() {
+    var supervisor = Supervisor(timeout: nil)
+    #expect(throws: SpawnError.self) { try supervisor.start(Program(path: "/nowhere", arguments: [])) }
+  }
+
+  /// Where the executables of the package are built: beside the tests.
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}
