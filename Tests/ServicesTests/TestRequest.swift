@@ -7,4 +7,5 @@ struct TestRequest: ServiceRequest {
   var page: Int?
   var size = 0
   var replySize = 0
+  var isLocal = false
 }

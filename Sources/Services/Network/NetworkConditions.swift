@@ -1,6 +1,9 @@
 public import VirtualTime
 
 /// The network between a device and its services: how long requests take and what goes wrong with them.
+///
+/// Of all this, only the rules and the client's limit touch a request that stays on the device
+/// (``ServiceRequest/isLocal``).
 public struct NetworkConditions: Hashable, Sendable {
   /// Whether there is a network; without one every request fails at once.
   public var isOnline = true
@@ -22,6 +25,8 @@ public struct NetworkConditions: Hashable, Sendable {
   /// A perfect network with the default latency and limit.
   public init() {}
 
+  /// How long a request takes that stays on the device, when no rule gives it another time.
+  public static let localLatency = Duration.milliseconds(1)
   /// After which time a request fails that cannot be sent.
   public static let offlineFailure = Duration.milliseconds(1)
   /// How long after the client's limit a late reply comes.
@@ -50,10 +55,11 @@ public struct NetworkConditions: Hashable, Sendable {
     of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator
   ) -> Fate {
     outages.removeAll { $0.isOver(at: instant) }
-    let isOnline = isOnline(at: instant)
-    let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isOnline)
+    let isReachable = request.isLocal || isOnline(at: instant)
+    let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable)
     let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)
-    guard isOnline else { return fate(of: request, suffering: .offline, taking: ownLatency) }
+    guard isReachable else { return fate(of: request, suffering: .offline, taking: ownLatency) }
+    guard !request.isLocal else { return fate(of: request, suffering: fault, taking: ownLatency) }
     var fate = fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
     if let outage = nextOutage(from: instant) { fate.cut(after: instant.duration(to: outage)) }
     return fate
@@ -86,7 +92,7 @@ public struct NetworkConditions: Hashable, Sendable {
       fate.delivery = max(time.delivery, requestLimit / 2)
       if time.delivery >= requestLimit { fate.clientFailure = timeOut }
       return fate
-    case .duplicateReply: fate.repetition = time.delivery + max(latency, Self.offlineFailure)
+    case .duplicateReply: fate.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
     case .malformedReply: fate.handling = .unreadable
     case .status(let status, let code, let retryAfter):
       fate.handling = .refused(ServiceError(status: status, code: code, retryAfter: retryAfter))
@@ -101,10 +107,14 @@ public struct NetworkConditions: Hashable, Sendable {
   private func time(of request: some ServiceRequest, taking ownLatency: Duration?) -> (
     arrival: Duration, delivery: Duration
   ) {
-    if let ownLatency { return (ownLatency / 2, ownLatency) }
-    guard profile != .perfect else { return (latency / 2, latency) }
+    let latency = ownLatency ?? usualLatency(of: request)
+    guard ownLatency == nil, !request.isLocal, profile != .perfect else { return (latency / 2, latency) }
     let up = profile.up.time(bytes: request.size)
     return (latency / 2 + up, latency + up + profile.down.time(bytes: request.replySize))
+  }
+
+  private func usualLatency(of request: some ServiceRequest) -> Duration {
+    request.isLocal ? Self.localLatency : latency
   }
 
   private func loss(generator: inout SeededGenerator) -> Fault? {

@@ -17,6 +17,12 @@ public protocol ServiceRequest: Hashable, Sendable {
 
   /// About how many bytes travel back; a slow link is reckoned with it, before the answer is known.
   var replySize: Int { get }
+
+  /// Whether what is asked is on the device itself, such as a database: no network lies between, so none can fail.
+  ///
+  /// Such a request takes ``NetworkConditions/localLatency``, online or offline and over any link. Rules about requests
+  /// (a fault, a time of its own) hold for it as for any other, and the ledger records it.
+  var isLocal: Bool { get }
 }
 
 extension ServiceRequest {
@@ -28,4 +34,6 @@ extension ServiceRequest {
   public var size: Int { 0 }
   /// Too little to matter.
   public var replySize: Int { 0 }
+  /// Over the network.
+  public var isLocal: Bool { false }
 }

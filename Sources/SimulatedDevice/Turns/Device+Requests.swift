@@ -147,8 +147,10 @@ extension Device {
   }
 
   /// Loses whatever is due from a moment on about the requests on their way, and lets those fail that have not ended.
+  ///
+  /// Those that stay on the device are not on the network, and go on.
   private mutating func cutRequests(at instant: Instant) {
-    for index in state.requests.indices {
+    for index in state.requests.indices where !state.requests[index].request.isLocal {
       let id = state.requests[index].id
       let due = state.agenda.entries.filter { $0.event.request == id }
       guard due.contains(where: { $0.instant >= instant }) else { continue }

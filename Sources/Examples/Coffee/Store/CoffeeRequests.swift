@@ -17,6 +17,7 @@ struct ListCoffees: ServiceRequest {
 
   var operation: Operation { .read }
   var resource: String { "Coffee" }
+  var isLocal: Bool { true }
 }
 
 /// Asks for what the list does not know of a coffee: its price.
@@ -27,4 +28,5 @@ struct HydrateCoffee: ServiceRequest {
 
   var operation: Operation { .read }
   var resource: String { "Coffee/\(id)" }
+  var isLocal: Bool { true }
 }
