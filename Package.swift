@@ -108,7 +108,7 @@ let package = Package(
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Rehearsal"]),
+    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"], path: "Tests/CoffeeWriter"),
   ]

@@ -4,6 +4,17 @@
 public protocol Service: Hashable, Sendable {
   /// Carries a request out; nil when the request is not one of this service's.
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
+
+  /// This backend for a look ahead or back: it answers alike, and what is done to it changes nothing outside.
+  ///
+  /// A backend that is a value is that itself. One that stands for something outside the process, such as a database
+  /// file, gives a copy of what is there now.
+  func detached() -> Self
+}
+
+extension Service {
+  /// Itself: a value.
+  public func detached() -> Self { self }
 }
 
 /// What a service knows of a request besides the request itself.

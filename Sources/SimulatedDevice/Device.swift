@@ -31,6 +31,13 @@ public struct Device: Hashable, Sendable {
     state = DeviceState(services: services, seed: settings.seed)
   }
 
+  /// A copy to look ahead or back on: whatever is done to it, what its services stand for outside stays as it is.
+  package func detached() -> Device {
+    var copy = self
+    copy.state.services = state.services.map { AnyService($0.value.detached()) }
+    return copy
+  }
+
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {
     left.state == right.state && left.settings == right.settings && left.app.name == right.app.name

@@ -13,6 +13,8 @@ struct BadInputTests {
     (["run", "--format", "fancy"], "--format fancy: there is no such report"),
     (["run", "--shard", "3/2"], "--shard 3/2: that is no shard"),
     (["run", "--order", "random:x"], "--order random:x: the seed is no whole number"),
+    (["run", "--database"], "--database: its value is missing"),
+    (["run", "--database", "Balance=x.db"], "--database Balance=x.db: the app \"Balance\" takes no database file"),
     (["runn"], "runn: there is no such subcommand"),
     ([], "rehearse: there is nothing to do"),
     (["gherkin"], "rehearse gherkin: it is not said what to tell of the files"),

@@ -1,4 +1,5 @@
 public import AppCore
+package import Diagnostics
 public import ScenarioRunner
 public import Services
 
@@ -10,13 +11,50 @@ public struct AppUnderTest: Sendable {
   public let services: [any Service]
   /// Steps of its own; they match only in scenarios that name the app.
   public let steps: StepLibrary<DeviceWorld>
+  /// The database file one of its services is on; nil while all of them are values.
+  ///
+  /// A file is one thing in the world: scenarios share it, what one writes the next one finds, and it is not forked.
+  /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
+  /// (``Services/Service/detached()``), so nothing is written to the file but what the scenario itself lets happen.
+  public let database: String?
+  /// Puts the app on a database file; nil where it takes none.
+  private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
   /// Puts an app up for test.
+  ///
+  /// - Parameter database: The database file one of the services is on.
+  /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
+  ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
-    _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>()
+    _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
+    database: String? = nil, onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
     self.app = app
     self.services = services
     self.steps = steps
+    self.database = database
+    self.onDatabase = onDatabase
+  }
+}
+
+// MARK: - Databases
+
+extension AppUnderTest {
+  /// Whether the app can be put on a database file.
+  package var takesDatabase: Bool { onDatabase != nil }
+
+  /// The app on a database file; nil when it takes none.
+  package func placed(onDatabase file: String) throws -> AppUnderTest? {
+    try onDatabase?(file)
+  }
+
+  /// Why the worlds of this app cannot be searched; nil when they can.
+  package var obstacleToForking: Problem? {
+    guard let database else { return nil }
+    return Problem(
+      subject: app.name,
+      message: "the app is on the database file \(database), which cannot be forked: every world of the search would"
+        + " read what the others have written",
+      remedy: "search it on its own services, without --database")
   }
 }

@@ -70,7 +70,7 @@ extension DeviceWorld {
         throw StepFailure(Report(device: device).text(expectation, how: "looked at once, at \(device.clock)"))
       }
       let start = device.clock
-      var ahead = device
+      var ahead = device.detached()
       ahead.records.isLogging = false
       let end = start.advanced(by: Patience.limit)
       var events = 0

@@ -12,12 +12,12 @@ struct Trail: Sendable {
 
   /// A trail that begins here.
   init(from device: Device) {
-    stations = [device]
+    stations = [device.detached()]
   }
 
   /// Notes a change from outside, after which the device goes on differently.
   mutating func changed(_ device: Device) {
-    if !stations.isEmpty { stations.append(device) }
+    if !stations.isEmpty { stations.append(device.detached()) }
   }
 
   /// The first moment on the way to `device`, and in all that is due on it, at which something holds.
@@ -31,7 +31,7 @@ struct Trail: Sendable {
         if holds(replay) { return replay }
       }
     }
-    var ahead = device
+    var ahead = device.detached()
     ahead.records.isLogging = false
     if holds(ahead) { return ahead }
     let end = ahead.clock.advanced(by: limit)

@@ -14,13 +14,15 @@ public enum Coffee {
     controllers: ["CoffeeList": CoffeeListController(), "CoffeeDetail": CoffeeDetailController()])
 
   /// The app as scenarios find it: on an empty database in memory, with its own steps.
-  public static let appUnderTest = AppUnderTest(app, services: [CoffeeStore()], steps: steps)
+  public static let appUnderTest = AppUnderTest(
+    app, services: [CoffeeStore()], steps: steps, onDatabase: { try appUnderTest(onFile: $0) })
 
-  /// The app on a database file, which is opened when the app first reads.
+  /// The app on a database file, which scenarios share; steps that write to the database write to the file.
   ///
-  /// All scenarios share the file, and steps that write to the database write to it: law and order of a run are the
-  /// caller's to keep.
-  public static func appUnderTest(onFile file: String) -> AppUnderTest {
-    AppUnderTest(app, services: [CoffeeStore(file: file)], steps: steps)
+  /// - Throws: What SQLite says when the file is not there, is no database, or has no table of coffees. A file that is
+  ///   locked, read-only, or damaged where nobody looks at first is taken, and what comes of it is for the app to tell.
+  public static func appUnderTest(onFile file: String) throws -> AppUnderTest {
+    try CoffeeStore.check(file)
+    return AppUnderTest(app, services: [CoffeeStore(file: file)], steps: steps, database: file)
   }
 }

@@ -112,7 +112,7 @@ extension DeviceWorld {
         do {
           try change(&store, now)
         } catch let error as SQLiteError {
-          throw StepFailure("the database refused: \(error.message) (\(error.name))")
+          throw StepFailure("the database refused: \(error)")
         }
       }
     }

@@ -36,7 +36,9 @@ public enum RehearsalCommand {
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
       case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .gherkin(let command): return try command.run(streams)
-      case .run(let options): return try await RunCommand(options: options, apps: apps, streams: streams).run()
+      case .run(let options):
+        let apps = try apps.placed(on: options.databases)
+        return try await RunCommand(options: options, apps: apps, streams: streams).run()
       }
       return 0
     } catch {

@@ -73,7 +73,8 @@ struct RunCommand: Sendable {
 
   private var runOptions: RunOptions {
     var run = RunOptions()
-    run.jobs = options.jobs
+    // Scenarios that share a file take turns, so that what each finds there does not depend on the number of jobs.
+    run.jobs = apps.contains { $0.database != nil } ? 1 : options.jobs
     run.retries = options.retries
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun

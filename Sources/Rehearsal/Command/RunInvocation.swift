@@ -12,6 +12,7 @@ struct RunInvocation: Hashable, Sendable {
   let isDryRun: Bool
   let order: RunOrder
   let shard: Shard?
+  let databases: [DatabaseOption]
   let reports: [ReportRequest]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -24,6 +25,7 @@ struct RunInvocation: Hashable, Sendable {
     isDryRun = given.has(.dryRun)
     order = try given.text(.order).map { (text) throws(CommandError) in try RunOrder(argument: text) } ?? .defined
     shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
+    databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
     reports = try ReportRequest.all(in: given)
   }
 }

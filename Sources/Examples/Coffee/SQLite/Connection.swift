@@ -62,4 +62,9 @@ final class Connection: Sendable {
     }
     return Connection(origin)
   }
+
+  /// A connection to a copy of the database, in memory; when it cannot be copied, one that fails for the same reason.
+  func detached() -> Connection {
+    do { return try copy() } catch { return Connection(.broken(error)) }
+  }
 }

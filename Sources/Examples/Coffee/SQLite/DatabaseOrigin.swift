@@ -8,6 +8,8 @@ enum DatabaseOrigin: Hashable, Sendable {
   case image([UInt8], statements: [String])
   /// It is a file; with a schema it is made when it is not there.
   case file(String, isReadOnly: Bool = false, schema: String? = nil)
+  /// It is a copy of one that could not be copied, and cannot be opened for the same reason.
+  case broken(SQLiteError)
 
   var path: String {
     if case .file(let path, _, _) = self { path } else { ":memory:" }
@@ -16,14 +18,14 @@ enum DatabaseOrigin: Hashable, Sendable {
   var schema: String? {
     switch self {
     case .memory(let schema): schema
-    case .image: nil
+    case .image, .broken: nil
     case .file(_, _, let schema): schema
     }
   }
 
   var flags: Int32 {
     switch self {
-    case .memory, .image: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    case .memory, .image, .broken: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
     case .file(_, isReadOnly: true, _): SQLITE_OPEN_READONLY
     case .file(_, _, let schema): SQLITE_OPEN_READWRITE | (schema == nil ? 0 : SQLITE_OPEN_CREATE)
     }

@@ -47,9 +47,16 @@ struct Handle: ~Copyable {
   /// The whole database as bytes.
   func image() throws(SQLiteError) -> [UInt8] {
     var size: sqlite3_int64 = 0
-    guard let bytes = sqlite3_serialize(database, "main", &size, 0) else { throw SQLiteError(code: SQLITE_NOMEM) }
+    guard let bytes = sqlite3_serialize(database, "main", &size, 0) else {
+      // A database of no pages has no bytes, and that is no error.
+      try check(sqlite3_errcode(database), SQLITE_OK)
+      return []
+    }
     defer { sqlite3_free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    var image = Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    // A database in memory has no write-ahead log; these are the versions of the format, 1 being the one without.
+    if image.count >= 20 { image.replaceSubrange(18...19, with: [1, 1]) }
+    return image
   }
 
   /// Finalises every statement and closes the database.
@@ -68,10 +75,11 @@ struct Handle: ~Copyable {
 
 extension Handle {
   private mutating func connect(_ origin: DatabaseOrigin) throws(SQLiteError) {
+    if case .broken(let error) = origin { throw error }
     // A handle is used by one thread at a time, so SQLite need not see to that.
     try check(sqlite3_open_v2(origin.path, &database, origin.flags | SQLITE_OPEN_NOMUTEX, nil), SQLITE_OK)
     if case .image(let image, let statements) = origin {
-      try load(image)
+      if !image.isEmpty { try load(image) }
       for sql in statements { _ = try prepare(sql) }
     }
     if let schema = origin.schema { try check(sqlite3_exec(database, schema, nil, nil, nil), SQLITE_OK) }

@@ -1,11 +1,14 @@
 import CSQLite
 
 /// What SQLite says went wrong.
-struct SQLiteError: Error, Hashable, Sendable {
+struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The primary result code, such as 5 for `SQLITE_BUSY`.
   let code: Int32
   /// What happened, in SQLite's words.
   let message: String
+
+  /// The message and the name of the code.
+  var description: String { "\(message) (\(name))" }
 
   /// An error of any code; without a message it bears the code's usual one.
   init(code: Int32, message: String? = nil) {

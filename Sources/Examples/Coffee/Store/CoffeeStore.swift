@@ -6,11 +6,12 @@ import Rehearsal
 /// of its own at its first write. Stores in memory are equal when the same was written to them in the same order.
 ///
 /// A database file is what it is everywhere else: one thing in the world. Copies of the store share it, see each
-/// other's writes at once, and are equal when they name the same file; a device on a file cannot be forked.
+/// other's writes at once, and are equal when they name the same file; a device on a file cannot be forked. A detached
+/// copy is in memory.
 struct CoffeeStore: Service {
   /// Where the coffees are: the connection, and nil for memory.
   private(set) var connection: Connection
-  private let file: String?
+  private var file: String?
   /// What has been written to a database in memory.
   private(set) var writes: [Write] = []
   /// What is wrong with the database.
@@ -43,9 +44,30 @@ struct CoffeeStore: Service {
     self.file = file
   }
 
+  /// Looks whether a file can be read as a database of coffees; one that is locked now may well be.
+  static func check(_ file: String) throws(SQLiteError) {
+    do {
+      let first = Statement("SELECT CoffeeID, CoffeeName, Price FROM Coffee LIMIT 1")
+      _ = try Connection(.file(file)).query(first) { _ in true }
+    } catch  where error != .locked {
+      throw error
+    } catch {}
+  }
+
   static let schema = """
     CREATE TABLE IF NOT EXISTS Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT NOT NULL, Price TEXT)
     """
+}
+
+extension CoffeeStore {
+  /// The store in memory, with what is in the file now; one whose file cannot be read fails alike.
+  func detached() -> Self {
+    guard file != nil else { return self }
+    var copy = self
+    copy.connection = connection.detached()
+    copy.file = nil
+    return copy
+  }
 }
 
 // MARK: - Reading

@@ -12,7 +12,7 @@ extension Subcommand {
       """
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .format],
+    options: [.tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .database, .format],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
       Example("rehearse run Scenarios/Balance/loading.feature:42", "the one scenario around line 42"),
@@ -20,6 +20,7 @@ extension Subcommand {
       Example(
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
+      Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
       Example(
         "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
     ],
@@ -50,6 +51,13 @@ extension CommandOption {
     "try a failed scenario N more times; passing then is flaky, and not green")
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only look whether every step is defined")
+  static let database = CommandOption(
+    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
+    """
+    put an app that keeps a database on this file, which must be there; once an app.
+    It is one thing in the world: scenarios take turns on it whatever --jobs says, and
+    steps that write change it for good. Expectations look ahead on copies in memory
+    """)
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """

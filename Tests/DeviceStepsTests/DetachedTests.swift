@@ -1,0 +1,68 @@
+import AppCore
+import DeviceSteps
+import Navigation
+import Services
+import Synchronization
+import Testing
+
+/// Looking ahead and back happens on detached copies: what a backend stands for outside is written to once.
+struct DetachedTests {
+  @Test(arguments: [
+    "no alert is shown", "the list has 0 rows", "nothing is left pending", "no alert was shown",
+    "I never saw \"Ghost\"",
+  ])
+  func `an expectation writes nothing outside, whichever way it looks`(expectation: String) async throws {
+    let guests = GuestBook()
+    let app = AppUnderTest(
+      App("Hotel", storyboard: Storyboard(initial: "Lobby") { Scene("Lobby") }, controllers: ["Lobby": Lobby()]),
+      services: [guests])
+    let played = try await Rehearsed.play(
+      app, "When the app starts", "Then \(expectation)", "When everything settles", "Then \(expectation)")
+    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(guests.count == 1)
+  }
+}
+
+/// A screen that signs a book as soon as it is loaded.
+private struct Lobby: Controller {
+  enum Message: Hashable, Sendable { case signed(Reply<Int>) }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Lobby") }
+  var view: [Element<Message>] { [.tableView] }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    context.send(GuestBook.sign("me")) { .signed($0) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
+}
+
+/// A backend that is no value: every copy of it writes to one book.
+private struct GuestBook: Service {
+  static let sign = Route<String, Int>("sign")
+
+  private final class Book: Hashable, Sendable {
+    let count: Mutex<Int>
+    init(_ count: Int) { self.count = Mutex(count) }
+    static func == (left: Book, right: Book) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private var book = Book(0)
+  var count: Int { book.count.withLock(\.self) }
+
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.sign.answer(request) { _ in
+      book.count.withLock { count in
+        count += 1
+        return count
+      }
+    }
+  }
+
+  func detached() -> GuestBook {
+    var copy = self
+    copy.book = Book(count)
+    return copy
+  }
+}
