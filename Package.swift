@@ -101,7 +101,9 @@ let package = Package(
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
-    .testTarget(name: "RehearsalTests", dependencies: ["Balance", "Rehearsal"], exclude: ["Golden"]),
+    .testTarget(
+      name: "RehearsalTests", dependencies: ["Balance", "Diagnostics", "Messages", "Rehearsal", "Reporters"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "BalanceTests",
       dependencies: [

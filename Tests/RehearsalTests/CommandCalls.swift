@@ -12,10 +12,11 @@ struct Outcome: Sendable {
 
 func rehearse(_ arguments: String...) async -> Outcome { await rehearse(arguments) }
 
-func rehearse(_ arguments: [String]) async -> Outcome {
+func rehearse(_ arguments: [String], environment: [String: String] = [:]) async -> Outcome {
   let output = Collector()
   let error = Collector()
   let streams = Streams(
+    environment: { environment[$0] },
     output: { bytes in
       output.add(bytes)
       return true

@@ -9,6 +9,7 @@ extension DeviceWorld {
   /// Focuses a field and replaces its text.
   mutating func type(_ text: String, into label: String) throws {
     let target = try reach(.field(label))
+    typing(text, into: label)
     try act { device in
       device.tap(target)
       device.enterText(text)
@@ -19,6 +20,7 @@ extension DeviceWorld {
   mutating func add(_ text: String, to label: String) throws {
     let target = try reach(.field(label))
     try act { _ = $0.tap(target) }
+    typing((try device.interface.field(label)?.text ?? "") + text, into: label)
     for character in text {
       _ = try reach(.field(label))
       try change { device in

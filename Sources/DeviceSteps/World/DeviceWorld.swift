@@ -1,6 +1,10 @@
 import AppCore
+import CloudClient
+package import Diagnostics
+import FakeCloud
 import ScenarioRunner
 public import SimulatedDevice
+import UserInterface
 import VirtualTime
 
 /// The world of one scenario: the device it plays on, and what its steps have said so far.
@@ -17,6 +21,8 @@ public struct DeviceWorld: Sendable {
   var isSignedOut = false
   /// What has happened since the last action, so that it can be looked at again.
   var trail = Trail()
+  /// What was typed into fields that hide it.
+  private var typedSecrets = Secrets()
   /// How many issues have been told already.
   private var toldIssues = 0
 
@@ -28,6 +34,25 @@ public struct DeviceWorld: Sendable {
   /// How much virtual time has passed.
   public var elapsed: Duration {
     installed.map { .microseconds($0.clock.microseconds) } ?? .zero
+  }
+}
+
+// MARK: - Secrets
+
+extension DeviceWorld {
+  /// What no report may show: what was typed into secure fields and what stands in them, and all access tokens.
+  package var secrets: Secrets {
+    var secrets = typedSecrets
+    guard let installed else { return secrets }
+    for case .field(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
+    if let token = installed.state.defaults[CloudUser.tokenKey] { secrets.insert(token) }
+    for token in installed.service(Cloud.self)?.tokens ?? [] { secrets.insert(token) }
+    return secrets
+  }
+
+  /// Remembers what is going to be typed into a field, when the field hides it.
+  mutating func typing(_ text: String, into label: String) {
+    if installed?.interface.field(label)?.isSecure == true { typedSecrets.insert(text) }
   }
 }
 

@@ -35,6 +35,9 @@ extension Cloud {
     return true
   }
 
+  /// All tokens that were ever given to users; no report shows them.
+  package var tokens: [String] { directory.tokens }
+
   /// How many milliseconds the tokens of sign-ins to come last; nil, as at first: for ever.
   public var tokenLifetime: Int64? {
     get { directory.tokenLifetime }

@@ -16,7 +16,8 @@ struct RunCommand: Sendable {
     let plan = try plan(FeatureFiles(options.paths))
     try checkApps(in: plan)
     let run = TestRun(
-      plan, libraries, options: runOptions, makeWorld: { [apps] _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed)
+      plan, libraries, options: runOptions, makeWorld: { [apps] _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed,
+      secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return try await report(run)
   }
@@ -78,6 +79,7 @@ struct RunCommand: Sendable {
     run.retries = options.retries
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun
+    run.environment = streams.environment
     if options.reports.contains(where: { $0.format == .usage }) { run.durations = .measured }
     return run
   }

@@ -1,26 +1,34 @@
 import Foundation
 
-/// Where the command writes: the report alone to one, everything else to the other.
+/// What surrounds the command: where it writes, the report alone to one place and everything else to the other, and
+/// the environment.
 package struct Streams: Sendable {
   private let write: @Sendable ([UInt8]) -> Bool
   private let complain: @Sendable (String) -> Void
   /// Whether the report goes to a terminal that shows colours.
   package let isColoured: Bool
+  /// The value of an environment variable; nil when it is not set.
+  package let environment: @Sendable (String) -> String?
 
   /// Makes streams out of functions; that of the report says whether it could be written.
   package init(
-    isColoured: Bool = false, output: @escaping @Sendable ([UInt8]) -> Bool,
-    error: @escaping @Sendable (String) -> Void
+    isColoured: Bool = false, environment: @escaping @Sendable (String) -> String? = { _ in nil },
+    output: @escaping @Sendable ([UInt8]) -> Bool, error: @escaping @Sendable (String) -> Void
   ) {
     self.isColoured = isColoured
+    self.environment = environment
     write = output
     complain = error
   }
 
   /// The process's own standard output and standard error.
   static let standard = Streams(
-    isColoured: isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true,
+    isColoured: isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR")?.isEmpty ?? true, environment: variable,
     output: { StandardFile.output.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
+
+  @Sendable private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 
   /// Writes to the report; one that is lost is an error.
   func output(_ bytes: [UInt8]) throws(CommandError) {

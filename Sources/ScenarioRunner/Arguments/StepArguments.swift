@@ -5,12 +5,14 @@ import Gherkin
 public struct StepArguments {
   /// In the order in which the body takes them.
   private let values: [Argument]
+  private let references: EnvironmentReferences
   private let step: PickleStep
   private var position = 0
   let context: StepContext
 
-  init(_ arguments: [Argument], order: [Int]?, step: PickleStep, context: StepContext) {
-    values = order.map { arguments.inBodyOrder($0) } ?? arguments
+  init(_ match: PatternMatch, order: [Int]?, step: PickleStep, context: StepContext) {
+    values = order.map { match.arguments.inBodyOrder($0) } ?? match.arguments
+    references = match.references
     self.step = step
     self.context = context
   }
@@ -20,7 +22,9 @@ public struct StepArguments {
     guard position < values.count else { throw ArgumentMismatch.noMoreValues(taken: values.count) }
     let argument = values[position]
     position += 1
-    guard let value = read(try argument.value) else {
+    let given =
+      references.isEmpty ? try argument.value : try argument.value(replacing: { references.replaced(in: $0) })
+    guard let value = read(given) else {
       throw ArgumentMismatch.wrongType(wanted: SwiftType(Value.self).name, text: argument.group.value)
     }
     return value
@@ -28,12 +32,13 @@ public struct StepArguments {
 
   mutating func nextTable() throws -> DataTable {
     guard let table = step.dataTable else { throw ArgumentMismatch.noDataTable }
-    return DataTable(rows: table.values)
+    guard !references.isEmpty else { return DataTable(rows: table.values) }
+    return DataTable(rows: table.values.map { $0.map { references.replaced(in: $0) } })
   }
 
   mutating func nextText() throws -> DocString {
     guard let text = step.docString else { throw ArgumentMismatch.noDocString }
-    return DocString(content: text.content, mediaType: text.mediaType)
+    return DocString(content: references.replaced(in: text.content), mediaType: text.mediaType)
   }
 
   /// Whether the next value of that kind is there; a value of the text that is not is passed over.

@@ -63,7 +63,9 @@ struct EventStream<World: Sendable> {
         Messages.TestStep(
           id: "\(nextID.next())", pickleStepId: "\(step.id)",
           stepDefinitionIds: candidates.map { patternIDs[$0.pattern] },
-          stepMatchArgumentsLists: candidates.map { .init(stepMatchArguments: $0.arguments.map { .init($0) }) }))
+          stepMatchArgumentsLists: candidates.map { match in
+            .init(stepMatchArguments: match.isOfReplacedText ? [] : match.arguments.map { .init($0) })
+          }))
     }
     steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: "\(nextID.next())") }
     return steps
@@ -88,7 +90,8 @@ struct EventStream<World: Sendable> {
   ) {
     let testCase = run.testCases[position]
     let first = testCaseIDs[position].number + 1
-    for (index, result) in attempt.steps.enumerated() {
+    for (index, told) in attempt.steps.enumerated() {
+      let result = told.masked(by: run.secrets)
       let stepID = String(first + UInt32(index))
       sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
       for attached in result.attachments {
@@ -124,7 +127,8 @@ struct EventStream<World: Sendable> {
     return id
   }
 
-  mutating func emitHookFinished(_ started: String, _ result: StepResult, _ sink: (Envelope) -> Void) {
+  mutating func emitHookFinished(_ started: String, _ told: StepResult, _ sink: (Envelope) -> Void) {
+    let result = told.masked(by: run.secrets)
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }

@@ -66,6 +66,10 @@ struct PatternMatch: Sendable {
   let arguments: [Argument]
   /// Set when the pattern matches but cannot tell which parameter type a capture group is of.
   let error: ExpressionError?
+  /// What stands in the places of references to the environment.
+  var references = EnvironmentReferences()
+  /// Whether it is the text with the references replaced that matches; no message may tell what was taken of it.
+  var isOfReplacedText = false
 }
 
 /// What the expressions of a library can be made of.

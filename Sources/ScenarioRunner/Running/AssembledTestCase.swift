@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Diagnostics
 import Gherkin
 
 /// A pickle with everything found out that it takes to run it: Cucumber's test case.
@@ -25,13 +26,15 @@ enum StepMatch: Sendable {
   case definition(PatternMatch)
   case undefined(UndefinedStep)
   case ambiguous([PatternMatch])
+  /// It refers to environment variables that are not set; the patterns match it as it is written.
+  case unset([String], [PatternMatch])
 
   /// All patterns that match.
   var candidates: [PatternMatch] {
     switch self {
     case .definition(let match): [match]
     case .undefined: []
-    case .ambiguous(let matches): matches
+    case .ambiguous(let matches), .unset(_, let matches): matches
     }
   }
 }
@@ -56,21 +59,38 @@ struct TestCaseAssembler<World: Sendable> {
   private let libraries: [PreparedLibrary<World>]
   private var advisors: [UndefinedStepAdvisor<World>]
   private var known: [[String: [PatternMatch]]]
+  private let environment: @Sendable (String) -> String?
+  /// What the environment put into steps so far.
+  private(set) var secrets = Secrets()
 
-  init(_ libraries: [PreparedLibrary<World>]) {
+  init(_ libraries: [PreparedLibrary<World>], environment: @escaping @Sendable (String) -> String?) {
     self.libraries = libraries
+    self.environment = environment
     advisors = libraries.map(UndefinedStepAdvisor.init)
     known = libraries.map { _ in [:] }
   }
 
   mutating func testCase(of pickle: Pickle, library position: Int) -> AssembledTestCase<World> {
-    let steps = pickle.steps.map { step in
-      let matches = matches(of: step.text, library: position)
-      if matches.count > 1 { return StepMatch.ambiguous(matches) }
-      if let match = matches.first { return StepMatch.definition(match) }
-      return StepMatch.undefined(advisors[position].advice(on: step, language: pickle.language))
-    }
+    let steps = pickle.steps.map { match(of: $0, language: pickle.language, library: position) }
     return AssembledTestCase(pickle, library: libraries[position], at: position, steps: steps)
+  }
+
+  private mutating func match(of step: PickleStep, language: String, library position: Int) -> StepMatch {
+    let references = EnvironmentReferences(of: step, in: environment)
+    var matches = matches(of: step.text, library: position)
+    if !references.isEmpty {
+      for secret in references.secrets { secrets.insert(secret) }
+      if matches.isEmpty {
+        // What stands for a number matches only when it is one.
+        matches = libraries[position].matches(of: references.replaced(in: step.text))
+        for index in matches.indices { matches[index].isOfReplacedText = true }
+      }
+      for index in matches.indices { matches[index].references = references }
+    }
+    if matches.count > 1 { return .ambiguous(matches) }
+    if !references.missing.isEmpty { return .unset(references.missing, matches) }
+    if let match = matches.first { return .definition(match) }
+    return .undefined(advisors[position].advice(on: step, language: language))
   }
 
   private mutating func matches(of text: String, library position: Int) -> [PatternMatch] {

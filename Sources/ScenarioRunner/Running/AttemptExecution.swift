@@ -1,10 +1,12 @@
 import CucumberExpressions
+import Diagnostics
 import Gherkin
 
 /// One attempt at a test case, as it goes.
 struct AttemptExecution<World: Sendable> {
   private let testCase: AssembledTestCase<World>
   private let stopwatch: Stopwatch<World>
+  private let secrets: @Sendable (World) -> Secrets
   private let attempt: Int
   private let attachments = Attachments()
   private var world: World
@@ -21,8 +23,12 @@ struct AttemptExecution<World: Sendable> {
     case skipped
   }
 
-  init(_ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>) {
+  init(
+    _ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>,
+    secrets: @escaping @Sendable (World) -> Secrets
+  ) {
     self.testCase = testCase
+    self.secrets = secrets
     self.attempt = attempt
     self.world = world
     self.stopwatch = stopwatch
@@ -49,7 +55,7 @@ struct AttemptExecution<World: Sendable> {
   }
 
   private mutating func conclude(_ result: StepResult) {
-    results.append(result)
+    results.append(result.saysSomething ? result.masked(by: secrets(world)) : result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }
     course = result.status == .skipped ? .skipped : .failed
@@ -58,8 +64,20 @@ struct AttemptExecution<World: Sendable> {
   private mutating func result(of step: PickleStep, _ match: StepMatch) -> StepResult {
     guard course != .skipped else { return StepResult(.skipped) }
     if let result = testCase.resultWithoutRunning(match) { return result }
-    guard course == .running, case .definition(let match) = match else { return StepResult(.skipped) }
-    return run(step, match)
+    guard course == .running else { return StepResult(.skipped) }
+    switch match {
+    case .definition(let match): return run(step, match)
+    case .unset(let names, _): return StepResult(.failed, message: Self.message(unset: names))
+    case .undefined, .ambiguous: return StepResult(.skipped)
+    }
+  }
+
+  private static func message(unset names: [String]) -> String {
+    let list = names.joined(separator: ", ")
+    let problem =
+      names.count == 1
+      ? "the environment variable \(list) is not set" : "these environment variables are not set: \(list)"
+    return "\(problem)\ntry: \(names.map { "\($0)=… " }.joined())rehearse run …"
   }
 
   private mutating func run(_ step: PickleStep, _ match: PatternMatch) -> StepResult {
@@ -78,7 +96,7 @@ struct AttemptExecution<World: Sendable> {
   private mutating func run(definition match: PatternMatch, _ step: PickleStep) -> StepResult {
     let pattern = testCase.library.patterns[match.pattern]
     var arguments = StepArguments(
-      match.arguments, order: pattern.expression.order, step: step, context: context(stepText: step.text, worst))
+      match, order: pattern.expression.order, step: step, context: context(stepText: step.text, worst))
     return stopwatch.result(of: &world, at: pattern.step.origin) { world in
       if let error = match.error { throw error }
       try pattern.step.body(&world, &arguments)
@@ -110,7 +128,7 @@ extension AssembledTestCase {
   /// The result of a step that cannot be run; nil when it can.
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
-    case .definition: nil
+    case .definition, .unset: nil
     case .undefined(let undefined): StepResult(.undefined, message: undefined.message)
     case .ambiguous(let matches):
       StepResult(

@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
   package var failsFast = false
   /// Whether nothing is run and only looked whether all steps are defined.
   package var isDryRun = false
+  /// What `<env:NAME>` in a step stands for; nil: the variable is not set.
+  package var environment: @Sendable (String) -> String? = { _ in nil }
   /// What the durations of steps mean.
   package var durations = Durations.virtual
   /// What runs the scenarios: the same for every machine, unless a caller says otherwise.

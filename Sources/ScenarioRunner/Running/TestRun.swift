@@ -14,14 +14,19 @@ package struct TestRun<World: Sendable>: Sendable {
   let options: RunOptions
   private let makeWorld: @Sendable (Gherkin.Pickle) -> World
   private let stopwatch: Stopwatch<World>
+  /// What the environment put into steps, which no message may show.
+  let secrets: Secrets
+  private let secretsOfWorld: @Sendable (World) -> Secrets
 
   /// Looks up the steps of all scenarios.
   ///
-  /// `makeWorld` makes the world of each attempt at a scenario; `elapsed` says how much time has passed in a world.
+  /// `makeWorld` makes the world of each attempt at a scenario; `elapsed` says how much time has passed in a world;
+  /// `secrets` says what of a world no message may show.
   package init(
     _ plan: Plan, _ choice: LibraryChoice<World>, options: RunOptions = RunOptions(),
     makeWorld: @escaping @Sendable (Gherkin.Pickle) -> World,
-    elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero }
+    elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero },
+    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
   ) {
     self.plan = plan
     self.options = options
@@ -33,8 +38,15 @@ package struct TestRun<World: Sendable>: Sendable {
     let prepared = used.map { PreparedLibrary(choice.libraries[$0]) }
     var places: [Int: Int] = [:]
     for (place, position) in used.enumerated() { places[position] = place }
-    var assembler = TestCaseAssembler(prepared)
+    var assembler = TestCaseAssembler(prepared, environment: options.environment)
     testCases = zip(pickles, chosen).map { assembler.testCase(of: $0, library: places[$1] ?? 0) }
+    let fromEnvironment = assembler.secrets
+    self.secrets = fromEnvironment
+    secretsOfWorld = { world in
+      var all = secrets(world)
+      all.formUnion(fromEnvironment)
+      return all
+    }
     libraries = prepared
     problems = prepared.reduce(into: []) { all, library in
       all += library.problems.filter { !all.contains($0) }
@@ -91,7 +103,8 @@ package struct TestRun<World: Sendable>: Sendable {
     var results: [AttemptResult] = []
     repeat {
       let world = makeWorld(testCase.pickle.pickle)
-      var execution = AttemptExecution(testCase, attempt: results.count, world: world, stopwatch: stopwatch)
+      var execution = AttemptExecution(
+        testCase, attempt: results.count, world: world, stopwatch: stopwatch, secrets: secretsOfWorld)
       results.append(execution.run())
     } while results.last?.status == .failed && results.count <= options.retries
     return results

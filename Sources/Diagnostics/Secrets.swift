@@ -1,0 +1,85 @@
+/// Texts that no output may show: wherever one would stand, `•••` stands instead.
+///
+/// What is shorter than `shortest` is not hidden: it would hide half of what a report says, and could be guessed anyway.
+/// The lines of a text of several lines are hidden one by one, since reports take texts apart into lines. A text that
+/// was cut to fit, with `…` behind what is left of it, is hidden too.
+public struct Secrets: Hashable, Sendable {
+  /// The fewest characters a secret has.
+  public static let shortest = 4
+  private static let mask = Array("•••".utf8)
+  private static let ellipsis = Array("…".utf8)
+
+  /// The longest first, so that one that begins like another is hidden whole.
+  private var values: [[UInt8]] = []
+
+  /// No secrets, or the given ones.
+  public init(_ texts: some Sequence<String> = []) {
+    for text in texts { insert(text) }
+  }
+
+  /// Whether there is nothing to hide.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// Adds a secret.
+  public mutating func insert(_ text: String) {
+    for line in text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+      guard line.count >= Self.shortest else { continue }
+      let line = String(line)
+      for form in [line, line.escapedForTerminal] { insert(Array(form.utf8)) }
+    }
+  }
+
+  /// Adds the secrets of another set.
+  public mutating func formUnion(_ other: Secrets) {
+    for value in other.values { insert(value) }
+  }
+
+  private mutating func insert(_ value: [UInt8]) {
+    let place = values.firstIndex { $0.count < value.count || $0 == value } ?? values.endIndex
+    if place < values.endIndex, values[place] == value { return }
+    guard !values[place...].contains(value) else { return }
+    values.insert(value, at: place)
+  }
+
+  /// The text with its secrets hidden.
+  ///
+  /// Complexity: the length of the text times the number of secrets.
+  public func masked(_ text: String) -> String {
+    guard !values.isEmpty, let bytes = hidden(Array(text.utf8)) else { return text }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes with the secrets among them hidden.
+  public func masked(_ bytes: [UInt8]) -> [UInt8] {
+    values.isEmpty ? bytes : hidden(bytes) ?? bytes
+  }
+
+  /// Nil when there is nothing to hide.
+  private func hidden(_ bytes: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    var copied = 0
+    var position = 0
+    while position < bytes.count {
+      guard let length = values.lazy.compactMap({ Self.length(of: $0, at: position, in: bytes) }).first else {
+        position += 1
+        continue
+      }
+      result += bytes[copied..<position]
+      result += Self.mask
+      position += length
+      copied = position
+    }
+    return copied == 0 ? nil : result + bytes[copied...]
+  }
+
+  /// How much of a secret stands at a position: all of it, or what is left of one that was cut; nil for neither.
+  private static func length(of value: [UInt8], at position: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes[position] == value[0] else { return nil }
+    var length = 1
+    while length < value.count, position + length < bytes.count, bytes[position + length] == value[length] {
+      length += 1
+    }
+    if length == value.count { return length }
+    return length >= shortest && bytes[(position + length)...].starts(with: ellipsis) ? length : nil
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Testing
+
+struct SecretsTests {
+  @Test func `every occurrence is hidden, and nothing else`() {
+    let secrets = Secrets(["hunter2"])
+    #expect(secrets.masked("hunter2, xhunter2hunter2x, hunter, Hunter2") == "•••, x••••••x, hunter, Hunter2")
+    #expect(secrets.masked([UInt8]("a hunter2".utf8)) == [UInt8]("a •••".utf8))
+    #expect(Secrets().masked("hunter2") == "hunter2")
+  }
+
+  @Test func `one that begins like another is hidden whole`() {
+    #expect(Secrets(["pass", "password", "passwords"]).masked("passwords password pass") == "••• ••• •••")
+    var secrets = Secrets(["pass"])
+    secrets.formUnion(Secrets(["password"]))
+    #expect(secrets.masked("password") == "•••")
+    #expect(secrets == Secrets(["password", "pass", "pass"]))
+  }
+
+  @Test func `what is too short or empty is not hidden`() {
+    #expect(Secrets(["", "abc", "日本語", "\n"]).isEmpty)
+    #expect(Secrets(["日本語だ"]).masked("「日本語だ」") == "「•••」")
+  }
+
+  @Test func `the lines of a text are hidden one by one`() {
+    let secrets = Secrets(["-----BEGIN-----\nabcdef\r\nxy\n"])
+    #expect(secrets.masked("abcdef") == "•••")
+    #expect(secrets.masked("| -----BEGIN----- |") == "| ••• |")
+    #expect(secrets.masked("xy") == "xy")
+  }
+
+  @Test func `one that was cut to fit is hidden, unless next to nothing is left of it`() {
+    let secrets = Secrets(["correct horse battery"])
+    #expect(secrets.masked("│ correct ho… │") == "│ •••… │")
+    #expect(secrets.masked("cor…") == "cor…")
+    #expect(secrets.masked("correct house") == "correct house")
+  }
+
+  @Test func `one with control characters is hidden where they are written out too`() {
+    let secrets = Secrets(["a\tsecret\u{1B}"])
+    #expect(secrets.masked("a\tsecret\u{1B}".escapedForTerminal) == "•••")
+    #expect(secrets.masked("a\tsecret\u{1B}") == "•••")
+  }
+}
