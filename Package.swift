@@ -71,7 +71,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Rehearsal",
-        "ScenarioRunner", "Services", "VirtualTime",
+        "Reporters", "ScenarioRunner", "Services", "VirtualTime",
       ]),
 
     // Tests mirror the modules.

@@ -3,23 +3,41 @@ import Foundation
 /// `benchmarks SUBJECT [ARGUMENT...]`: measures a part of the project and prints JSON lines.
 @main
 struct Main {
-  private static let subjects: [String: @Sendable () async -> [Measurement]] = [
-    "cloud": { CloudBenchmark.measurements() },
-    "navigation": { NavigationBenchmark.measurements() },
-    "scenario": { await ScenarioBenchmark.measurements() },
+  private typealias Subject = @MainActor @Sendable ([String]) async throws(BenchmarkError) -> [Measurement]
+
+  private static let subjects: [String: Subject] = [
+    "cloud": { _ in CloudBenchmark.measurements() },
+    "counters": { (arguments) throws(BenchmarkError) in try await CountersBenchmark(arguments).measurements() },
+    "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
+    "navigation": { _ in NavigationBenchmark.measurements() },
+    "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]
 
+  // On the main thread, whose memory grows in larger pieces than that of the others.
+  @MainActor
   static func main() async {
-    guard let name = CommandLine.arguments.dropFirst().first, let subject = subjects[name] else {
-      let names = subjects.keys.sorted().joined(separator: ", ")
-      FileHandle.standardError.write(Data("benchmarks SUBJECT: one of \(names)\n".utf8))
-      exit(2)
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first, let subject = subjects[name] else {
+      fail("benchmarks SUBJECT [ARGUMENT...]: one of \(subjects.keys.sorted().joined(separator: ", "))")
     }
     #if DEBUG
-      FileHandle.standardError.write(Data("benchmarks are for release builds: swift run -c release benchmarks\n".utf8))
-      exit(2)
+      fail("benchmarks are for release builds: swift run -c release benchmarks")
     #else
-      for measurement in await subject() { print(measurement.json) }
+      do {
+        for measurement in try await subject(Array(arguments.dropFirst())) { print(measurement.json) }
+      } catch {
+        fail(error.message)
+      }
     #endif
   }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
+  }
+}
+
+/// A measurement that cannot be made, in words.
+struct BenchmarkError: Error {
+  let message: String
 }

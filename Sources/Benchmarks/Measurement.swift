@@ -9,8 +9,8 @@ struct Measurement: Hashable, Sendable {
   }
 
   /// The median time of a pass in milliseconds, after some passes that warm up.
-  static func milliseconds(
-    _ name: String, passes: Int, _ pass: () async -> Void
+  nonisolated(nonsending) static func milliseconds(
+    _ name: String, passes: Int, _ pass: nonisolated(nonsending) () async -> Void
   ) async -> Measurement {
     var times: [Double] = []
     for index in 0..<(passes + passes / 10 + 1) {

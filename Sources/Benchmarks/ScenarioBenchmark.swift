@@ -30,7 +30,7 @@ enum ScenarioBenchmark {
         And nothing is left pending
     """
 
-  static func measurements() async -> [Measurement] {
+  nonisolated(nonsending) static func measurements() async -> [Measurement] {
     guard let features = try? Features(parsing: [SourceText(name: "paging.feature", text: paging)]) else { return [] }
     let apps = [Balance.appUnderTest]
     let run = TestRun(

@@ -8,6 +8,7 @@ import Shop
 /// The command with the example apps on board.
 @main
 struct Main {
+  @MainActor
   static func main() async {
     await RehearsalCommand.main([
       Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,

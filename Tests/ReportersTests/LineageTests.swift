@@ -48,21 +48,21 @@ struct LineageTests {
     rule: String, outline: String, examples: [String], name: String, row: String, expected: String
   ) throws {
     let pickle = pickle(name, ["outline", row])
-    let lineage = try #require(index(rule: rule, outline: outline, examples: examples).lineage(of: pickle))
+    let lineage = try #require(index(rule: rule, outline: outline, examples: examples).path(of: pickle)?.lineage)
     #expect(lineage.longName(of: pickle) == expected)
     #expect(lineage.longName(of: pickle, includingFeature: true) == "Feature - \(expected)")
   }
 
   @Test func `steps are found in the scenario and in the backgrounds around it`() throws {
     let index = index(rule: "R", outline: "O", examples: [""])
-    let lineage = try #require(index.lineage(of: pickle("O", ["outline"])))
+    let lineage = try #require(index.path(of: pickle("O", ["outline"]))?.lineage)
     for id in ["own", "of rule", "of feature"] { #expect(lineage.step(id)?.keyword == id) }
     #expect(lineage.step("other") == nil)
   }
 
   @Test func `a pickle from elsewhere has no lineage`() {
     let index = index(rule: "R", outline: "O", examples: [""])
-    #expect(index.lineage(of: pickle("O", ["elsewhere"])) == nil)
-    #expect(index.lineage(of: pickle("O", [])) == nil)
+    #expect(index.path(of: pickle("O", ["elsewhere"]))?.lineage == nil)
+    #expect(index.path(of: pickle("O", []))?.lineage == nil)
   }
 }

@@ -24,7 +24,7 @@ package struct Parser {
   package static func parse(_ expression: String) throws(ExpressionError) -> Node {
     var parser = Parser(expression, try Tokenizer.tokens(of: expression))
     var nodes: [Node] = []
-    while parser.kind != .endOfLine { nodes += try parser.alternationOrNodes() }
+    while parser.kind != .endOfLine { try parser.addAlternationOrNodes(to: &nodes) }
     return Node(.expression, nodes, at: 0..<parser.tokens[parser.position].range.upperBound)
   }
 
@@ -35,21 +35,21 @@ package struct Parser {
 
   private var kind: Token.Kind { tokens[position].kind }
 
-  /// What stands up to the next right boundary: one alternation, or the nodes there when nothing separates them.
-  private mutating func alternationOrNodes() throws(ExpressionError) -> [Node] {
+  /// Adds what stands up to the next right boundary: one alternation, or the nodes there when nothing separates them.
+  private mutating func addAlternationOrNodes(to nodes: inout [Node]) throws(ExpressionError) {
     switch tokens[position - 1].kind {
     case .startOfLine, .whiteSpace, .endParameter: break
-    default: return [try node()]
+    default: return nodes.append(try node())
     }
+    let first = nodes.count
     let start = tokens[position].range.lowerBound
     var alternatives: [Node] = []
-    var nodes: [Node] = []
     var alternativeStart = start
     while kind != .whiteSpace, kind != .endOfLine, kind != .beginParameter {
       if kind == .alternation {
         let separator = tokens[position].range
-        alternatives.append(Node(.alternative, nodes, at: alternativeStart..<separator.lowerBound))
-        nodes = []
+        alternatives.append(Node(.alternative, Array(nodes[first...]), at: alternativeStart..<separator.lowerBound))
+        nodes.removeSubrange(first...)
         alternativeStart = separator.upperBound
         position += 1
       } else {
@@ -57,9 +57,13 @@ package struct Parser {
       }
     }
     let end = tokens[position].range.lowerBound
-    if alternatives.isEmpty { return nodes.isEmpty ? [try node()] : nodes }
-    alternatives.append(Node(.alternative, nodes, at: alternativeStart..<end))
-    return [Node(.alternation, alternatives, at: start..<end)]
+    if alternatives.isEmpty {
+      if nodes.count == first { nodes.append(try node()) }
+      return
+    }
+    alternatives.append(Node(.alternative, Array(nodes[first...]), at: alternativeStart..<end))
+    nodes.removeSubrange(first...)
+    nodes.append(Node(.alternation, alternatives, at: start..<end))
   }
 
   private mutating func node() throws(ExpressionError) -> Node {

@@ -3,7 +3,7 @@ package struct Tokenizer {
   private let expression: String
   private var tokens: [Token] = []
   private var kind = Token.Kind.startOfLine
-  private var text = String.UnicodeScalarView()
+  private var text: [UInt8] = []
   private var start = 0
 
   /// The tokens, from start to end of line; throws when something is escaped that cannot be.
@@ -46,13 +46,13 @@ package struct Tokenizer {
       kind = next
       start = position
     }
-    text.append(scalar)
+    if let bytes = UTF8.encode(scalar) { text.append(contentsOf: bytes) }
   }
 
   private mutating func finish(at end: Int) {
     guard kind == .startOfLine ? end == 0 && tokens.isEmpty && !expression.isEmpty : !text.isEmpty else { return }
-    tokens.append(Token(kind: kind, text: String(text), range: start..<end))
-    text = String.UnicodeScalarView()
+    tokens.append(Token(kind: kind, text: String(decoding: text, as: UTF8.self), range: start..<end))
+    text.removeAll(keepingCapacity: true)
   }
 }
 
@@ -64,8 +64,12 @@ extension Unicode.Scalar {
     case "{": .beginParameter
     case "}": .endParameter
     case "/": .alternation
-    default: properties.isWhitespace ? .whiteSpace : .text
+    default: isWhiteSpace ? .whiteSpace : .text
     }
+  }
+
+  private var isWhiteSpace: Bool {
+    value < 128 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
   fileprivate var canBeEscaped: Bool {

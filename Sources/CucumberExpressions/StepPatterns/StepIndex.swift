@@ -14,7 +14,7 @@ public struct StepIndex: Sendable {
   /// Makes an index of patterns; they are known by their positions.
   public init(_ patterns: some Sequence<StepPattern>) {
     let prefixes = patterns.enumerated().flatMap { position, pattern in
-      pattern.regexp.prefixes.map { (bytes: $0, position: position) }
+      pattern.prefixes.map { (bytes: $0, position: position) }
     }
     var entries: [Entry] = []
     var bytes: [UInt8] = []

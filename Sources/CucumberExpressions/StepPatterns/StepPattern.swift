@@ -26,7 +26,12 @@ public enum StepPattern: Sendable {
   }
 
   /// The regular expression it stands for.
-  public var regexpSource: String { regexp.source }
+  public var regexpSource: String {
+    switch self {
+    case .expression(let expression): expression.regexpSource
+    case .regularExpression(let expression): expression.regexpSource
+    }
+  }
 
   /// The arguments of a step's text; nil when the pattern does not match.
   ///
@@ -38,10 +43,11 @@ public enum StepPattern: Sendable {
     }
   }
 
-  var regexp: Regexp {
+  /// The texts of which every match starts with one; an empty one when nothing can be said.
+  var prefixes: [[UInt8]] {
     switch self {
-    case .expression(let expression): expression.regexp
-    case .regularExpression(let expression): expression.regexp
+    case .expression(let expression): expression.prefixes
+    case .regularExpression(let expression): expression.regexp.prefixes
     }
   }
 }

@@ -3,19 +3,21 @@ package enum AppNaming {
   static let english = "the app {string}"
   static let japanese = "アプリは{string}である"
 
+  /// What stands before and after the name in each sentence.
+  private static let frames = [english, japanese].map { sentence in
+    let parts = sentence.split(separator: "{string}", omittingEmptySubsequences: false)
+    return (front: Array((parts.first ?? "").utf8), back: Array((parts.last ?? "").utf8))
+  }
+
   /// The app that the text of a step names; nil when it is another step.
   package static func app(namedBy step: String) -> String? {
-    for sentence in [english, japanese] {
-      let parts = sentence.split(separator: "{string}", omittingEmptySubsequences: false)
-      guard let front = parts.first, let back = parts.last, step.hasPrefix(front), step.hasSuffix(back) else {
-        continue
-      }
-      let literal = step.dropFirst(front.count).dropLast(back.count)
-      guard literal.count >= 2, let quote = literal.first, "\"'".contains(quote), literal.last == quote else {
-        continue
-      }
+    for (front, back) in frames {
+      let literal = step.utf8.dropFirst(front.count).dropLast(back.count)
+      guard step.utf8.starts(with: front), step.utf8.suffix(back.count).elementsEqual(back), literal.count >= 2,
+        let quote = literal.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), literal.last == quote
+      else { continue }
       let name = literal.dropFirst().dropLast()
-      if !name.contains(quote) { return String(name) }
+      if !name.contains(quote) { return String(Substring(name)) }
     }
     return nil
   }

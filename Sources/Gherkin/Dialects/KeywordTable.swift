@@ -6,6 +6,8 @@ struct KeywordTable: Sendable {
   private let bytes: [UInt8]
   /// For each first byte the first of its keywords; each keyword leads to the next with the same first byte.
   private let heads: [Int16]
+  /// For each first byte what a line that begins with it may be in Gherkin proper.
+  private let kinds: [TokenKinds]
 
   struct Keyword: Sendable {
     let text: String
@@ -32,17 +34,30 @@ struct KeywordTable: Sendable {
     var keywords = Self.titles(of: dialect) + Self.steps(of: dialect)
     var bytes: [UInt8] = []
     var heads = [Int16](repeating: Self.none, count: 256)
+    var kinds = [TokenKinds](repeating: TokenKinds(.other), count: 256)
+    for (byte, kind) in Self.signs { kinds[Int(byte)].insert(TokenKinds(kind)) }
     for index in keywords.indices.reversed() {
       guard let first = keywords[index].text.utf8.first else { continue }
       keywords[index].offset = bytes.count
       bytes.append(contentsOf: keywords[index].text.utf8)
       keywords[index].next = heads[Int(first)]
       heads[Int(first)] = Int16(index)
+      kinds[Int(first)].insert(TokenKinds(keywords[index].kind))
     }
     self.keywords = keywords
     self.bytes = bytes
     self.heads = heads
+    self.kinds = kinds
   }
+
+  /// What a line may be by its first byte alone, whatever the language.
+  private static let signs: [(UInt8, TokenKind)] = [
+    (UInt8(ascii: "#"), .comment), (UInt8(ascii: "#"), .language), (UInt8(ascii: "@"), .tagLine),
+    (UInt8(ascii: "|"), .tableRow), (UInt8(ascii: "\""), .docStringSeparator), (UInt8(ascii: "`"), .docStringSeparator),
+  ]
+
+  /// What a line of Gherkin proper may be whose first byte that is no white space is this one.
+  func kinds(beginningWith byte: UInt8) -> TokenKinds { kinds[Int(byte)] }
 
   /// The keyword of this kind that `text` begins with; a title's keyword must be followed by a colon.
   func keyword(_ kind: TokenKind, at start: Int, in text: ByteText, before end: Int) -> Keyword? {

@@ -2,7 +2,7 @@ extension GherkinDocument {
   /// A tag above a feature, rule, scenario or table of examples.
   public struct Tag: Hashable, Sendable {
     /// The id of the tag.
-    public let id: Identifier
+    public internal(set) var id: Identifier
     /// Where its `@` stands.
     public let location: Location
     /// The name, with the `@`.

@@ -50,7 +50,9 @@ struct DocumentBuilder: ParseTarget {
     self.ids = ids
   }
 
-  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError? {
+  mutating func take(
+    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
+  ) -> ParseError? {
     if old.position == .description, new.position != .description { closeDescription() }
     switch match.kind {
     case .endOfFile, .empty, .language: break
@@ -59,7 +61,7 @@ struct DocumentBuilder: ParseTarget {
         .init(location: Location(line: line.number, column: match.column), text: source.string(match.text)))
     case .tagLine:
       if old.position != .tags { closeBefore(new) }
-      takeTags(match, on: line)
+      takeTags(tags(line), on: line)
     case .featureLine: feature = title(match, on: line)
     case .ruleLine:
       if old.position != .tags { closeRule() }
@@ -110,8 +112,8 @@ extension DocumentBuilder {
       name: source.string(match.text))
   }
 
-  private mutating func takeTags(_ match: Match, on line: Line) {
-    for tag in match.tags {
+  private mutating func takeTags(_ texts: some Sequence<TagText>, on line: Line) {
+    for tag in texts {
       tags.append(
         .init(
           id: Identifier(0), location: Location(line: line.number, column: tag.column), name: source.tagName(tag.name)))
@@ -271,8 +273,9 @@ extension DocumentBuilder {
   }
 
   private mutating func numbered(_ tags: [GherkinDocument.Tag]) -> [GherkinDocument.Tag] {
-    guard !tags.isEmpty else { return tags }
-    return tags.map { .init(id: ids.next(), location: $0.location, name: $0.name) }
+    var tags = tags.exactCopy
+    for index in tags.indices { tags[index].id = ids.next() }
+    return tags
   }
 }
 

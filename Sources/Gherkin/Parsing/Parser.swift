@@ -3,7 +3,9 @@ protocol ParseTarget {
   /// Takes a line; `old` is the state it was expected in, `new` the one it leads to.
   ///
   /// Returns an error that only shows now that something is complete.
-  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError?
+  mutating func take(
+    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
+  ) -> ParseError?
 
   /// Takes the end of the file, standing on the line with this number.
   mutating func takeEnd(line: Int) -> ParseError?
@@ -43,13 +45,14 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   }
 
   private mutating func consume(_ line: Line) throws(GivenUp) {
-    for kind in expected {
+    let possible = matcher.possibleKinds(line)
+    for kind in expected where possible.contains(kind) {
       guard let match = try match(kind, line) else { continue }
       let owner = kind == .tagLine ? try ownerOfTags() : nil
       let old = state
       state = old.after(kind, tagsOf: owner)
       if state != old { expected = state.expected }
-      try note(target.take(match, on: line, from: old, to: state))
+      try note(target.take(match, on: line, tags: Matcher.tags, from: old, to: state))
       return
     }
     try note(
@@ -80,6 +83,10 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     return nil
   }
 
+  private mutating func match(_ kind: TokenKind, _ line: Line, among possible: TokenKinds) throws(GivenUp) -> Match? {
+    possible.contains(kind) ? try match(kind, line) : nil
+  }
+
   private mutating func ownerOfTags() throws(GivenUp) -> GrammarState.TagOwner? {
     for owner in state.possibleTagOwners {
       switch owner {
@@ -95,10 +102,11 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   private mutating func comesNext(_ kind: TokenKind) throws(GivenUp) -> Bool {
     var ahead = reader
     while let line = ahead.next() {
-      if try match(kind, line) != nil { return true }
-      if try match(.empty, line) != nil { continue }
-      if try match(.comment, line) != nil { continue }
-      if try match(.tagLine, line) == nil { return false }
+      let possible = matcher.possibleKinds(line)
+      if try match(kind, line, among: possible) != nil { return true }
+      if try match(.empty, line, among: possible) != nil { continue }
+      if try match(.comment, line, among: possible) != nil { continue }
+      if try match(.tagLine, line, among: possible) == nil { return false }
     }
     return false
   }

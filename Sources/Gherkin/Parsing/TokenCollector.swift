@@ -7,11 +7,13 @@ struct TokenCollector: ParseTarget {
     self.source = source
   }
 
-  mutating func take(_ match: Match, on line: Line, from old: GrammarState, to new: GrammarState) -> ParseError? {
+  mutating func take(
+    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
+  ) -> ParseError? {
     tokens.append(
       Token(
         kind: match.kind, location: Location(line: line.number, column: match.column), keyword: match.keyword,
-        keywordType: match.keywordType, text: text(of: match), items: items(of: match, on: line)))
+        keywordType: match.keywordType, text: text(of: match), items: items(of: match, on: line, tags)))
     return nil
   }
 
@@ -29,9 +31,11 @@ struct TokenCollector: ParseTarget {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func items(of match: Match, on line: Line) -> [Token.Item] {
+  private func items(
+    of match: Match, on line: Line, _ tags: (Line) -> some Sequence<TagText>
+  ) -> [Token.Item] {
     switch match.kind {
-    case .tagLine: match.tags.map { .init(column: $0.column, text: source.tagName($0.name)) }
+    case .tagLine: tags(line).map { .init(column: $0.column, text: source.tagName($0.name)) }
     case .tableRow: TableCells(of: line).map { .init(column: $0.column, text: $0.value(in: source)) }
     default: []
     }

@@ -14,6 +14,11 @@ struct MarkdownMatcher: TokenMatcher {
 
   var language: String { keywords.language }
 
+  static func tags(of line: Line) -> MarkdownTags { MarkdownTags(of: line) }
+
+  /// Any, because matching has to be asked for prose, which remembers what it saw.
+  func possibleKinds(_ line: Line) -> TokenKinds { .all }
+
   mutating func match(_ kind: TokenKind, _ line: Line) -> Match? {
     switch kind {
     case .endOfFile, .language: nil
@@ -94,31 +99,9 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// Each `@tag` in backticks, wherever it stands in the line.
   private func tagLine(_ line: Line) -> Match? {
-    let text = line.text
-    var tags: [(column: Int, name: Range<Int>)] = []
-    var column = line.indent + 1
-    var index = line.contentStart
-    /// Where the next backtick stands, found once for all the characters before it.
-    var nextTick = -1
-    while index < line.end {
-      if text[index] == UInt8(ascii: "`"), index + 2 < line.end, text[index + 1] == UInt8(ascii: "@") {
-        if nextTick < index + 2 {
-          nextTick = index + 2
-          while nextTick < line.end, text[nextTick] != UInt8(ascii: "`") { nextTick += 1 }
-        }
-        if nextTick < line.end, nextTick > index + 2 {
-          tags.append((column + 1, index + 2..<nextTick))
-          for passed in index...nextTick where !text[passed].continuesCharacter { column += 1 }
-          index = nextTick + 1
-          continue
-        }
-      }
-      if !text[index].continuesCharacter { column += 1 }
-      index += 1
-    }
-    return tags.isEmpty ? nil : Match(kind: .tagLine, column: line.indent + 1, tags: tags)
+    var tags = MarkdownTags(of: line)
+    return tags.next() == nil ? nil : Match(kind: .tagLine, column: line.indent + 1)
   }
 
   /// Whether a line is nothing else.

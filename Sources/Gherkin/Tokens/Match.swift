@@ -9,8 +9,6 @@ struct Match {
   var text = 0..<0
   /// The delimiter whose escaped form stands for it in the text.
   var escaped: DocStringDelimiter?
-  /// The tags, in bytes of the source.
-  var tags: [(column: Int, name: Range<Int>)] = []
 }
 
 /// Decides what a line is, one kind at a time, as the grammar asks.
@@ -21,9 +19,24 @@ protocol TokenMatcher {
   /// The language of the keywords in use.
   var language: String { get }
 
+  /// The tags of a line that matched as tags.
+  associatedtype Tags: Sequence<TagText>
+  static func tags(of line: Line) -> Tags
+
+  /// The kinds the line may be, judged by its first character; those that are left out need not be asked for.
+  func possibleKinds(_ line: Line) -> TokenKinds
+
   /// The line as a token of this kind; nil when it is none.
   mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match?
 
   /// Where a line begins that the grammar has no place for.
   func place(ofUnexpected line: Line) -> Location
+}
+
+/// A tag on a line of tags.
+struct TagText {
+  /// The column of its `@`, from 1.
+  let column: Int
+  /// Its name without the `@`, in bytes of the source.
+  let name: Range<Int>
 }

@@ -9,6 +9,13 @@ struct PlainMatcher: TokenMatcher {
 
   var language: String { keywords.language }
 
+  static func tags(of line: Line) -> PlainTags { PlainTags(of: line) }
+
+  func possibleKinds(_ line: Line) -> TokenKinds {
+    line.isBlank
+      ? [TokenKinds(.empty), TokenKinds(.other)] : keywords.kinds(beginningWith: line.text[line.contentStart])
+  }
+
   mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match? {
     switch kind {
     case .endOfFile: nil
@@ -48,41 +55,14 @@ struct PlainMatcher: TokenMatcher {
       kind: .stepLine, column: line.indent + 1, keyword: keyword.text, keywordType: keyword.type, text: rest)
   }
 
-  /// Tags end where white space and `#` begin a comment; each reaches up to the next `@`.
   private func tagLine(_ line: Line) throws(ParseError) -> Match {
-    let text = line.text
-    let end = Self.endBeforeComment(line)
-    var tags: [(column: Int, name: Range<Int>)] = []
-    var column = line.indent + 1
-    var start = line.contentStart
-    while start < end {
-      var next = start + 1
-      while next < end, text[next] != UInt8(ascii: "@") { next += 1 }
-      let first = text.skippingWhitespace(from: start + 1, to: next).index
-      let last = text.trimmingWhitespace(from: first, to: next)
+    for tag in PlainTags(of: line) {
       // White space between `@` and the name is dropped, which only a name with its `@` alone can show.
-      guard Self.isUnbroken(text, first..<last) else {
-        throw ParseError(location: Location(line: line.number, column: column), reason: .whitespaceInTag)
+      guard Self.isUnbroken(line.text, tag.name) else {
+        throw ParseError(location: Location(line: line.number, column: tag.column), reason: .whitespaceInTag)
       }
-      tags.append((column, first..<last))
-      for index in start..<next where !text[index].continuesCharacter { column += 1 }
-      start = next
     }
-    return Match(kind: .tagLine, column: line.indent + 1, tags: tags)
-  }
-
-  private static func endBeforeComment(_ line: Line) -> Int {
-    let text = line.text
-    let end = line.contentEnd
-    var index = line.contentStart
-    while index < end {
-      let space = text.whitespace(at: index, before: end)
-      if space > 0, index + space < end, text[index + space] == UInt8(ascii: "#") {
-        return text.trimmingWhitespace(from: line.contentStart, to: index)
-      }
-      index += max(space, 1)
-    }
-    return end
+    return Match(kind: .tagLine, column: line.indent + 1)
   }
 
   private static func isUnbroken(_ text: ByteText, _ range: Range<Int>) -> Bool {

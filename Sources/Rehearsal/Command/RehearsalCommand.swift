@@ -18,6 +18,9 @@ public enum RehearsalCommand {
   static let version = "0.1.0"
 
   /// Reads the command line, does what it says, and ends the process.
+  ///
+  /// On the main thread, whose memory grows in larger pieces than that of the others.
+  @MainActor
   public static func main(_ apps: [AppUnderTest]) async -> Never {
     let words = CommandLine.arguments
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
@@ -26,7 +29,7 @@ public enum RehearsalCommand {
   }
 
   /// Does what the arguments say and returns the exit code; `name` is what the command was called by.
-  package static func run(
+  package nonisolated(nonsending) static func run(
     _ arguments: [String], as name: String = "rehearse", apps: [AppUnderTest], streams: Streams
   ) async -> Int32 {
     do {

@@ -11,7 +11,7 @@ struct RunCommand: Sendable {
   let apps: [AppUnderTest]
   let streams: Streams
 
-  func run() async throws(CommandError) -> Int32 {
+  nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
     try checkReportFiles()
     let plan = try plan(FeatureFiles(options.paths))
     try checkApps(in: plan)
@@ -86,7 +86,7 @@ struct RunCommand: Sendable {
 
   // MARK: - Running
 
-  private func report(_ run: TestRun<DeviceWorld>) async throws(CommandError) -> Int32 {
+  private nonisolated(nonsending) func report(_ run: TestRun<DeviceWorld>) async throws(CommandError) -> Int32 {
     var reports = Reports(
       options.reports.map { $0.format.makeReporter(isColoured: $0.file == nil && streams.isColoured) })
     var collected = options.reports.map { _ in [UInt8]() }

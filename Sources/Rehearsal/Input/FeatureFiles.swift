@@ -1,18 +1,20 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 
 /// The scenario files a command line names, read and in order.
-struct FeatureFiles: Sendable {
+package struct FeatureFiles: Sendable {
   /// The files' texts, by the paths people know them by.
-  private(set) var sources: [SourceText] = []
+  package private(set) var sources: [SourceText] = []
   /// The lines asked for, by path; a file that is not there is wanted whole.
   private(set) var lines: [String: [Int]] = [:]
   /// What is wrong with any of it.
-  private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   private var wholes: Set<String> = []
+  /// Where each source is among them.
+  private var positions: [String: Int] = [:]
 
   /// Finds and reads everything that can be found and read.
-  init(_ arguments: [String]) {
+  package init(_ arguments: [String]) {
     for argument in arguments {
       let (path, lines) = Self.split(argument)
       do {
@@ -26,26 +28,27 @@ struct FeatureFiles: Sendable {
   private mutating func add(_ path: String, lines: [Int]) {
     let source: SourceText
     do {
-      if let known = sources.first(where: { $0.name == path }) {
-        source = known
+      if let position = positions[path] {
+        source = sources[position]
       } else {
         source = try Self.read(path)
+        positions[path] = sources.count
         sources.append(source)
       }
     } catch {
       return problems.append(error)
+    }
+    guard !lines.isEmpty else {
+      wholes.insert(path)
+      self.lines[path] = nil
+      return
     }
     let last = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
     if let line = lines.first(where: { !(1...last).contains($0) }) {
       let problem = Problem(subject: path, message: "there is no line \(line)", remedy: "a line from 1 to \(last)")
       return problems.append(problem)
     }
-    if lines.isEmpty {
-      wholes.insert(path)
-      self.lines[path] = nil
-    } else if !wholes.contains(path) {
-      self.lines[path, default: []] += lines
-    }
+    if !wholes.contains(path) { self.lines[path, default: []] += lines }
   }
 
   /// Cuts `PATH:LINE:LINE` into the path and the lines; a file whose name itself ends that way is taken as it is.

@@ -8,8 +8,9 @@ package struct Attempt: Sendable {
   /// The steps and hooks that are over, in the order in which they ended.
   package private(set) var steps: [FinishedStep] = []
 
-  init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, lineage: Lineage?, ordinal: Int) {
-    facts = Facts(started: started, testCase: testCase, pickle: pickle, lineage: lineage, ordinal: ordinal)
+  init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
+    facts = Facts(started: started, testCase: testCase, pickle: pickle, path: path, ordinal: ordinal)
+    steps.reserveCapacity(testCase.testSteps.count)
   }
 
   /// What is known from the start: large, never changed, and so shared by all copies.
@@ -17,14 +18,14 @@ package struct Attempt: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
     let pickle: Pickle
-    let lineage: Lineage?
+    let path: LineagePath?
     let ordinal: Int
 
-    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, lineage: Lineage?, ordinal: Int) {
+    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
       self.started = started
       self.testCase = testCase
       self.pickle = pickle
-      self.lineage = lineage
+      self.path = path
       self.ordinal = ordinal
     }
   }
@@ -54,7 +55,7 @@ extension Attempt {
   package var testCase: TestCase { facts.testCase }
   package var pickle: Pickle { facts.pickle }
   /// Nil for a pickle that comes from no document the messages told of.
-  package var lineage: Lineage? { facts.lineage }
+  package var lineage: Lineage? { facts.path?.lineage }
   /// How many attempts began before this one.
   var ordinal: Int { facts.ordinal }
 

@@ -2,38 +2,28 @@ import Messages
 
 /// Finds the lineage of a pickle from the id of its scenario or row.
 ///
-/// Keeps the documents and, for each scenario and row, a path of a few numbers into them: reports of runs of many
-/// thousand scenarios stay small.
+/// Keeps the documents and, for each scenario and row, a path of a few numbers into one of them: reports of runs of
+/// many thousand scenarios stay small.
 struct LineageIndex: Sendable {
-  private var documents: [GherkinDocument] = []
-  private var paths: [String: Path] = [:]
-
-  private struct Path {
-    var document: Int
-    var child: Int
-    var ruleChild: Int?
-    var examples: Int?
-    var row: Int?
-  }
+  private var paths: [String: LineagePath] = [:]
 
   mutating func add(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
-    let number = documents.count
-    documents.append(document)
+    let document = LineagePath.Document(document)
     for (index, child) in feature.children.enumerated() {
       switch child {
       case .background: break
-      case .scenario(let scenario): add(scenario, at: Path(document: number, child: index))
+      case .scenario(let scenario): add(scenario, at: LineagePath(document: document, child: index))
       case .rule(let rule):
         for (ruleIndex, child) in rule.children.enumerated() {
           guard case .scenario(let scenario) = child else { continue }
-          add(scenario, at: Path(document: number, child: index, ruleChild: ruleIndex))
+          add(scenario, at: LineagePath(document: document, child: index, ruleChild: ruleIndex))
         }
       }
     }
   }
 
-  private mutating func add(_ scenario: GherkinDocument.Scenario, at path: Path) {
+  private mutating func add(_ scenario: GherkinDocument.Scenario, at path: LineagePath) {
     paths[scenario.id] = path
     for (index, examples) in scenario.examples.enumerated() {
       for (rowIndex, row) in examples.tableBody.enumerated() {
@@ -45,28 +35,48 @@ struct LineageIndex: Sendable {
     }
   }
 
-  /// The lineage of the most precise node of a pickle; nil for a pickle from elsewhere.
-  func lineage(of pickle: Pickle) -> Lineage? {
-    guard let id = pickle.astNodeIds.last, let path = paths[id], let feature = documents[path.document].feature else {
-      return nil
+  /// The way to the most precise node of a pickle; nil for a pickle from elsewhere.
+  func path(of pickle: Pickle) -> LineagePath? {
+    pickle.astNodeIds.last.flatMap { paths[$0] }
+  }
+}
+
+/// The way to a scenario, or to a row of its examples, in a document.
+struct LineagePath: Sendable {
+  let document: Document
+  let child: Int
+  var ruleChild: Int?
+  var examples: Int?
+  var row: Int?
+
+  /// A document that many ways lead into, held once for all of them.
+  final class Document: Sendable {
+    let content: GherkinDocument
+
+    init(_ content: GherkinDocument) {
+      self.content = content
     }
+  }
+
+  /// What lies along the way.
+  var lineage: Lineage? {
+    guard let feature = document.content.feature else { return nil }
     var rule: GherkinDocument.Rule?
     let scenario: GherkinDocument.Scenario
-    switch feature.children[path.child] {
+    switch feature.children[child] {
     case .scenario(let child): scenario = child
     case .rule(let parent):
-      guard let index = path.ruleChild, case .scenario(let child) = parent.children[index] else { return nil }
+      guard let index = ruleChild, case .scenario(let child) = parent.children[index] else { return nil }
       rule = parent
       scenario = child
     case .background: return nil
     }
     return Lineage(
-      document: documents[path.document], feature: feature, rule: rule, scenario: scenario,
-      example: example(at: path, of: scenario))
+      document: document.content, feature: feature, rule: rule, scenario: scenario, example: example(of: scenario))
   }
 
-  private func example(at path: Path, of scenario: GherkinDocument.Scenario) -> Lineage.Example? {
-    guard let table = path.examples, let row = path.row else { return nil }
+  private func example(of scenario: GherkinDocument.Scenario) -> Lineage.Example? {
+    guard let table = examples, let row else { return nil }
     let examples = scenario.examples[table]
     return Lineage.Example(
       examples: examples, row: examples.tableBody[row], tableNumber: table + 1, rowNumber: row + 1)

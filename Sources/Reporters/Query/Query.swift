@@ -11,7 +11,7 @@ package struct Query: Sendable {
   private var lineages = LineageIndex()
   private var pickles: [String: Pickle] = [:]
   private var testCases: [String: TestCase] = [:]
-  private var attempts: [String: Attempt] = [:]
+  private var attempts = OngoingAttempts()
   private var attemptsStarted = 0
   private var hooks: [String: Hook] = [:]
   private var hookOfRunHook: [String: String] = [:]
@@ -50,7 +50,7 @@ package struct Query: Sendable {
   mutating func forget(_ envelope: Envelope) {
     switch envelope {
     case .testCaseFinished(let finished):
-      guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId) else { return }
+      guard let attempt = attempts.remove(finished.testCaseStartedId) else { return }
       if !finished.willBeRetried { testCases[attempt.testCase.id] = nil }
     case .testRunHookFinished(let finished): hookOfRunHook[finished.testRunHookStartedId] = nil
     default: break
@@ -60,7 +60,7 @@ package struct Query: Sendable {
   private mutating func begin(_ started: TestCaseStarted) {
     guard let testCase = testCases[started.testCaseId], let pickle = pickles[testCase.pickleId] else { return }
     attempts[started.id] = Attempt(
-      started: started, testCase: testCase, pickle: pickle, lineage: lineages.lineage(of: pickle),
+      started: started, testCase: testCase, pickle: pickle, path: lineages.path(of: pickle),
       ordinal: attemptsStarted)
     attemptsStarted += 1
   }
@@ -74,7 +74,7 @@ extension Query {
 
   /// The attempts that have begun and are not over, oldest first.
   package var unfinishedAttempts: [Attempt] {
-    attempts.values.sorted { $0.ordinal < $1.ordinal }
+    attempts.all.sorted { $0.ordinal < $1.ordinal }
   }
 
   package func hook(_ id: String) -> Hook? {

@@ -29,15 +29,15 @@ public struct StepArgumentKind: Hashable, Sendable {
 
 /// A Swift type that can be compared, with the name to call it by.
 struct SwiftType: Hashable, Sendable {
-  let name: String
-  private let id: ObjectIdentifier
+  private let type: Any.Type
 
   init<Value>(_ type: Value.Type) {
-    name = "\(type)"
-    id = ObjectIdentifier(type)
+    self.type = type
   }
 
-  static func == (left: SwiftType, right: SwiftType) -> Bool { left.id == right.id }
+  var name: String { "\(type)" }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  static func == (left: SwiftType, right: SwiftType) -> Bool { left.type == right.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }

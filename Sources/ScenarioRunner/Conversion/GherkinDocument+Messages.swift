@@ -45,7 +45,7 @@ extension Messages.GherkinDocument.Rule {
     children += rule.scenarios.map { .scenario(.init($0)) }
     self.init(
       location: .init(rule.location), tags: rule.tags.map { .init($0) }, keyword: rule.keyword, name: rule.name,
-      description: rule.description, children: children, id: "\(rule.id)")
+      description: rule.description, children: children, id: rule.id.description)
   }
 }
 
@@ -53,7 +53,7 @@ extension Messages.GherkinDocument.Background {
   fileprivate init(_ background: Gherkin.GherkinDocument.Background) {
     self.init(
       location: .init(background.location), keyword: background.keyword, name: background.name,
-      description: background.description, steps: background.steps.map { .init($0) }, id: "\(background.id)")
+      description: background.description, steps: background.steps.map { .init($0) }, id: background.id.description)
   }
 }
 
@@ -62,7 +62,7 @@ extension Messages.GherkinDocument.Scenario {
     self.init(
       location: .init(scenario.location), tags: scenario.tags.map { .init($0) }, keyword: scenario.keyword,
       name: scenario.name, description: scenario.description, steps: scenario.steps.map { .init($0) },
-      examples: scenario.examples.map { .init($0) }, id: "\(scenario.id)")
+      examples: scenario.examples.map { .init($0) }, id: scenario.id.description)
   }
 }
 
@@ -71,7 +71,7 @@ extension Messages.GherkinDocument.Examples {
     self.init(
       location: .init(examples.location), tags: examples.tags.map { .init($0) }, keyword: examples.keyword,
       name: examples.name, description: examples.description, tableHeader: examples.tableHeader.map { .init($0) },
-      tableBody: examples.tableBody.map { .init($0) }, id: "\(examples.id)")
+      tableBody: examples.tableBody.map { .init($0) }, id: examples.id.description)
   }
 }
 
@@ -79,7 +79,7 @@ extension Messages.GherkinDocument.Step {
   fileprivate init(_ step: Gherkin.GherkinDocument.Step) {
     self.init(
       location: .init(step.location), keyword: step.keyword, keywordType: .init(step.keywordType), text: step.text,
-      docString: step.docString.map { .init($0) }, dataTable: step.dataTable.map { .init($0) }, id: "\(step.id)")
+      docString: step.docString.map { .init($0) }, dataTable: step.dataTable.map { .init($0) }, id: step.id.description)
   }
 }
 
@@ -112,13 +112,13 @@ extension Messages.GherkinDocument.DataTable {
 extension Messages.GherkinDocument.TableRow {
   fileprivate init(_ row: Gherkin.GherkinDocument.TableRow) {
     let cells = row.cells.map { Messages.GherkinDocument.TableCell(location: .init($0.location), value: $0.value) }
-    self.init(location: .init(row.location), cells: cells, id: "\(row.id)")
+    self.init(location: .init(row.location), cells: cells, id: row.id.description)
   }
 }
 
 extension Messages.GherkinDocument.Tag {
   fileprivate init(_ tag: Gherkin.GherkinDocument.Tag) {
-    self.init(location: .init(tag.location), name: tag.name, id: "\(tag.id)")
+    self.init(location: .init(tag.location), name: tag.name, id: tag.id.description)
   }
 }
 

@@ -5,17 +5,18 @@ extension Messages.Pickle {
   /// The message that tells about a pickle.
   package init(_ pickle: Gherkin.Pickle) {
     self.init(
-      id: "\(pickle.id)", uri: pickle.uri, location: .init(pickle.location), name: pickle.name,
+      id: pickle.id.description, uri: pickle.uri, location: .init(pickle.location), name: pickle.name,
       language: pickle.language, steps: pickle.steps.map { .init($0) },
-      tags: pickle.tags.map { .init(name: $0.name, astNodeId: "\($0.astNodeId)") },
-      astNodeIds: pickle.astNodeIds.map { "\($0)" })
+      tags: pickle.tags.map { .init(name: $0.name, astNodeId: $0.astNodeId.description) },
+      astNodeIds: pickle.astNodeIds.map { $0.description })
   }
 }
 
 extension Messages.PickleStep {
   fileprivate init(_ step: Gherkin.PickleStep) {
     self.init(
-      argument: .init(step), astNodeIds: step.astNodeIds.map { "\($0)" }, id: "\(step.id)", type: .init(step.type),
+      argument: .init(step), astNodeIds: step.astNodeIds.map { $0.description }, id: step.id.description,
+      type: .init(step.type),
       text: step.text)
   }
 }

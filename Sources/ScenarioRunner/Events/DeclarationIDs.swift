@@ -21,7 +21,7 @@ struct DeclarationIDs<World: Sendable>: Sendable {
         let first = library.key(of: declaration, ordinal: 0)
         let key = library.key(of: declaration, ordinal: ordinals[first, default: 0])
         ordinals[first, default: 0] += 1
-        let id = known[key] ?? "\(ids.next())"
+        let id = known[key] ?? ids.next().description
         switch declaration {
         case .pattern(let pattern): patterns[position][pattern] = id
         case .hook(let hook): hooks[position][hook] = id

@@ -12,9 +12,17 @@ struct EventStream<World: Sendable> {
   private let run: TestRun<World>
   private var nextID: IdentifierGenerator
   private var clock = Duration.zero
+  private var now = Timestamp(.zero)
   private var runID = ""
   /// The id of each test case; those of its steps follow it.
   private var testCaseIDs: [Identifier] = []
+  /// What is told about a match, which all steps of the same text have in common.
+  private var toldMatches: [ObjectIdentifier: ToldMatches] = [:]
+
+  private struct ToldMatches {
+    var definitionIDs: [String] = []
+    var arguments: [StepMatchArgumentsList] = []
+  }
 
   init(_ run: TestRun<World>) {
     self.run = run
@@ -35,7 +43,7 @@ struct EventStream<World: Sendable> {
   }
 
   mutating func emitStart(_ sink: (Envelope) -> Void) {
-    runID = "\(nextID.next())"
+    runID = nextID.next().description
     sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
   }
 
@@ -49,35 +57,47 @@ struct EventStream<World: Sendable> {
       sink(
         .testCase(
           Messages.TestCase(
-            id: "\(id)", pickleId: "\(testCase.pickle.pickle.id)", testSteps: steps, testRunStartedId: runID)))
+            id: id.description, pickleId: testCase.pickle.pickle.id.description, testSteps: steps,
+            testRunStartedId: runID)))
     }
   }
 
   private mutating func testSteps(of testCase: AssembledTestCase<World>) -> [Messages.TestStep] {
     let hookIDs = ids.hooks[testCase.libraryPosition]
-    let patternIDs = ids.patterns[testCase.libraryPosition]
-    var steps = testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: "\(nextID.next())") }
+    var steps: [Messages.TestStep] = []
+    steps.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
+    steps += testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
     for (step, match) in zip(testCase.pickle.pickle.steps, testCase.steps) {
-      let candidates = match.candidates
+      let told = told(match, library: testCase.libraryPosition)
       steps.append(
         Messages.TestStep(
-          id: "\(nextID.next())", pickleStepId: "\(step.id)",
-          stepDefinitionIds: candidates.map { patternIDs[$0.pattern] },
-          stepMatchArgumentsLists: candidates.map { match in
-            .init(stepMatchArguments: match.isOfReplacedText ? [] : match.arguments.map { .init($0) })
-          }))
+          id: nextID.next().description, pickleStepId: step.id.description, stepDefinitionIds: told.definitionIDs,
+          stepMatchArgumentsLists: told.arguments))
     }
-    steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: "\(nextID.next())") }
+    steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
     return steps
+  }
+
+  private mutating func told(_ match: StepMatch, library: Int) -> ToldMatches {
+    let candidates = match.candidates
+    guard let first = candidates.first else { return ToldMatches() }
+    if let told = toldMatches[ObjectIdentifier(first.found)] { return told }
+    let told = ToldMatches(
+      definitionIDs: candidates.map { ids.patterns[library][$0.pattern] },
+      arguments: candidates.map { match in
+        .init(stepMatchArguments: match.isOfReplacedText ? [] : match.arguments.map { .init($0) })
+      })
+    toldMatches[ObjectIdentifier(first.found)] = told
+    return told
   }
 
   /// Tells about all attempts at a test case.
   mutating func emit(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
     for (number, attempt) in attempts.enumerated() {
-      let id = "\(nextID.next())"
+      let id = nextID.next().description
       sink(
         .testCaseStarted(
-          TestCaseStarted(attempt: number, id: id, testCaseId: "\(testCaseIDs[position])", timestamp: now)))
+          TestCaseStarted(attempt: number, id: id, testCaseId: testCaseIDs[position].description, timestamp: now)))
       emitSteps(of: position, attempt, startedID: id, sink)
       sink(
         .testCaseFinished(
@@ -99,7 +119,7 @@ struct EventStream<World: Sendable> {
       }
       let step = index - testCase.hooks.before.count
       if result.status == .undefined { emitSuggestion(for: testCase, step: step, sink) }
-      clock += result.duration
+      pass(result.duration)
       sink(
         .testStepFinished(
           TestStepFinished(
@@ -115,13 +135,13 @@ struct EventStream<World: Sendable> {
     sink(
       .suggestion(
         Suggestion(
-          id: "\(nextID.next())", pickleStepId: "\(testCase.pickle.pickle.steps[step].id)",
+          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[step].id.description,
           snippets: undefined.snippets.map { .init(language: "swift", code: $0) })))
   }
 
   /// Tells that a hook around the run begins, and gives the id of that.
   mutating func emitHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
-    let id = "\(nextID.next())"
+    let id = nextID.next().description
     sink(
       .testRunHookStarted(TestRunHookStarted(id: id, testRunStartedId: runID, hookId: hook, timestamp: now)))
     return id
@@ -132,7 +152,7 @@ struct EventStream<World: Sendable> {
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }
-    clock += result.duration
+    pass(result.duration)
     sink(
       .testRunHookFinished(
         TestRunHookFinished(
@@ -149,7 +169,11 @@ struct EventStream<World: Sendable> {
           success: result.isSuccess, timestamp: now, exception: exception, testRunStartedId: runID)))
   }
 
-  private var now: Timestamp { Timestamp(clock) }
+  private mutating func pass(_ duration: Duration) {
+    guard duration != .zero else { return }
+    clock += duration
+    now = Timestamp(clock)
+  }
 }
 
 extension AssembledTestCase {

@@ -3,10 +3,10 @@ import Messages
 
 extension TestStepResult {
   /// The result in a message; `place` is where the step stands in its feature file.
-  init(_ result: StepResult, place: String?) {
+  init(_ result: StepResult, place: @autoclosure () -> String?) {
     self.init(
       duration: Duration(result.duration), message: result.message, status: Status(result.status),
-      exception: result.thrown.map { Exception($0, message: result.message ?? "", place: place) })
+      exception: result.thrown.map { Exception($0, message: result.message ?? "", place: place()) })
   }
 }
 
@@ -35,7 +35,8 @@ extension TestStepResult.Status {
 
 extension TestStepResult.Duration {
   fileprivate init(_ duration: Swift.Duration) {
-    let parts = duration.components
+    // Most steps take no time, and taking a duration apart takes long.
+    let parts = duration == .zero ? (seconds: 0, attoseconds: 0) : duration.components
     self.init(seconds: Int(clamping: parts.seconds), nanos: Int(parts.attoseconds / 1_000_000_000))
   }
 }

@@ -62,14 +62,33 @@ final class PreparedPattern<World: Sendable>: Sendable {
 
 /// A pattern that matches a step's text.
 struct PatternMatch: Sendable {
-  let pattern: Int
-  let arguments: [Argument]
-  /// Set when the pattern matches but cannot tell which parameter type a capture group is of.
-  let error: ExpressionError?
+  /// What the text alone tells; shared by all steps with that text.
+  let found: Found
   /// What stands in the places of references to the environment.
   var references = EnvironmentReferences()
   /// Whether it is the text with the references replaced that matches; no message may tell what was taken of it.
   var isOfReplacedText = false
+
+  init(pattern: Int, arguments: [Argument], error: ExpressionError?) {
+    found = Found(pattern: pattern, arguments: arguments, error: error)
+  }
+
+  final class Found: Sendable {
+    let pattern: Int
+    let arguments: [Argument]
+    let error: ExpressionError?
+
+    init(pattern: Int, arguments: [Argument], error: ExpressionError?) {
+      self.pattern = pattern
+      self.arguments = arguments
+      self.error = error
+    }
+  }
+
+  var pattern: Int { found.pattern }
+  var arguments: [Argument] { found.arguments }
+  /// Set when the pattern matches but cannot tell which parameter type a capture group is of.
+  var error: ExpressionError? { found.error }
 }
 
 /// What the expressions of a library can be made of.

@@ -17,7 +17,7 @@ struct EnvironmentReferences: Hashable, Sendable {
     look(in: step.text, environment)
     if let docString = step.docString { look(in: docString.content, environment) }
     if let table = step.dataTable {
-      for row in table.values { for cell in row { look(in: cell, environment) } }
+      for row in table.rows { for cell in row.cells { look(in: cell.value, environment) } }
     }
   }
 

@@ -1,0 +1,62 @@
+/// The texts of which every match of a pattern starts with one, and whether that is all of it.
+struct Beginnings {
+  /// A step definition with more beginnings than this is not worth looking up by them.
+  static let most = 16
+  static let longest = 64
+
+  private(set) var texts: [[UInt8]]
+  private(set) var isWhole: Bool
+
+  static let nothing = Beginnings(texts: [[]], isWhole: true)
+  static let unknown = Beginnings(texts: [[]], isWhole: false)
+
+  /// The beginning that is nothing but this text.
+  init(_ text: some Sequence<UInt8>) {
+    texts = [Array(text)]
+    isWhole = true
+  }
+
+  private init(texts: [[UInt8]], isWhole: Bool) {
+    self.texts = texts
+    self.isWhole = isWhole
+  }
+
+  /// The beginnings of one thing after the other, which are only asked for as long as it matters.
+  static func sequence<Part>(_ parts: [Part], of beginnings: (Part) -> Beginnings) -> Beginnings {
+    var result = Beginnings.nothing
+    for part in parts {
+      result.append(beginnings(part))
+      guard result.isWhole else { break }
+    }
+    return result
+  }
+
+  /// The beginnings of either this or that.
+  static func alternatives(_ all: [Beginnings]) -> Beginnings {
+    let texts = all.flatMap(\.texts)
+    guard texts.count <= most else { return .unknown }
+    return Beginnings(texts: texts, isWhole: all.allSatisfy(\.isWhole))
+  }
+
+  /// The beginnings of something that can be left out.
+  var optional: Beginnings {
+    guard texts.count < Self.most else { return .unknown }
+    return Beginnings(texts: texts + [[]], isWhole: isWhole)
+  }
+
+  /// The same, of something that goes on in a way that is not known.
+  var unfinished: Beginnings { Beginnings(texts: texts, isWhole: false) }
+
+  private mutating func append(_ next: Beginnings) {
+    guard texts.count * next.texts.count <= Self.most, texts.allSatisfy({ $0.count < Self.longest }) else {
+      isWhole = false
+      return
+    }
+    if let only = next.texts.first, next.texts.count == 1 {
+      for index in texts.indices { texts[index] += only }
+    } else {
+      texts = texts.flatMap { text in next.texts.map { text + $0 } }
+    }
+    isWhole = next.isWhole
+  }
+}
