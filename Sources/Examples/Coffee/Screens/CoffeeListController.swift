@@ -13,6 +13,8 @@ struct CoffeeListController: Controller {
   ///
   /// They are kept beside the list, so that a tap costs the same however long the list is.
   private(set) var prices: [Int64: Price] = [:]
+  /// The one detail controller, handed another coffee each time it is shown.
+  private var detail = CoffeeDetailController()
   /// Whether the names have still to be read, because that has failed.
   private var isMissingNames = false
   /// Whether a coffee is being hydrated; until it is, or that has failed, no other one is shown.
@@ -78,9 +80,8 @@ struct CoffeeListController: Controller {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     guard let coffee = sender as? CoffeeItem else { return }
-    segue.configure(CoffeeDetailController.self) { detail in
-      detail.name = coffee.name
-      detail.price = prices[coffee.id]
-    }
+    detail.name = coffee.name
+    detail.price = prices[coffee.id]
+    segue.configure(CoffeeDetailController.self) { $0 = detail }
   }
 }
