@@ -64,9 +64,11 @@ let package = Package(
       name: "CSQLite", path: "Sources/Examples/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "Notes", dependencies: ["Rehearsal"], path: "Sources/Examples/Notes"),
+    .target(name: "PublishedBalance", dependencies: ["Rehearsal"], path: "Sources/Examples/PublishedBalance"),
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
     .executableTarget(
-      name: "rehearse", dependencies: ["Balance", "Coffee", "Gallery", "Notes", "Rehearsal", "Shop"]),
+      name: "rehearse",
+      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -108,6 +110,11 @@ let package = Package(
       name: "BalanceTests",
       dependencies: [
         "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+      ]),
+    .testTarget(
+      name: "PublishedBalanceTests",
+      dependencies: [
+        "AppCore", "CloudClient", "FakeCloud", "PublishedBalance", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"]),

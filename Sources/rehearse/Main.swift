@@ -2,6 +2,7 @@ import Balance
 import Coffee
 import Gallery
 import Notes
+import PublishedBalance
 import Rehearsal
 import Shop
 
@@ -11,7 +12,8 @@ struct Main {
   @MainActor
   static func main() async {
     await RehearsalCommand.main([
-      Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest,
+      Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
+      PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+import Rehearsal
+
+// What the list shows: the bar, and the table of the total and the entries.
+
+extension BalanceListController {
+  /// As in the sample (d): the first load that succeeds puts Add in the place of Refresh, for good.
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Your Balance",
+      leftBarButtonItem: BarButtonItem("Logout", action: .logout),
+      rightBarButtonItem: isLoaded ? BarButtonItem("Add", segue: "addItem") : BarButtonItem("Refresh", action: .refresh)
+    )
+  }
+
+  var view: [Element<Message>] {
+    isLoading ? [.label(Label(text: "Loading...")), .tableView] : [.tableView]
+  }
+
+  var numberOfSections: Int { 2 }
+
+  func numberOfRows(inSection section: Int) -> Int { section == 0 ? 1 : items.count }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    guard path.section == 1 else {
+      let total = items.reduce(0) { $0 + Entry(object: $1).balance }
+      return Cell("Total", labels: [Label("title", text: "Balance"), label(total, isRed: total < 0, in: environment)])
+    }
+    let entry = Entry(object: items[path.row])
+    return Cell(
+      "Cell",
+      labels: [
+        Label("name", text: entry.name), Label("date", text: date(entry.created, in: environment)),
+        label(entry.balance, isRed: entry.kind == .expense, in: environment),
+      ])
+  }
+
+  private func label(_ cents: Int, isRed: Bool, in environment: Environment) -> Label {
+    let style = FloatingPointFormatStyle<Double>.Currency(
+      code: "USD", locale: Locale(identifier: environment.locale))
+    return Label("amount", text: style.format(Double(cents) / 100), color: isRed ? .red : .black)
+  }
+
+  private func date(_ milliseconds: Int64, in environment: Environment) -> String {
+    let style = Date.FormatStyle(
+      date: .abbreviated, time: .omitted, locale: Locale(identifier: environment.locale),
+      timeZone: TimeZone(identifier: environment.timeZone) ?? .gmt)
+    return style.format(Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+  }
+}

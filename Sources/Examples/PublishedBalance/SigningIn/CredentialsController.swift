@@ -1,0 +1,66 @@
+import Rehearsal
+
+/// Asks for a name and a password, to sign in or to register, and shows the list on top of itself.
+///
+/// The title screen stays at the bottom of the stack, alive as the sample's is, whose callback holds on to it (h).
+struct CredentialsController: Controller {
+  enum Message: Hashable, Sendable {
+    case usernameChanged(String)
+    case passwordChanged(String)
+    case submit
+    case signedIn(Reply<SignedIn>)
+    case failed(ServiceError)
+    case done
+  }
+
+  /// What is asked of the cloud.
+  enum Purpose: String, Hashable, Sendable {
+    case login = "Login"
+    case register = "Register"
+  }
+
+  let purpose: Purpose
+  private var username = ""
+  private var password = ""
+
+  init(_ purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: purpose.rawValue, rightBarButtonItem: BarButtonItem(purpose.rawValue, action: .submit))
+  }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextField("Username", text: username) { .usernameChanged($0) }),
+      .textField(TextField("Password", text: password, isSecure: true) { .passwordChanged($0) }),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .usernameChanged(let text): username = text
+    case .passwordChanged(let text): password = text
+    case .submit: submit(&context)
+    case .signedIn(let reply):
+      do {
+        context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
+        context.dismiss(animated: false, completion: .done)
+      } catch {
+        context.dismiss(completion: .failed(error))
+      }
+    case .failed(let error): context.present(.error(error))
+    case .done: context.performSegue(withIdentifier: "balanceList")
+    }
+  }
+
+  private func submit(_ context: inout Context<Message>) {
+    context.endEditing()
+    context.present(.progress(purpose == .login ? "Login..." : "Registering..."), animated: false)
+    switch purpose {
+    case .login: context.send(CloudUser.login(username, password: password)) { .signedIn($0) }
+    case .register: context.send(CloudUser.register(username, password: password)) { .signedIn($0) }
+    }
+  }
+}

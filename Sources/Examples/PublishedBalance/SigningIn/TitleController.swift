@@ -1,0 +1,28 @@
+import Rehearsal
+
+/// The first screen: sign in or register; a user whose token is still good goes straight on to the list.
+struct TitleController: Controller {
+  enum Message: Hashable, Sendable {
+    case authenticated(Reply<SignedIn>)
+  }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Kii Balance") }
+
+  var view: [Element<Message>] {
+    [.button(Button("Login", segue: "login")), .button(Button("Register", segue: "register"))]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    guard let token = context.defaults[CloudUser.tokenKey] else { return }
+    context.send(CloudUser.authenticate(withToken: token)) { .authenticated($0) }
+  }
+
+  /// Goes on to the list when the cloud knows the token.
+  ///
+  /// As in the sample (h): any failure, such as having no network, counts as not being signed in. Nothing says that the
+  /// cloud is being asked, so the user may sign in meanwhile; and a success is acted on whatever is shown by then.
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    guard case .authenticated(let reply) = message, (try? context.result(of: reply)) != nil else { return }
+    context.setViewControllers(withIdentifiers: ["BalanceList"])
+  }
+}
