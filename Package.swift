@@ -37,13 +37,27 @@ let package = Package(
     .target(
       name: "SimulatedDevice", dependencies: ["AppCore", "Navigation", "Services", "UserInterface", "VirtualTime"]),
 
+    // What must hold on a device, and the search for what does not.
+    .target(
+      name: "Invariants",
+      dependencies: [
+        "AppCore", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+        "VirtualTime",
+      ]),
+    .target(
+      name: "Explorer",
+      dependencies: [
+        "AppCore", "CloudClient", "FakeCloud", "Invariants", "Navigation", "Services", "SimulatedDevice",
+        "UserInterface", "VirtualTime",
+      ]),
+
     // Scenarios on the device.
     .target(name: "ScenarioRunner", dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "CloudClient", "Diagnostics", "FakeCloud", "ScenarioRunner", "Services", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
+        "AppCore", "CloudClient", "Diagnostics", "FakeCloud", "Invariants", "ScenarioRunner", "Services",
+        "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .target(name: "Reporters", dependencies: ["Diagnostics", "Messages"]),
 
@@ -51,8 +65,8 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
-        "Reporters",
+        "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants",
+        "Messages", "Navigation", "Reporters",
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
 
@@ -72,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Navigation", "Rehearsal",
-        "Reporters", "ScenarioRunner", "Services", "VirtualTime",
+        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants",
+        "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "VirtualTime",
       ]),
 
     // Tests mirror the modules.

@@ -4,6 +4,7 @@
 @_exported public import CloudClient
 @_exported public import DeviceSteps
 @_exported public import FakeCloud
+@_exported public import Invariants
 @_exported public import Navigation
 @_exported public import ScenarioRunner
 @_exported public import Services

@@ -57,6 +57,11 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
     entries.isEmpty ? nil : entries.removeFirst()
   }
 
+  /// Takes out the first entry the predicate holds for, before its time; nil when there is none.
+  public mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
+    entries.firstIndex(where: predicate).map { entries.remove(at: $0) }
+  }
+
   /// Takes out everything the predicate holds for.
   public mutating func cancel(where predicate: (Event) -> Bool) {
     entries.removeAll { predicate($0.event) }

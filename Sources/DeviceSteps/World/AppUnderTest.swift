@@ -1,9 +1,11 @@
 public import AppCore
 package import Diagnostics
+public import Invariants
 public import ScenarioRunner
 public import Services
 
-/// What a scenario's `the app "Balance"` names: the app, its services as they are at the start, and its own steps.
+/// What a scenario's `the app "Balance"` names: the app, its services as they are at the start, its own steps, and how it
+/// wants to be explored.
 public struct AppUnderTest: Sendable {
   /// The app that ships.
   public let app: App
@@ -11,6 +13,8 @@ public struct AppUnderTest: Sendable {
   public let services: [any Service]
   /// Steps of its own; they match only in scenarios that name the app.
   public let steps: StepLibrary<DeviceWorld>
+  /// Where to begin exploring it, what to try, and what must hold.
+  public let exploration: Exploration
   /// The database file one of its services is on; nil while all of them are values.
   ///
   /// A file is one thing in the world: scenarios share it, what one writes the next one finds, and it is not forked.
@@ -27,11 +31,12 @@ public struct AppUnderTest: Sendable {
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
     _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
-    database: String? = nil, onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
+    exploration: Exploration = Exploration(), database: String? = nil, onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
     self.app = app
     self.services = services
     self.steps = steps
+    self.exploration = exploration
     self.database = database
     self.onDatabase = onDatabase
   }

@@ -30,5 +30,5 @@ public enum Balance {
     ])
 
   /// The app as scenarios find it: on an empty cloud, with its own steps.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], steps: steps)
+  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], steps: steps, exploration: exploration)
 }

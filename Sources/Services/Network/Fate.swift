@@ -46,6 +46,9 @@ public struct Fate: Hashable, Sendable {
   /// When and why the client fails by itself; nil: the answer comes in time.
   public var clientFailure: ClientFailure?
 
+  /// Nothing becomes of it: it neither arrives nor ends.
+  public init() {}
+
   /// Whether the service carries the request out.
   public var isApplied: Bool {
     if case .refused = handling { return false }

@@ -73,3 +73,10 @@ extension Controller {
     }
   }
 }
+
+extension Controller {
+  /// What the fields of the view hold, from the top.
+  var fieldTexts: [String] {
+    view.compactMap { if case .textField(let field) = $0 { field.text } else { nil } }
+  }
+}

@@ -24,7 +24,7 @@ extension Device {
     return true
   }
 
-  private mutating func touch(_ control: Control) {
+  mutating func touch(_ control: Control) {
     if case .action(let index) = control.target { return chooseAction(index) }
     guard let id = state.navigation.visibleScreen else { return }
     switch control.target {
@@ -103,29 +103,42 @@ extension Device {
   /// Pulls the table down; false when it cannot be pulled now.
   @discardableResult
   package mutating func pullToRefresh() -> Bool {
-    let interface = interface
-    guard interface.obstacle == nil, let id = state.navigation.visibleScreen,
-      let owner = tableOwner(in: id), let screen = state.screens[controller: owner], screen.controller.canBePulled
-    else { return false }
+    guard interface.obstacle == nil, pullableTable != nil else { return false }
     log(.user("pull to refresh"))
-    send(.pull, to: owner)
+    pull()
     finishTurn()
     return true
+  }
+
+  /// The screen whose table can be pulled down; nil for none.
+  var pullableTable: ScreenID? {
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+      let screen = state.screens[controller: owner], screen.controller.canBePulled
+    else { return nil }
+    return owner
+  }
+
+  mutating func pull() {
+    if let owner = pullableTable { send(.pull, to: owner) }
   }
 
   /// Swipes the sheet in front down and lets go; false when there is none, or it cannot be reached.
   @discardableResult
   package mutating func swipeSheetDown() -> Bool {
     let interface = interface
-    guard interface.isSheet, interface.obstacle == nil, let id = state.navigation.visibleScreen,
-      let screen = state.screens[controller: id]
-    else { return false }
+    guard interface.isSheet, interface.obstacle == nil else { return false }
     log(.user("swipe the sheet down"))
-    let controller = screen.controller
-    navigate(
-      .swipeSheet(allowed: !controller.isModalInPresentation && controller.presentationControllerShouldDismiss()))
+    swipeSheet()
     finishTurn()
     return true
+  }
+
+  mutating func swipeSheet() {
+    guard let id = state.navigation.visibleScreen, let controller = state.screens[controller: id]?.controller else {
+      return
+    }
+    navigate(
+      .swipeSheet(allowed: !controller.isModalInPresentation && controller.presentationControllerShouldDismiss()))
   }
 
   /// Swipes the sheet in front halfway down and lets it go back: it stays, and appears again.

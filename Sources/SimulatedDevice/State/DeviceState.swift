@@ -27,6 +27,10 @@ package struct DeviceState: Hashable, Sendable {
   package var network = NetworkConditions()
   /// Requests on their way.
   package var requests: [RequestInFlight] = []
+  /// Whether requests wait for somebody to say what becomes of them, instead of travelling.
+  package var holdsRequests = false
+  /// Who watches; nil where nobody does.
+  package var monitor: AnyMonitor?
   /// What the app has stored.
   package var defaults = Defaults()
   /// Where chance comes from.

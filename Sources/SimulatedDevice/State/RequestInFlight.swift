@@ -11,8 +11,12 @@ package struct RequestID: Hashable, Sendable {
 package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
   package let request: any ServiceRequest
-  /// What becomes of it, settled when it was sent.
-  package let fate: Fate
+  /// What becomes of it, settled when it was sent; meaningless while it waits for that.
+  package private(set) var fate: Fate
+  /// Whether it waits for somebody to say what becomes of it.
+  package private(set) var isHeld: Bool
+  /// Whether the service has carried it out.
+  var isApplied = false
   /// Whether it is given up when its sender goes.
   let cancelledWithOwner: Bool
   /// Its line in the ledger.
@@ -31,18 +35,29 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var lostOwner: String?
 
   init(
-    id: RequestID, request: any ServiceRequest, fate: Fate, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
+    id: RequestID, request: any ServiceRequest, fate: Fate?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
     owner: ScreenID, message: AnyMessage
   ) {
     self.id = id
     self.request = request
-    self.fate = fate
+    self.fate = fate ?? Fate()
+    isHeld = fate == nil
     self.cancelledWithOwner = cancelledWithOwner
     self.receipt = receipt
     self.owner = owner
     self.message = message
+    failure = fate?.clientFailure?.error
+  }
+
+  /// Settles what becomes of it.
+  mutating func release(to fate: Fate) {
+    self.fate = fate
+    isHeld = false
     failure = fate.clientFailure?.error
   }
+
+  /// Whether it waits for its outcome, and the service may be another one after it.
+  var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 
   /// Lets go of the sender and of the message, with all it holds.
   mutating func end() {
@@ -61,7 +76,7 @@ package struct RequestInFlight: Hashable, Sendable {
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
     left.id == right.id && left.fate == right.fate && left.cancelledWithOwner == right.cancelledWithOwner
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
-      && left.hasEnded == right.hasEnded && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded && left.failure == right.failure && left.lostOwner == right.lostOwner
       && areEqual(left.request, right.request)
   }
 
@@ -71,6 +86,9 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(message)
     hasher.combine(answer)
     hasher.combine(hasEnded)
+    hasher.combine(isHeld)
+    hasher.combine(isApplied)
+    hasher.combine(failure)
     request.hash(into: &hasher)
   }
 }

@@ -9,7 +9,8 @@ extension Device {
   mutating func send(
     _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
-    let fate = state.network.fate(of: request, at: clock, generator: &state.generator)
+    let fate =
+      state.holdsRequests ? nil : state.network.fate(of: request, at: clock, generator: &state.generator)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
     let taken = Set(state.requests.map(\.id.number))
@@ -21,11 +22,13 @@ extension Device {
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
-    schedule(.requestArrives(id), after: fate.arrival)
-    // At one instant the client's own limit comes before the answer.
-    schedule(.requestFails(id), after: fate.clientFailure?.after)
-    schedule(.requestIsAnswered(id), after: fate.delivery)
-    schedule(.requestIsAnswered(id), after: fate.repetition)
+    if let fate {
+      schedule(.requestArrives(id), after: fate.arrival)
+      // At one instant the client's own limit comes before the answer.
+      schedule(.requestFails(id), after: fate.clientFailure?.after)
+      schedule(.requestIsAnswered(id), after: fate.delivery)
+      schedule(.requestIsAnswered(id), after: fate.repetition)
+    }
     // A screen may ask in its last moment, and be gone when its wish is carried out.
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
@@ -41,6 +44,10 @@ extension Device {
     }
     records.ledger.arrived(flight.receipt, isApplied: isApplied, at: clock)
     state.requests[index].answer = answer
+    state.requests[index].isApplied = isApplied
+    state.monitor?.value.requestArrived(
+      RequestArrival(
+        request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied, services: state.services))
   }
 
   private mutating func ask(_ request: any ServiceRequest) -> Answer {
@@ -74,6 +81,13 @@ extension Device {
     let ending: Ledger.Ending = error.map { $0 == .timedOut ? .timedOut : .failed($0) } ?? .answered
     records.ledger.ended(flight.receipt, as: ending, at: clock)
     log(.ended(flight.request.operation, resource: flight.request.resource, error))
+    if state.monitor != nil {
+      let owner = flight.owner.flatMap { state.screens[controller: $0] }
+      let ending = RequestEnding(
+        request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
+        isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [])
+      state.monitor?.value.requestEnded(ending)
+    }
     if let owner = flight.owner, let message = flight.message {
       send(.message(message, answer: answer), to: owner)
     } else {
@@ -119,7 +133,7 @@ extension Device {
   mutating func forgetDoneRequests() {
     guard state.requests.contains(where: \.hasEnded) else { return }
     let due = Set(state.agenda.entries.compactMap(\.event.request))
-    state.requests.removeAll { $0.hasEnded && !due.contains($0.id) }
+    state.requests.removeAll { $0.hasEnded && !$0.mayStillArrive && !due.contains($0.id) }
   }
 }
 

@@ -70,7 +70,7 @@ extension Device {
     return false
   }
 
-  private mutating func happen(_ event: DueEvent) {
+  mutating func happen(_ event: DueEvent) {
     switch event {
     case .transitionEnds(let slot): navigate(.transitionEnded(slot))
     case .timer(let owner, let message): send(.message(message, answer: nil), to: owner)

@@ -1,0 +1,24 @@
+package import Services
+
+/// How far a search goes.
+package struct Bounds: Hashable, Sendable {
+  /// How many requests fail at most on one way.
+  package var faults = 1
+  /// How often the user acts at most on one way.
+  package var actions = 5
+  /// How often other clients write at most on one way.
+  package var remoteWrites = 0
+  /// How many states are visited at most.
+  package var states = 20_000_000
+  /// What can go wrong with a request.
+  package var kinds: [Fault] = [.offline, .timeOut, .lostReply]
+
+  package init() {}
+}
+
+/// What has been spent on the way to a state.
+struct Budget: Hashable, Sendable {
+  var faults: UInt8 = 0
+  var actions: UInt8 = 0
+  var remoteWrites: UInt8 = 0
+}

@@ -1,0 +1,32 @@
+package import Invariants
+package import SimulatedDevice
+
+/// One step on the way to a state: something that happens on the device, or something another client does.
+package enum Move: Hashable, Sendable {
+  case choice(Choice)
+  case remote(RemoteWrite)
+
+  /// Whether it is the user's doing.
+  package var isUserAction: Bool {
+    if case .choice(let choice) = self { choice.isUserAction } else { false }
+  }
+}
+
+extension Budget {
+  /// What is spent after a move.
+  func spending(on move: Move) -> Budget {
+    var budget = self
+    switch move {
+    case .remote: budget.remoteWrites += 1
+    case .choice(let choice):
+      if choice.isUserAction { budget.actions += 1 }
+      if choice.fault != nil { budget.faults += 1 }
+    }
+    return budget
+  }
+
+  /// Whether a search goes so far.
+  func isWithin(_ bounds: Bounds) -> Bool {
+    faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites
+  }
+}

@@ -1,0 +1,51 @@
+package import Invariants
+package import SimulatedDevice
+
+/// What a search moves about in: where it begins, and what can happen.
+package struct ExplorableWorld: Sendable {
+  /// The device before its app starts, as steps have prepared it.
+  package let device: Device
+  /// How the app wants to be explored.
+  package let exploration: Exploration
+  /// Whose buckets other clients write to.
+  package let userID: String?
+
+  package init(device: Device, exploration: Exploration, userID: String?) {
+    self.device = device
+    self.exploration = exploration
+    self.userID = userID
+  }
+
+  /// The device with its app started, standing still and watched.
+  package var start: Device {
+    var device = device
+    device.holdStill()
+    device.watch(with: Witness(claims: exploration.claims))
+    device.launch()
+    device.finishMainQueue()
+    return device
+  }
+
+  /// Everything that can happen next, in a fixed order.
+  package func moves(on device: Device, bounds: Bounds) -> [Move] {
+    var moves = device.events(faults: bounds.kinds).map(Move.choice)
+    moves += userActions(on: device).map(Move.choice)
+    if bounds.remoteWrites > 0 { moves += exploration.remoteWrites.map(Move.remote) }
+    return moves
+  }
+
+  /// Everything the user can do now.
+  package func userActions(on device: Device) -> [Choice] {
+    device.userActions { exploration.texts(scene: $0, field: $1) }
+  }
+
+  /// Lets a move happen; false when nothing came of it.
+  package func make(_ move: Move, on device: inout Device) -> Bool {
+    switch move {
+    case .choice(let choice):
+      device.happen(choice)
+      return true
+    case .remote(let write): return device.remoteWrite(write, ofUser: userID)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CloudClient
+import FakeCloud
+import Navigation
+import Services
+package import SimulatedDevice
+import UserInterface
+
+/// The invariants of one app, asked of devices that a ``Witness`` watches.
+package struct InvariantChecks: Sendable {
+  private let claims: ClaimsOfList?
+  private let own: [Invariant]
+
+  package init(_ exploration: Exploration) {
+    claims = exploration.claims.map(ClaimsOfList.init)
+    own = exploration.invariants
+  }
+
+  /// The first invariant that does not hold on a device as it is now; nil when all do.
+  ///
+  /// Recovery is not asked here: it is about what can become of the device.
+  package func violation(on device: Device) -> Violation? {
+    if let issue = device.records.issues.first { return violation(by: issue) }
+    let witness = device.monitor(Witness.self)
+    if let broken = witness?.broken { return broken }
+    if let violation = progress(device) { return violation }
+    if let failure = witness?.failure, let violation = untold(failure, device) { return violation }
+    if let witness, let violation = list(device, witness) { return violation }
+    if let violation = deadEnd(device) { return violation }
+    return own.first { !$0.holds(device) }.map { Violation(.own($0.name), "it does not hold that \($0.name)") }
+  }
+
+  /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
+  package func isRecovered(_ device: Device) -> Bool {
+    guard let claims, let shown = shownList(device, claims), let witness = device.monitor(Witness.self),
+      let stored = stored(device, witness)
+    else { return false }
+    return shown.isSame(as: stored)
+  }
+
+  /// Whether recovery can be asked for: the app has a list to recover.
+  package var knowsRecovery: Bool { claims != nil }
+
+  // MARK: 6, 7
+
+  private func violation(by issue: Issue) -> Violation {
+    switch issue.kind {
+    case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
+      Violation(.replyReachesItsRequester, issue.summary)
+    default: Violation(.noIssue, issue.summary)
+    }
+  }
+
+  // MARK: 1
+
+  private func progress(_ device: Device) -> Violation? {
+    for presenter in device.progressPresenters {
+      let owned = device.state.requests.count { $0.owner == presenter && !$0.hasEnded }
+      guard owned != 1 else { continue }
+      let what = owned == 0 ? "no request is under way" : "\(owned) requests are under way"
+      return Violation(
+        .progressHasItsRequest, "\(device.sceneName(presenter)) shows progress while \(what) that it waits for")
+    }
+    return nil
+  }
+
+  // MARK: 2
+
+  private func deadEnd(_ device: Device) -> Violation? {
+    guard device.isStill else { return nil }
+    let interface = device.interface
+    guard !interface.controls.contains(where: interface.isTouchable) else { return nil }
+    let place = interface.overlay?.name ?? interface.scene.map { "the screen \($0)" } ?? "an empty window"
+    return Violation(.noDeadEnd, "nothing can be touched and nothing is due: the user is stuck at \(place)")
+  }
+
+  // MARK: 9
+
+  private func untold(_ failure: Witness.Failure, _ device: Device) -> Violation? {
+    guard !device.isAnimating else { return nil }
+    // Whoever tries again by itself has nothing to tell yet.
+    guard !device.state.requests.contains(where: { $0.owner == failure.screen && !$0.hasEnded }) else { return nil }
+    let what = "the failed \(failure.operation) of \(failure.scene)"
+    guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
+    else {
+      return Violation(.failureIsTold, "\(what) left its screen", cause: "\(what) unwinds")
+    }
+    if device.fieldTexts(of: failure.screen) != failure.fields {
+      return Violation(.failureIsTold, "\(what) lost what was typed", cause: "\(what) loses input")
+    }
+    if device.state.navigation.visibleOverlay == nil {
+      return Violation(.failureIsTold, "nobody was told of \(what)", cause: "\(what) untold")
+    }
+    return nil
+  }
+
+  // MARK: 4, 5
+
+  private func list(_ device: Device, _ witness: Witness) -> Violation? {
+    guard let claims, let shown = shownList(device, claims) else { return nil }
+    let expected = witness.expected ?? []
+    guard shown.isSame(as: expected) else {
+      let load = witness.expected == nil ? "no load has been completed" : "\(expected.count) should be"
+      return Violation(
+        .wholeList, "\(shown.count) objects are on the quiet list of \(claims.listScene), but \(load)",
+        cause: witness.expected == nil ? "parts of a load" : "not the last complete load")
+    }
+    guard witness.expected != nil, !witness.isDirty, let stored = stored(device, witness) else { return nil }
+    guard shown.isSame(as: stored) else {
+      return Violation(
+        .listIsTheClouds,
+        "the quiet list of \(claims.listScene) is not what the cloud holds, and nothing has told the user so",
+        cause: "list and cloud differ")
+    }
+    return nil
+  }
+
+  /// The list's objects, when its screen is in front, nothing lies over it and nothing is under way.
+  private func shownList(_ device: Device, _ claims: ClaimsOfList) -> [CloudObject]? {
+    guard device.isStill, device.state.navigation.visibleOverlay == nil,
+      let id = device.state.navigation.visibleScreen, let screen = device.state.screens[controller: id],
+      screen.scene == claims.listScene
+    else { return nil }
+    return claims.objects(in: screen.controller)
+  }
+
+  /// What the bucket of the last complete load holds now.
+  private func stored(_ device: Device, _ witness: Witness) -> [CloudObject]? {
+    guard let source = witness.source, let cloud = device.service(Cloud.self) else { return nil }
+    let user = source.token.flatMap(cloud.userID(ofToken:))
+    return BucketPath(resource: source.resource, userID: user).map(cloud.objects)
+  }
+}
+
+extension [CloudObject] {
+  /// Whether both hold objects of the same ids and fields, in whatever order.
+  fileprivate func isSame(as other: [CloudObject]) -> Bool {
+    guard count == other.count else { return false }
+    if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }
+    let byID = { (left: CloudObject, right: CloudObject) in (left.id ?? "") < (right.id ?? "") }
+    return zip(sorted(by: byID), other.sorted(by: byID)).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension CloudObject {
+  fileprivate func isSame(as other: CloudObject) -> Bool {
+    contents === other.contents || id == other.id && fields == other.fields
+  }
+}

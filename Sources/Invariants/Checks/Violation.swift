@@ -1,0 +1,67 @@
+/// An invariant that does not hold, with what was seen.
+package struct Violation: Hashable, Sendable {
+  /// Which invariant it is.
+  package let rule: InvariantRule
+  /// What was seen, in one sentence.
+  package let summary: String
+  /// What tells violations apart that have one cause from others of the same rule.
+  package let cause: String
+
+  package init(_ rule: InvariantRule, _ summary: String, cause: String? = nil) {
+    self.rule = rule
+    self.summary = summary
+    self.cause = cause ?? summary
+  }
+}
+
+/// What must hold in every state of every app, and what an author adds.
+package enum InvariantRule: Hashable, Sendable {
+  case progressHasItsRequest
+  case noDeadEnd
+  case recovery
+  case wholeList
+  case listIsTheClouds
+  case noIssue
+  case replyReachesItsRequester
+  case oneIntentionOneObject
+  case failureIsTold
+  case nothingTraps
+  case noUnseenChangeIsOverwritten
+  case own(String)
+
+  /// The number reports call it by; nil for an author's own.
+  package var number: Int? {
+    switch self {
+    case .progressHasItsRequest: 1
+    case .noDeadEnd: 2
+    case .recovery: 3
+    case .wholeList: 4
+    case .listIsTheClouds: 5
+    case .noIssue: 6
+    case .replyReachesItsRequester: 7
+    case .oneIntentionOneObject: 8
+    case .failureIsTold: 9
+    case .nothingTraps: 10
+    case .noUnseenChangeIsOverwritten: 11
+    case .own: nil
+    }
+  }
+
+  /// What must hold, as a clause.
+  package var name: String {
+    switch self {
+    case .progressHasItsRequest: "progress is shown exactly while one live request owns it"
+    case .noDeadEnd: "every state enables a control or has something due"
+    case .recovery: "from every state some taps lead to a quiet list that is the cloud's"
+    case .wholeList: "a quiet list is the last complete load plus acknowledged edits"
+    case .listIsTheClouds: "a quiet list that is not dirty is the cloud's"
+    case .noIssue: "no call is made that UIKit would only log"
+    case .replyReachesItsRequester: "a reply reaches only its living requester"
+    case .oneIntentionOneObject: "one intention creates at most one object"
+    case .failureIsTold: "a failure is told, keeps the input and does not unwind"
+    case .nothingTraps: "nothing traps"
+    case .noUnseenChangeIsOverwritten: "no save overwrites a change its user has not seen"
+    case .own(let name): name
+    }
+  }
+}

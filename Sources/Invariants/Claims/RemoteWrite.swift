@@ -1,0 +1,42 @@
+public import CloudClient
+package import FakeCloud
+import Services
+
+/// Something another client does to the cloud, behind the back of the app.
+public enum RemoteWrite: Hashable, Sendable {
+  /// Sets a field of an object, which is named by its id or its `name`.
+  case set(String, of: String, in: String, to: CloudValue)
+  /// Deletes an object, which is named by its id or its `name`.
+  case delete(String, from: String)
+  /// Adds an object.
+  case add(CloudFields, to: String)
+
+  /// The bucket it is about, as scenarios name it.
+  package var bucket: String {
+    switch self {
+    case .set(_, _, let bucket, _), .delete(_, let bucket), .add(_, let bucket): bucket
+    }
+  }
+
+  /// Does it; what the cloud refuses changes nothing.
+  ///
+  /// - Returns: The id of the object that was changed; nil when none was.
+  package func apply(to cloud: inout Cloud, at path: BucketPath, now: Int64) -> String? {
+    do {
+      switch self {
+      case .set(let field, let object, _, let value):
+        let before = cloud.objects(in: path)
+        try cloud.set(field, of: object, in: path, to: value, now: now)
+        return zip(before, cloud.objects(in: path)).first { $0 != $1 }?.1.id
+      case .delete(let object, _):
+        let before = cloud.objects(in: path)
+        try cloud.delete(object, from: path)
+        let left = Set(cloud.objects(in: path).map(\.id))
+        return before.first { !left.contains($0.id) }?.id
+      case .add(let fields, _): return try cloud.add(fields, to: path, created: now)
+      }
+    } catch {
+      return nil
+    }
+  }
+}

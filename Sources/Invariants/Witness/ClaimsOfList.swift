@@ -1,0 +1,32 @@
+import AppCore
+import CloudClient
+import SimulatedDevice
+
+/// The claims of an app whose list is of some type.
+struct ClaimsOfList: Sendable {
+  let listScene: String
+  let bucket: String
+  private let claims: any Claims
+
+  init(_ claims: any Claims) {
+    listScene = claims.listScene
+    bucket = claims.bucket
+    self.claims = claims
+  }
+
+  func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool {
+    claims.isOneIntention(first, second)
+  }
+
+  /// The objects a list shows; nil when it is of another type, or says that it is not up to date.
+  func objects(in controller: any Controller) -> [CloudObject]? {
+    claims.objectsOfQuietList(controller)
+  }
+}
+
+extension Claims {
+  fileprivate func objectsOfQuietList(_ controller: any Controller) -> [CloudObject]? {
+    guard let list = controller as? List, isQuiet(list) else { return nil }
+    return objects(in: list)
+  }
+}

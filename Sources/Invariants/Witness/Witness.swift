@@ -1,0 +1,191 @@
+import CloudClient
+package import Navigation
+import Services
+package import SimulatedDevice
+
+/// What has to be remembered to say whether the invariants hold: the last complete load, tries that are not acknowledged,
+/// changes nobody has seen, a failure nobody has been told of.
+package struct Witness: DeviceMonitor {
+  /// What the app says of its list; constant, so it tells no two witnesses apart.
+  let claims: ClaimsOfList?
+
+  /// The pages of the load that is running, as far as they have reached the list.
+  private(set) var gathered: [CloudObject] = []
+  /// How many pages that is.
+  private(set) var gatheredPages = 0
+  /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
+  private(set) var expected: [CloudObject]?
+  /// Where the last complete load came from.
+  private(set) var source: CloudBucket?
+  /// Whether the cloud may hold what no complete load has brought.
+  private(set) var isDirty = false
+  /// Whether nothing has happened to the cloud behind the list's back since it was last read.
+  private var isCleanSinceReading = true
+  /// Objects the app asked for whose acknowledgement has not reached the user, and how many of each there are.
+  private(set) var tries: [Try] = []
+  /// Objects others have changed, and the version at which the user will have seen it.
+  private(set) var unseen: [Unseen] = []
+  /// A failure that has reached its requester, until the user acts.
+  private(set) var failure: Failure?
+  /// What was broken by a request's arrival, until somebody takes note.
+  package private(set) var broken: Violation?
+
+  struct Try: Hashable, Sendable {
+    let object: CloudObject
+    var applied: Int
+  }
+
+  struct Unseen: Hashable, Sendable {
+    let id: String
+    let version: Int
+  }
+
+  struct Failure: Hashable, Sendable {
+    let screen: ScreenID
+    let scene: String
+    let operation: Operation
+    let fields: [String]
+  }
+
+  package init(claims: (any Claims)?) {
+    self.claims = claims.map(ClaimsOfList.init)
+  }
+
+  /// Lets go of a violation that has been told.
+  package mutating func forgetBroken() { broken = nil }
+}
+
+// MARK: - What the device tells
+
+extension Witness {
+  package mutating func requestArrived(_ arrival: RequestArrival) {
+    guard let claims, arrival.request.resource == claims.bucket else { return }
+    switch arrival.request {
+    case is ExecuteQuery: isCleanSinceReading = true
+    case let save as SaveObject where arrival.isApplied: saved(save, arrival)
+    default: break
+    }
+  }
+
+  private mutating func saved(_ save: SaveObject, _ arrival: RequestArrival) {
+    if case .success(let value) = arrival.answer, let stored = value as? CloudObject {
+      if stored.version == "1" { created(save.object) }
+      if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
+        unseen.remove(at: index)
+        broken = Violation(
+          .noUnseenChangeIsOverwritten, "the save overwrote a change of another client which its user has not seen")
+      }
+    }
+  }
+
+  private mutating func created(_ object: CloudObject) {
+    if let index = tries.firstIndex(where: { claims?.isOneIntention($0.object, object) == true }) {
+      tries[index].applied += 1
+      broken = Violation(
+        .oneIntentionOneObject, "\(tries[index].applied) objects were created by tries of one intention",
+        cause: "created twice")
+    } else {
+      tries.append(Try(object: object, applied: 1))
+    }
+  }
+
+  package mutating func requestEnded(_ ending: RequestEnding) {
+    if case .failure(let error) = ending.answer {
+      if let screen = ending.owner, !(ending.request.operation == .delete && error.status == 404) {
+        failure = Failure(
+          screen: screen, scene: ending.scene, operation: ending.request.operation, fields: ending.fields)
+      }
+      if ending.isApplied, ending.request.operation != .query, ending.request.operation != .refresh { isDirty = true }
+    } else if failure?.screen == ending.owner {
+      failure = nil
+    }
+    guard let claims, ending.request.resource == claims.bucket, case .success(let value) = ending.answer else { return }
+    switch (ending.request, value) {
+    case (let query as ExecuteQuery, let page as QueryResult):
+      see(page.objects)
+      if ending.scene == claims.listScene { gather(page, of: query) }
+    case (let save as SaveObject, let stored as CloudObject):
+      see([stored])
+      tries.removeAll { claims.isOneIntention($0.object, save.object) }
+      acknowledge(stored)
+    case (let refresh as RefreshObject, let stored as CloudObject):
+      see([stored])
+      if refresh.object.id == stored.id { acknowledge(stored) }
+    case (let delete as DeleteObject, _): expected?.removeAll { $0.id == delete.object.id }
+    default: break
+    }
+  }
+
+  private mutating func gather(_ page: QueryResult, of query: ExecuteQuery) {
+    let number = query.page ?? 1
+    if number == 1 { (gathered, gatheredPages) = ([], 0) }
+    // Pages of several loads at once make no load anybody could name.
+    guard number == gatheredPages + 1 else { return }
+    gathered += page.objects
+    gatheredPages = number
+    guard page.nextQuery == nil else { return }
+    expected = gathered
+    source = query.bucket
+    (gathered, gatheredPages) = ([], 0)
+    isDirty = !isCleanSinceReading
+  }
+
+  private mutating func acknowledge(_ object: CloudObject) {
+    guard expected != nil else { return }
+    if let index = expected?.firstIndex(where: { $0.id == object.id }) {
+      expected?[index] = object
+    } else {
+      expected?.append(object)
+    }
+  }
+
+  private mutating func see(_ objects: [CloudObject]) {
+    guard !unseen.isEmpty else { return }
+    unseen.removeAll { change in
+      objects.contains { $0.id == change.id && ($0.contents.stamps?.version ?? 0) >= change.version }
+    }
+  }
+
+  package mutating func screenLoaded(_ id: ScreenID, scene: String) {
+    guard scene == claims?.listScene else { return }
+    expected = nil
+    (gathered, gatheredPages) = ([], 0)
+  }
+
+  package mutating func userActed() {
+    failure = nil
+  }
+
+  /// Another client has written; `changed` names an object that was there before and is another one now.
+  mutating func remoteWrote(changed: CloudObject?) {
+    isDirty = true
+    isCleanSinceReading = false
+    guard let changed, let id = changed.id, let version = changed.contents.stamps?.version else { return }
+    unseen.removeAll { $0.id == id }
+    unseen.append(Unseen(id: id, version: version))
+    unseen.sort { $0.id < $1.id }
+  }
+}
+
+// MARK: - Equality
+
+extension Witness {
+  package static func == (left: Witness, right: Witness) -> Bool {
+    left.gathered == right.gathered && left.expected == right.expected && left.source == right.source
+      && left.isDirty == right.isDirty && left.isCleanSinceReading == right.isCleanSinceReading
+      && left.tries == right.tries && left.unseen == right.unseen && left.failure == right.failure
+      && left.broken == right.broken && left.gatheredPages == right.gatheredPages
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(gathered)
+    hasher.combine(expected)
+    hasher.combine(isDirty)
+    hasher.combine(isCleanSinceReading)
+    hasher.combine(tries)
+    hasher.combine(unseen)
+    hasher.combine(failure)
+    hasher.combine(broken)
+    hasher.combine(gatheredPages)
+  }
+}

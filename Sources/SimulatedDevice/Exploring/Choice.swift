@@ -1,0 +1,35 @@
+package import Services
+package import UserInterface
+
+/// One thing that can happen next on a device whose time stands still.
+package enum Choice: Hashable, Sendable {
+  /// The user touches a control.
+  case tap(Control)
+  /// The user replaces the text of a field.
+  case type(Control, text: String)
+  /// The user pulls the table down.
+  case pull
+  /// The user swipes the sheet in front down.
+  case swipeSheetDown
+  /// A request that waits for its outcome gets one; nil: all goes well.
+  case outcome(RequestID, Fault?)
+  /// What is under way for a request comes: an answer, a failure, a copy of an answer.
+  case delivery(RequestID)
+  /// The animation that began first ends.
+  case transitionEnds
+  /// The timer that is due first fires.
+  case timerFires
+
+  /// Whether it is the user's doing.
+  package var isUserAction: Bool {
+    switch self {
+    case .tap, .type, .pull, .swipeSheetDown: true
+    case .outcome, .delivery, .transitionEnds, .timerFires: false
+    }
+  }
+
+  /// The fault it brings; nil for none.
+  package var fault: Fault? {
+    if case .outcome(_, let fault) = self { fault } else { nil }
+  }
+}

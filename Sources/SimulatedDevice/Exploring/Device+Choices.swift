@@ -1,0 +1,146 @@
+import AppCore
+import Navigation
+package import Services
+import UserInterface
+import VirtualTime
+
+// A device whose time stands still: nothing happens by itself, and whoever explores says what happens next.
+//
+// Requests wait for their outcome instead of travelling, time-outs are outcomes like others, and replies, timers,
+// animations and the user come in any order. What the main queue has to do at this instant is never reordered: it
+// happens at once.
+
+extension Device {
+  /// Stops time: from now on requests wait for their outcome, and only choices let something happen.
+  package mutating func holdStill() {
+    state.holdsRequests = true
+    records.isLogging = false
+    records.ledger.isRecording = false
+  }
+
+  /// What can happen next without the user, in a fixed order: the end of an animation, a timer, then requests.
+  ///
+  /// - Parameter faults: What may go wrong with a request besides nothing.
+  package func events(faults: [Fault]) -> [Choice] {
+    var choices: [Choice] = []
+    if state.agenda.entries.contains(where: { $0.lane == .transition }) { choices.append(.transitionEnds) }
+    if state.agenda.entries.contains(where: { $0.lane == .timer }) { choices.append(.timerFires) }
+    for flight in state.requests {
+      if flight.isHeld {
+        choices.append(.outcome(flight.id, nil))
+        for fault in faults where !fault.isMootForReads || flight.request.operation.isWrite {
+          choices.append(.outcome(flight.id, fault))
+        }
+      } else {
+        choices.append(.delivery(flight.id))
+      }
+    }
+    return choices
+  }
+
+  /// Lets one thing happen, and all the main queue has to do because of it.
+  ///
+  /// The choice must come from this device: anything else does nothing.
+  package mutating func happen(_ choice: Choice) {
+    switch choice {
+    case .tap(let control): act { $0.touch(control) }
+    case .type(let control, let text): act { $0.type(text, into: control) }
+    case .pull: act { $0.pull() }
+    case .swipeSheetDown: act { $0.swipeSheet() }
+    case .outcome(let id, let fault):
+      settle(id, suffering: fault)
+    case .delivery(let id): happen { $0.event.request == id }
+    case .transitionEnds: happen { $0.lane == .transition }
+    case .timerFires: happen { $0.lane == .timer }
+    }
+    finishMainQueue()
+  }
+
+  /// Does what the main queue has to do at this instant.
+  package mutating func finishMainQueue() {
+    while state.agenda.entries.contains(where: { $0.lane != .network && $0.instant <= clock }) {
+      happen { $0.lane != .network }
+    }
+    state.eventsAtInstant = 0
+  }
+
+  private mutating func act(_ body: (inout Device) -> Void) {
+    state.monitor?.value.userActed()
+    body(&self)
+    finishTurn()
+  }
+
+  private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {
+    guard let entry = state.agenda.take(where: isWanted) else { return }
+    guard countEvent(owner: "the app") else { return }
+    happen(entry.event)
+    finishTurn()
+    forgetDoneRequests()
+  }
+
+  private mutating func type(_ text: String, into control: Control) {
+    touch(control)
+    guard case .element(let index) = control.target, let id = state.navigation.visibleScreen else { return }
+    let placed = content(of: id)[index]
+    send(.edit(field: placed.index, text: text), to: placed.owner)
+  }
+
+  /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.
+  private mutating func settle(_ id: RequestID, suffering fault: Fault?) {
+    guard let index = state.requests.firstIndex(where: { $0.id == id && $0.isHeld }) else { return }
+    let fate = state.network.fate(of: state.requests[index].request, suffering: fault)
+    state.requests[index].release(to: fate)
+    var due: [(after: Duration, event: DueEvent)] = []
+    if let failure = fate.clientFailure { due.append((failure.after, .requestFails(id))) }
+    if let delivery = fate.delivery { due.append((delivery, .requestIsAnswered(id))) }
+    if let repetition = fate.repetition { due.append((repetition, .requestIsAnswered(id))) }
+    for (_, event) in due.sorted(by: { $0.after < $1.after }) {
+      state.agenda.schedule(event, at: clock, in: .network)
+    }
+    if fate.arrival != nil { arrive(id) }
+    forgetDoneRequests()
+  }
+}
+
+// MARK: - The user
+
+extension Device {
+  /// Everything the user can do now, in reading order.
+  ///
+  /// - Parameter texts: What is worth typing into a field of a scene; empty: the field is left alone.
+  package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
+    let interface = interface
+    var choices: [Choice] = []
+    for control in interface.controls where interface.isTouchable(control) {
+      if control.role == .field {
+        let present = interface.fieldText(control)
+        for text in texts(interface.scene, control.label ?? "") where text != present {
+          choices.append(.type(control, text: text))
+        }
+      } else {
+        choices.append(.tap(control))
+      }
+    }
+    guard interface.obstacle == nil else { return choices }
+    if pullableTable != nil { choices.append(.pull) }
+    if interface.isSheet { choices.append(.swipeSheetDown) }
+    return choices
+  }
+}
+
+extension Interface {
+  fileprivate func fieldText(_ control: Control) -> String? {
+    guard case .element(let index) = control.target, case .field(let field) = parts[index] else { return nil }
+    return field.text
+  }
+}
+
+extension Fault {
+  /// Whether a request that only reads suffers nothing by it that a time-out does not bring, too.
+  fileprivate var isMootForReads: Bool { self == .lostReply || self == .lateReply }
+}
+
+extension Operation {
+  /// Whether the service may be another one after it.
+  var isWrite: Bool { self != .query && self != .refresh }
+}

@@ -1,0 +1,67 @@
+public import AppCore
+package import Navigation
+import VirtualTime
+
+// What those who watch a device ask of it.
+
+extension Device {
+  /// The controller of a type that stands nearest to the user; nil when there is none.
+  public func controller<C: Controller>(_ type: C.Type) -> C? {
+    for id in state.navigation.allScreens.reversed() {
+      if let controller = state.screens[controller: id]?.controller as? C { return controller }
+    }
+    return nil
+  }
+
+  /// Whether nothing is due and no request is under way.
+  package var isStill: Bool { state.agenda.isEmpty && state.requests.isEmpty }
+
+  /// Whether an animation is running.
+  package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
+
+  /// The screens that show a progress which has come and is not on its way out.
+  package var progressPresenters: [ScreenID] {
+    var top = state.navigation.levels.count
+    if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = level + 1 }
+    return state.navigation.levels[..<min(top, state.navigation.levels.count)].compactMap { level in
+      guard level.coverage == .overlay, let id = level.front.screens.last,
+        case .alert(let alert, let presenter, _) = state.screens[id], alert.style == .progress
+      else { return nil }
+      return presenter
+    }
+  }
+
+  /// What the fields of a screen hold, from the top.
+  package func fieldTexts(of id: ScreenID) -> [String] {
+    state.screens[controller: id]?.controller.fieldTexts ?? []
+  }
+
+  /// What watches the device, if it is of a type.
+  package func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type) -> Monitor? {
+    state.monitor?.value as? Monitor
+  }
+
+  /// Lets something watch the device.
+  package mutating func watch(with monitor: any DeviceMonitor) {
+    state.monitor = AnyMonitor(monitor)
+  }
+
+  /// Forgets the issues recorded so far.
+  package mutating func forgetIssues() {
+    if !records.issues.isEmpty { records.issues = [] }
+  }
+}
+
+extension Device {
+  /// Changes what watches the device, if it is of a type.
+  package mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
+    guard var monitor = monitor(type) else { return }
+    change(&monitor)
+    state.monitor = AnyMonitor(monitor)
+  }
+}
+
+extension Device {
+  /// The scene in front, overlays aside; nil before anything has appeared.
+  package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
+}

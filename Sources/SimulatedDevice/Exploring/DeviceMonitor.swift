@@ -1,0 +1,62 @@
+import AppCore
+package import Navigation
+package import Services
+
+/// Watches a device from inside, and is part of its state: what no app can see, but what must hold can depend on.
+///
+/// Two devices that differ only in what their monitors have seen are different, so a search visits both.
+package protocol DeviceMonitor: Hashable, Sendable {
+  /// A request has arrived at its service.
+  mutating func requestArrived(_ arrival: RequestArrival)
+  /// A request has ended for its sender.
+  mutating func requestEnded(_ ending: RequestEnding)
+  /// A screen has loaded its view.
+  mutating func screenLoaded(_ id: ScreenID, scene: String)
+  /// The user has acted.
+  mutating func userActed()
+}
+
+/// A request's arrival at its service.
+package struct RequestArrival: Sendable {
+  package let request: any ServiceRequest
+  /// Who sent it; nil: a screen that is gone.
+  package let owner: ScreenID?
+  /// What the service said.
+  package let answer: Answer
+  /// Whether it carried the request out.
+  package let isApplied: Bool
+  /// The services, after it.
+  package let services: [AnyService]
+}
+
+/// A request's end for its sender.
+package struct RequestEnding: Sendable {
+  package let request: any ServiceRequest
+  /// Who sent it; nil: a screen that is gone.
+  package let owner: ScreenID?
+  /// The scene of the sender.
+  package let scene: String
+  /// What the sender is told.
+  package let answer: Answer
+  /// Whether the service had carried the request out.
+  package let isApplied: Bool
+  /// The texts of the fields the sender shows, by label.
+  package let fields: [String]
+}
+
+/// A monitor of some type.
+package struct AnyMonitor: Hashable, Sendable {
+  package var value: any DeviceMonitor
+
+  package init(_ value: any DeviceMonitor) {
+    self.value = value
+  }
+
+  package static func == (left: AnyMonitor, right: AnyMonitor) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    value.hash(into: &hasher)
+  }
+}
