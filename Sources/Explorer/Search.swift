@@ -5,7 +5,7 @@ import SimulatedDevice
 package struct Search: Sendable {
   /// A state that was reached in a certain way and is still to be expanded.
   struct Open: Sendable {
-    let device: Device
+    let state: DeviceState
     /// The arrival it stands for.
     let arrival: UInt32
     let budget: Budget
@@ -23,6 +23,8 @@ package struct Search: Sendable {
   private var table = StateTable()
   private var arrivals: [Arrival] = []
   private var frontier: [Open] = []
+  /// The device states are put on to let something happen; what is constant is not copied with each of them.
+  private var scratch: Device
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
   /// How many transitions were made.
@@ -32,6 +34,7 @@ package struct Search: Sendable {
     self.world = world
     self.bounds = bounds
     checks = InvariantChecks(world.exploration)
+    scratch = world.device
   }
 
   /// How many states were visited.
@@ -42,8 +45,9 @@ package struct Search: Sendable {
     let start = world.start
     _ = table.reach(start.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
-    check(start, at: 0)
-    frontier = [Open(device: start, arrival: 0, budget: Budget())]
+    check(start, at: 0, for: checks.violation)
+    scratch = start
+    frontier = [Open(state: start.state, arrival: 0, budget: Budget())]
     while !frontier.isEmpty, table.count < bounds.states {
       let layer = frontier
       frontier = []
@@ -52,24 +56,30 @@ package struct Search: Sendable {
   }
 
   private mutating func expand(_ open: Open) {
-    for (index, move) in world.moves(on: open.device, bounds: bounds).enumerated() {
+    scratch.state = open.state
+    let moves = world.moves(on: scratch, bounds: bounds)
+    if moves.isEmpty { check(scratch, at: open.arrival, for: checks.deadEnd) }
+    for (index, move) in moves.enumerated() {
       let budget = open.budget.spending(on: move)
       guard budget.isWithin(bounds) else { continue }
-      var device = open.device
-      guard world.make(move, on: &device) else { continue }
+      scratch.state = open.state
+      guard world.make(move, on: &scratch) else { continue }
       transitions += 1
-      let arrival = table.reach(device.fingerprint, budget)
-      if case .known = arrival { continue }
+      let arrival = table.reach(scratch.fingerprint, budget)
+      if case .known = arrival {
+        scratch.forgetIssues()
+        continue
+      }
       let number = UInt32(arrivals.count)
       arrivals.append(Arrival(from: open.arrival, move: UInt16(index)))
-      if case .new = arrival { check(device, at: number) }
-      device.forgetTold()
-      frontier.append(Open(device: device, arrival: number, budget: budget))
+      if case .new = arrival { check(scratch, at: number, for: checks.violation) }
+      scratch.forgetTold()
+      frontier.append(Open(state: scratch.state, arrival: number, budget: budget))
     }
   }
 
-  private mutating func check(_ device: Device, at arrival: UInt32) {
-    guard let violation = checks.violation(on: device) else { return }
+  private mutating func check(_ device: Device, at arrival: UInt32, for invariant: (Device) -> Violation?) {
+    guard let violation = invariant(device) else { return }
     guard !findings.contains(where: { $0.violation.rule == violation.rule && $0.violation.cause == violation.cause })
     else { return }
     findings.append(Finding(violation: violation, arrival: Int(arrival)))

@@ -25,7 +25,6 @@ package struct InvariantChecks: Sendable {
     if let violation = progress(device) { return violation }
     if let failure = witness?.failure, let violation = untold(failure, device) { return violation }
     if let witness, let violation = list(device, witness) { return violation }
-    if let violation = deadEnd(device) { return violation }
     return own.first { !$0.holds(device) }.map { Violation(.own($0.name), "it does not hold that \($0.name)") }
   }
 
@@ -65,7 +64,8 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 2
 
-  private func deadEnd(_ device: Device) -> Violation? {
+  /// Whether the user is stuck; to be asked where nothing is known that could happen next.
+  package func deadEnd(_ device: Device) -> Violation? {
     guard device.isStill else { return nil }
     let interface = device.interface
     guard !interface.controls.contains(where: interface.isTouchable) else { return nil }

@@ -152,6 +152,8 @@ extension Witness {
     (gathered, gatheredPages) = ([], 0)
   }
 
+  package var isWaitingForUser: Bool { failure != nil }
+
   package mutating func userActed() {
     failure = nil
   }

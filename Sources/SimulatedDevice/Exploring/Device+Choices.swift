@@ -65,7 +65,7 @@ extension Device {
   }
 
   private mutating func act(_ body: (inout Device) -> Void) {
-    state.monitor?.value.userActed()
+    if state.monitor?.value.isWaitingForUser == true { state.monitor?.value.userActed() }
     body(&self)
     finishTurn()
   }
@@ -109,6 +109,15 @@ extension Device {
   ///
   /// - Parameter texts: What is worth typing into a field of a scene; empty: the field is left alone.
   package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
+    // Looking at the screen takes longer than to see that nothing on it can be reached.
+    guard !state.navigation.isMoving else { return [] }
+    if let overlay = state.navigation.visibleOverlay {
+      guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
+      let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction
+      return alert.actions.enumerated().map { index, action in
+        .tap(Control(role: role, label: action.title, target: .action(index)))
+      }
+    }
     let interface = interface
     var choices: [Choice] = []
     for control in interface.controls where interface.isTouchable(control) {

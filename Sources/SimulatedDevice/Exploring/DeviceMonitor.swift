@@ -12,6 +12,8 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func requestEnded(_ ending: RequestEnding)
   /// A screen has loaded its view.
   mutating func screenLoaded(_ id: ScreenID, scene: String)
+  /// Whether it wants to be told what the user does next.
+  var isWaitingForUser: Bool { get }
   /// The user has acted.
   mutating func userActed()
 }
@@ -25,8 +27,6 @@ package struct RequestArrival: Sendable {
   package let answer: Answer
   /// Whether it carried the request out.
   package let isApplied: Bool
-  /// The services, after it.
-  package let services: [AnyService]
 }
 
 /// A request's end for its sender.

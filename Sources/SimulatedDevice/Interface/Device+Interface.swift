@@ -67,7 +67,7 @@ extension Device {
 
   /// Counts the rows on the screen among those the app has been asked for.
   mutating func noteVisibleRows() {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+    guard !state.holdsRequests, let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
       let screen = state.screens[controller: owner]
     else { return }
     records.builtRows.insert(table(of: screen).visiblePositions, of: owner)

@@ -39,7 +39,7 @@ extension Device {
       }
     case .row(let path):
       guard let owner = tableOwner(in: id) else { return }
-      state.screens[controller: owner]?.selectedRow = path
+      state.screens.update(owner) { $0.selectedRow = path }
       send(.selection(path), to: owner)
     case .rowButton(let path, let title):
       if let owner = tableOwner(in: id) { send(.rowButton(path, title), to: owner) }
@@ -51,7 +51,7 @@ extension Device {
   /// Gives a field the keyboard, if whoever has it lets go of it.
   private mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
-    state.screens[controller: owner]?.firstResponder = label
+    state.screens.update(owner) { $0.firstResponder = label }
   }
 
   /// A touch on the tab that is selected pops its stack to the root, as UITabBarController does.
@@ -182,8 +182,8 @@ extension Device {
     let visible = table.visiblePositions
     if !visible.contains(position) {
       let first = position < visible.lowerBound ? position : position - table.capacity + 1
-      state.screens[controller: owner]?.firstVisibleRow = Table.clamp(
-        first, rows: table.rowCount, capacity: table.capacity)
+      let clamped = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
+      state.screens.update(owner) { $0.firstVisibleRow = clamped }
       log(.user("scroll to row \(path.row + 1) of section \(path.section + 1)"))
     }
     noteVisibleRows()

@@ -10,7 +10,7 @@ package struct DeviceState: Hashable, Sendable {
   /// Whether the app is in the background, where nothing can be touched.
   package var isInBackground = false
   /// What is on which stack, what presents what, what is moving.
-  package var navigation = NavigationState()
+  @Shared package var navigation = NavigationState()
   /// Every controller and alert there is.
   package var screens = Screens()
   /// Completion handlers that wait for a transition to end.
@@ -22,23 +22,56 @@ package struct DeviceState: Hashable, Sendable {
   /// How many events have happened at the present instant, while more are due at it; else 0.
   var eventsAtInstant = 0
   /// The backends.
-  package var services: [AnyService]
+  @Shared package var services: [AnyService]
   /// What the network does to requests.
-  package var network = NetworkConditions()
+  @Shared package var network = NetworkConditions()
   /// Requests on their way.
-  package var requests: [RequestInFlight] = []
+  @Shared package var requests: [RequestInFlight] = []
   /// Whether requests wait for somebody to say what becomes of them, instead of travelling.
   package var holdsRequests = false
   /// Who watches; nil where nobody does.
-  package var monitor: AnyMonitor?
+  @Shared package var monitor: AnyMonitor?
   /// What the app has stored.
-  package var defaults = Defaults()
+  @Shared package var defaults = Defaults()
   /// Where chance comes from.
   package var generator: SeededGenerator
 
   package init(services: [any Service], seed: UInt64) {
-    self.services = services.map(AnyService.init)
+    _services = Shared(wrappedValue: services.map(AnyService.init))
     generator = SeededGenerator(seed: seed)
+  }
+}
+
+extension DeviceState {
+  /// What stands for the state.
+  var fingerprint: Fingerprint {
+    var hasher = FingerprintHasher()
+    hasher.combine(_navigation.fingerprint)
+    hasher.combine(screens.fingerprint)
+    hasher.combine(_services.fingerprint)
+    hasher.combine(_network.fingerprint)
+    hasher.combine(_requests.fingerprint)
+    hasher.combine(_monitor.fingerprint)
+    hasher.combine(_defaults.fingerprint)
+    hasher.combine(rest)
+    return hasher.fingerprint
+  }
+
+  /// The parts that are quicker to hash than to share.
+  private var rest: some Hashable {
+    struct Rest: Hashable {
+      let isRunning: Bool
+      let isInBackground: Bool
+      let holdsRequests: Bool
+      let completions: Completions
+      let clock: Instant
+      let agenda: Agenda<DueEvent>
+      let eventsAtInstant: Int
+      let generator: SeededGenerator
+    }
+    return Rest(
+      isRunning: isRunning, isInBackground: isInBackground, holdsRequests: holdsRequests, completions: completions,
+      clock: clock, agenda: agenda, eventsAtInstant: eventsAtInstant, generator: generator)
   }
 }
 

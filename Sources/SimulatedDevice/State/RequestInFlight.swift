@@ -89,6 +89,9 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(isHeld)
     hasher.combine(isApplied)
     hasher.combine(failure)
+    hasher.combine(fate)
+    hasher.combine(cancelledWithOwner)
+    hasher.combine(lostOwner)
     request.hash(into: &hasher)
   }
 }

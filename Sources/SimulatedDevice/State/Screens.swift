@@ -8,17 +8,17 @@ package import UserInterface
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
 /// have made it its delegate. So what they have to tell reaches nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
-  private var places: [Screen?] = []
+  private var places: [Shared<Screen>?] = []
 
   package init() {}
 
   /// Puts a screen into the lowest free place.
   mutating func add(_ screen: Screen) -> ScreenID {
-    let known = places.compactMap { $0?.origin?.number }
+    let known = places.compactMap { $0?.wrappedValue.origin?.number }
     var free = 0
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }
-    places[free] = screen
+    places[free] = Shared(wrappedValue: screen)
     return ScreenID(number: free)
   }
 
@@ -31,14 +31,30 @@ package struct Screens: Hashable, Sendable {
 
   /// The screen in a place; nil when the place is free.
   package subscript(id: ScreenID) -> Screen? {
-    get { places.indices.contains(id.number) ? places[id.number] : nil }
-    set { if places.indices.contains(id.number) { places[id.number] = newValue } }
+    places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
   /// The controller screen in a place; nil when the place is free or holds an alert.
   package subscript(controller id: ScreenID) -> ControllerScreen? {
-    get { if case .controller(let screen) = self[id] { screen } else { nil } }
-    set { if let newValue { self[id] = .controller(newValue) } }
+    if case .controller(let screen) = self[id] { screen } else { nil }
+  }
+
+  /// Changes the controller screen in a place; nothing happens when the place is free or holds an alert.
+  mutating func update(_ id: ScreenID, _ change: (inout ControllerScreen) -> Void) {
+    guard places.indices.contains(id.number), case .controller(var screen) = places[id.number]?.wrappedValue else {
+      return
+    }
+    change(&screen)
+    places[id.number]?.wrappedValue = .controller(screen)
+  }
+
+  /// What stands for all of them.
+  var fingerprint: Fingerprint {
+    var hasher = FingerprintHasher()
+    for place in places {
+      if let place { hasher.combine(place.fingerprint) } else { hasher.combine(0) }
+    }
+    return hasher.fingerprint
   }
 
   /// Every place that is taken, lowest first.
@@ -101,6 +117,8 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(firstVisibleRow)
     hasher.combine(selectedRow)
     hasher.combine(firstResponder)
+    hasher.combine(hasAppeared)
+    hasher.combine(embeddedBy)
     controller.hash(into: &hasher)
   }
 }

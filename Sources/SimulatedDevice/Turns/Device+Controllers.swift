@@ -41,7 +41,7 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer)
     controller.hear(input, &context)
-    state.screens[controller: id]?.controller = controller
+    state.screens.update(id) { $0.controller = controller }
     asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
   }
 

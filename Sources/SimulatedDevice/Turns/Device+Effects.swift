@@ -30,7 +30,7 @@ extension Device {
       state.agenda.schedule(.timer(owner: owner, AnyMessage(message)), at: instant, in: .timer)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
-    case .deselectRow: state.screens[controller: owner]?.selectedRow = nil
+    case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
     case .setDefault(let value, let key): state.defaults[key] = value
     case .tell(let delegate, let call): tell(delegate, call, from: owner)
     }
@@ -66,7 +66,7 @@ extension Device {
     }
     // A disabled field does not take the keyboard, as in UIKit.
     if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
-      state.screens[controller: owner]?.firstResponder = label
+      state.screens.update(owner) { $0.firstResponder = label }
     }
   }
 
@@ -77,14 +77,14 @@ extension Device {
       return true
     }
     guard screen.controller.textFieldShouldEndEditing(present) else { return false }
-    state.screens[controller: owner]?.firstResponder = nil
+    state.screens.update(owner) { $0.firstResponder = nil }
     return true
   }
 
   private mutating func tell(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
     guard var controller = state.screens[controller: delegate]?.controller else { return }
     if call.deliver(to: &controller) {
-      state.screens[controller: delegate]?.controller = controller
+      state.screens.update(delegate) { $0.controller = controller }
     } else {
       let kind = Issue.Kind.delegateOfOtherType(call: "\(type(of: call))", owner: sceneName(delegate))
       record(Issue(kind: kind, owner: sceneName(owner), instant: clock))

@@ -45,10 +45,12 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewDidAppear { records.builtRows.restart() }
-      if appearance == .viewDidLoad { state.monitor?.value.screenLoaded(id, scene: screen.scene) }
+      if appearance == .viewDidLoad, state.monitor != nil {
+        state.monitor?.value.screenLoaded(id, scene: screen.scene)
+      }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard.
-      if appearance == .viewDidDisappear { state.screens[controller: id]?.firstResponder = nil }
+      if appearance == .viewDidDisappear { state.screens.update(id) { $0.firstResponder = nil } }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
@@ -61,9 +63,9 @@ extension Device {
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     if screen.hasAppeared, screen.controller.clearsSelectionOnViewWillAppear {
-      state.screens[controller: id]?.selectedRow = nil
+      state.screens.update(id) { $0.selectedRow = nil }
     }
-    state.screens[controller: id]?.hasAppeared = true
+    state.screens.update(id) { $0.hasAppeared = true }
   }
 
   /// Does what a screen has asked for while it went, as long as it has a name and a place.

@@ -9,8 +9,7 @@ extension Device {
   mutating func send(
     _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
-    let fate =
-      state.holdsRequests ? nil : state.network.fate(of: request, at: clock, generator: &state.generator)
+    let fate = state.holdsRequests ? nil : settleFate(of: request)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
     let taken = Set(state.requests.map(\.id.number))
@@ -33,6 +32,12 @@ extension Device {
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
+  private mutating func settleFate(of request: any ServiceRequest) -> Fate {
+    var generator = state.generator
+    defer { state.generator = generator }
+    return state.network.fate(of: request, at: clock, generator: &generator)
+  }
+
   mutating func arrive(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
@@ -45,9 +50,9 @@ extension Device {
     records.ledger.arrived(flight.receipt, isApplied: isApplied, at: clock)
     state.requests[index].answer = answer
     state.requests[index].isApplied = isApplied
+    guard state.monitor != nil else { return }
     state.monitor?.value.requestArrived(
-      RequestArrival(
-        request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied, services: state.services))
+      RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied))
   }
 
   private mutating func ask(_ request: any ServiceRequest) -> Answer {
@@ -101,7 +106,8 @@ extension Device {
     guard !state.requests[index].hasEnded else { return }
     records.ledger.ended(state.requests[index].receipt, as: .cancelled, at: clock)
     state.requests[index].end()
-    state.agenda.cancel { $0 == .requestFails(state.requests[index].id) }
+    let id = state.requests[index].id
+    state.agenda.cancel { $0 == .requestFails(id) }
   }
 
   /// Lets go of a sender that is gone: the request is given up with it, or goes on to an answer that finds nobody.

@@ -86,7 +86,7 @@ extension Device {
       guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
       let child = add(controller, scene: scene, source: parent)
       prepare(segue, child, nil, parent)
-      state.screens[controller: child]?.embeddedBy = segue.identifier
+      state.screens.update(child) { $0.embeddedBy = segue.identifier }
       navigate(.embed(child, in: parent))
     }
   }
@@ -103,7 +103,7 @@ extension Device {
     guard let destination = state.screens[controller: id]?.controller else { return }
     log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
     let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
-    state.screens[controller: id]?.controller = prepared
+    state.screens.update(id) { $0.controller = prepared }
   }
 
   private mutating func prepare(
@@ -112,7 +112,7 @@ extension Device {
     guard var controller = state.screens[controller: source]?.controller else { return destination }
     var segue = Segue(identifier: identifier, source: source, destination: destination)
     controller.prepare(for: &segue, sender: sender)
-    state.screens[controller: source]?.controller = controller
+    state.screens.update(source) { $0.controller = controller }
     if let expected = segue.mismatch {
       let found = "\(type(of: destination))"
       let kind = Issue.Kind.segueToOtherType(identifier, expected: expected, found: found)
@@ -125,7 +125,7 @@ extension Device {
     guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
     log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
     let prepared = prepare(segue.identifier, destination: destination, sender: segue.sender, source: source)
-    state.screens[controller: id]?.controller = prepared
+    state.screens.update(id) { $0.controller = prepared }
     guard let controller = state.screens[controller: source]?.controller else { return }
     send(.unwind(segue.action, source: controller), to: id)
   }
