@@ -31,7 +31,8 @@ public struct AppUnderTest: Sendable {
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
     _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
-    exploration: Exploration = Exploration(), database: String? = nil, onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
+    exploration: Exploration = Exploration(), database: String? = nil,
+    onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
     self.app = app
     self.services = services

@@ -76,7 +76,8 @@ package struct RequestInFlight: Hashable, Sendable {
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
     left.id == right.id && left.fate == right.fate && left.cancelledWithOwner == right.cancelledWithOwner
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
-      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
+      && left.failure == right.failure && left.lostOwner == right.lostOwner
       && areEqual(left.request, right.request)
   }
 
