@@ -23,18 +23,37 @@ extension Envelope {
 
 /// Reads the messages of an NDJSON text one by one; empty lines are passed over.
 package struct EnvelopeReader: Sendable {
-  private let bytes: [UInt8]
-  private var position = 0
-  private var line = 0
+  private var lines: NDJSONLines
 
   package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    lines = NDJSONLines(bytes)
   }
 
   /// The next message; nil at the end.
   ///
   /// After an error, reading goes on with the line after it.
   package mutating func next() throws(NDJSONError) -> Envelope? {
+    guard let (json, line) = try lines.next() else { return nil }
+    do {
+      return try Envelope(json: json)
+    } catch {
+      throw NDJSONError(error, line: line)
+    }
+  }
+}
+
+/// Reads the lines of an NDJSON text one by one; empty lines are passed over.
+struct NDJSONLines: Sendable {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next line's value and the line's number, counted from 1; nil at the end.
+  mutating func next() throws(NDJSONError) -> (json: JSON, line: Int)? {
     while position < bytes.endIndex {
       let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       let text = bytes[position..<end]
@@ -42,11 +61,17 @@ package struct EnvelopeReader: Sendable {
       line += 1
       if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       do {
-        return try Envelope(json: JSONParser.parse(text))
+        return (try JSONParser.parse(text), line)
       } catch {
-        throw NDJSONError(line: line, path: error.path, reason: error.reason)
+        throw NDJSONError(error, line: line)
       }
     }
     return nil
+  }
+}
+
+extension NDJSONError {
+  init(_ fault: DecodingFault, line: Int) {
+    self.init(line: line, path: fault.path, reason: fault.reason)
   }
 }

@@ -1,8 +1,12 @@
 extension NDJSONError: CustomStringConvertible {
   /// The error in one sentence, without a full stop; it may quote the line, so escape it for where it goes.
   package var description: String {
-    let place = path.isEmpty ? "line \(line)" : "line \(line), \(path.joined(separator: "."))"
-    return "\(place): \(reason.wording)"
+    path.isEmpty ? "line \(line): \(cause)" : "line \(line), \(cause)"
+  }
+
+  /// The error without its line.
+  package var cause: String {
+    path.isEmpty ? reason.wording : "\(path.joined(separator: ".")): \(reason.wording)"
   }
 }
 

@@ -1,6 +1,6 @@
 package import Messages
 
-/// One letter a step, 80 to a line, and at the end the failures in full.
+/// One letter a step, 80 to a line, and at the end the failures in full; on a terminal a bar in place of the letters.
 ///
 /// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous. A hook is
 /// shown only when it is something to tell about.
@@ -8,13 +8,21 @@ package struct ProgressReporter: Reporter {
   private let palette: Palette
   private var results = RunResults()
   private var column = 0
+  /// Nil where letters are written.
+  private var bar: ProgressBar?
 
-  package init(isColoured: Bool = false) {
+  /// Makes a reporter; a live one draws over what it has written, as only a terminal lets it.
+  package init(isColoured: Bool = false, isLive: Bool = false) {
     palette = Palette(isColoured: isColoured)
+    bar = isLive ? ProgressBar(palette: palette) : nil
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
+    guard bar == nil else {
+      bar?.receive(envelope, results, into: &output)
+      return
+    }
     switch envelope {
     case .testStepFinished(let finished):
       guard let step = query.attempt(finished.testCaseStartedId)?.steps.last else { return }
@@ -29,6 +37,7 @@ package struct ProgressReporter: Reporter {
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     if column > 0 { output.writeLine() }
     column = 0
+    bar?.clear(&output)
     results.finish(query: query)
     results.writeSummary(to: &output, palette: palette)
   }

@@ -11,12 +11,13 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 
   /// A reporter for this format.
   ///
-  /// Only `pretty` and `progress` have use for colours.
-  package func makeReporter(isColoured: Bool) -> any Reporter {
+  /// Only `pretty` and `progress` have use for colours, and only `progress` for a line that changes as it goes, which is
+  /// for terminals. JUnit XML tells flaky scenarios as failed, which Cucumber's own does not.
+  package func makeReporter(isColoured: Bool, isLive: Bool = false) -> any Reporter {
     switch self {
     case .pretty: PrettyReporter(isColoured: isColoured)
-    case .progress: ProgressReporter(isColoured: isColoured)
-    case .junit: JUnitReporter()
+    case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
+    case .junit: JUnitReporter(failsFlaky: true)
     case .message: MessageReporter()
     case .rerun: RerunReporter()
     case .usage: UsageReporter()

@@ -14,15 +14,20 @@ package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
   private var query = Query()
+  /// What the run comes to, where that is asked for.
+  private var results: RunResults?
 
-  package init(_ reporters: [any Reporter]) {
+  /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` tell what the run comes to.
+  package init(_ reporters: [any Reporter], isCounting: Bool = false) {
     self.reporters = reporters
+    if isCounting { results = RunResults() }
     outputs = Array(repeating: [], count: reporters.count)
   }
 
   /// Gives a message to all reporters.
   package mutating func receive(_ envelope: Envelope) {
     query.update(envelope)
+    results?.receive(envelope, query: query)
     for index in reporters.indices {
       reporters[index].receive(envelope, query: query, into: &outputs[index])
     }
@@ -31,9 +36,22 @@ package struct Reports: Sendable {
 
   /// Lets all reporters come to their end.
   package mutating func finish() {
+    results?.finish(query: query)
     for index in reporters.indices {
       reporters[index].finish(query: query, into: &outputs[index])
     }
+  }
+
+  /// Whether every scenario passed or was skipped on purpose, nothing went wrong outside of them, and the run came to its
+  /// end and says so itself.
+  package var isSuccess: Bool {
+    guard let results, let finished = query.testRunFinished else { return false }
+    return finished.success && results.count(as: .failed) == 0 && results.troubles.isEmpty
+  }
+
+  /// How many scenarios there were.
+  package var scenarioCount: Int {
+    Outcome.allCases.reduce(0) { $0 + (results?.count($1) ?? 0) }
   }
 
   /// What the reporter at `index` has written since it was last asked.

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Messages
 
-/// The scenarios that count as failed, a line `path:line` each: what to run again.
+/// The scenarios that count as failed, a line `path:line:line` for each file: what to run again, as Cucumber writes it.
 package struct RerunReporter: Reporter {
   private var results = RunResults()
 
@@ -13,6 +13,15 @@ package struct RerunReporter: Reporter {
 
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     results.finish(query: query)
-    for failure in results.failures { output.writeLine(failure.place.escapedForTerminal) }
+    var lines: [String: [Int]] = [:]
+    var paths: [String] = []
+    for failure in results.failures {
+      if lines[failure.uri] == nil { paths.append(failure.uri) }
+      lines[failure.uri, default: []] += [failure.line].compactMap(\.self)
+    }
+    for path in paths {
+      let numbers = Set(lines[path] ?? []).sorted().map { ":\($0)" }.joined()
+      output.writeLine(path.escapedForTerminal + numbers)
+    }
   }
 }

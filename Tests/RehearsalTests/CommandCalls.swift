@@ -12,16 +12,20 @@ struct Outcome: Sendable {
 
 func rehearse(_ arguments: String...) async -> Outcome { await rehearse(arguments) }
 
-func rehearse(_ arguments: [String], environment: [String: String] = [:]) async -> Outcome {
+func rehearse(
+  _ arguments: [String], environment: [String: String] = [:], isTerminal: Bool = false,
+  apps: [AppUnderTest] = [Balance.appUnderTest]
+) async -> Outcome {
   let output = Collector()
   let error = Collector()
   let streams = Streams(
+    isTerminal: isTerminal,
     environment: { environment[$0] },
     output: { bytes in
       output.add(bytes)
       return true
     }, error: { error.add(Array($0.utf8)) })
-  let status = await RehearsalCommand.run(arguments, apps: [Balance.appUnderTest], streams: streams)
+  let status = await RehearsalCommand.run(arguments, apps: apps, streams: streams)
   return Outcome(status: status, output: output.text, error: error.text)
 }
 

@@ -28,6 +28,27 @@ struct JUnitReporterTests {
     #expect(!text.contains("<failure"))
   }
 
+  @Test func `a flaky scenario has failed, unless it shall be as Cucumber has it`() throws {
+    let text = Rehearsed.example().report(JUnitReporter(failsFlaky: true))
+    #expect(text.contains(#"tests="5" skipped="1" failures="3""#))
+    #expect(
+      text.contains(
+        """
+        <failure type="Flaky" message="flaky: it failed at attempt 1 and passed at attempt 2">
+        <![CDATA[flaky: it failed at attempt 1 and passed at attempt 2
+        no luck]]>
+        </failure>
+        <system-out><![CDATA[
+        Given luck
+        """))
+    #expect(Rehearsed.example().report(JUnitReporter()).contains(#"tests="5" skipped="1" failures="2""#))
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
+    run.run("A", [.failed("x")], willBeRetried: true)
+    run.run("A", attempt: 1, [.failed("y")])
+    #expect(!run.report(JUnitReporter(failsFlaky: true)).contains("flaky"))
+  }
+
   @Test func `test cases stand in the order of files and lines, however they ran`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: []) })

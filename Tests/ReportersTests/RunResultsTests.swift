@@ -86,7 +86,7 @@ struct RunResultsTests {
     let started = run.begin("C")
     run.step(0, of: "C", started, .passed)
     #expect(lastLine(run) == "0 passed, 3 failed, 0 skipped")
-    #expect(run.report(RerunReporter()) == "f:3\nf:7\nf:11\n")
+    #expect(run.report(RerunReporter()) == "f:3:7:11\n")
     #expect(run.report(ProgressReporter()).contains("f:11 C (unfinished"))
   }
 

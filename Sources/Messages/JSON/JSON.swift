@@ -25,6 +25,13 @@ struct JSONObject: Hashable, Sendable {
     values.append(value)
   }
 
+  /// The object with other values for the same names.
+  func mapValues(_ transform: (String, JSON) -> JSON) -> JSONObject {
+    var object = self
+    for index in names.indices { object.values[index] = transform(names[index], values[index]) }
+    return object
+  }
+
   /// The value of a member that must be there.
   func required<Value: JSONConvertible>(_ name: String) throws(DecodingFault) -> Value {
     guard let value: Value = try optional(name) else { throw DecodingFault(.missing, path: [name]) }

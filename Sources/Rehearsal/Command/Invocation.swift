@@ -3,6 +3,7 @@ import Diagnostics
 /// What a command line asks for.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
+  case report(ReportCommand)
   case steps(language: String)
   case gherkin(GherkinCommand)
   case completion(Shell)
@@ -28,6 +29,7 @@ enum Invocation: Hashable, Sendable {
     let given = try GivenArguments(rest, of: subcommand)
     switch subcommand {
     case .run: self = .run(try RunInvocation(given))
+    case .report: self = .report(try ReportCommand(given))
     case .steps: self = .steps(language: try given.only(.language))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
     case .completion: self = .completion(try Shell(given))

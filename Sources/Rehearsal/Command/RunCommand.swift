@@ -12,14 +12,14 @@ struct RunCommand: Sendable {
   let streams: Streams
 
   nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
-    try checkReportFiles()
+    var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
     try checkApps(in: plan)
     let run = TestRun(
       plan, libraries, options: runOptions, makeWorld: { [apps] _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed,
       secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
-    return try await report(run)
+    return try await report(run, &writer)
   }
 
   // MARK: - Before anything runs
@@ -86,55 +86,13 @@ struct RunCommand: Sendable {
 
   // MARK: - Running
 
-  private nonisolated(nonsending) func report(_ run: TestRun<DeviceWorld>) async throws(CommandError) -> Int32 {
-    var reports = Reports(
-      options.reports.map { $0.format.makeReporter(isColoured: $0.file == nil && streams.isColoured) })
-    var collected = options.reports.map { _ in [UInt8]() }
-    var lost: CommandError?
-    func take() {
-      for (index, report) in options.reports.enumerated() {
-        let output = reports.takeOutput(of: index)
-        guard report.file == nil else {
-          collected[index] += output
-          continue
-        }
-        do { if lost == nil { try streams.output(output) } } catch { lost = error }
-      }
-    }
-    let result = await run.run { envelope in
-      reports.receive(envelope)
-      take()
-    }
-    reports.finish()
-    take()
-    if let lost { throw lost }
-    for (index, report) in options.reports.enumerated() {
-      if let file = report.file { try write(collected[index], to: file) }
-    }
+  private nonisolated(nonsending) func report(_ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter)
+    async throws(CommandError) -> Int32
+  {
+    let result = await run.run { writer.receive($0) }
+    try writer.finish()
     // A shard may be empty when the selection is not; then the other shards run it.
-    return result.isSuccess || run.isEmpty ? 0 : 1
-  }
-
-  /// Refuses report files that cannot be written, before anything has run.
-  private func checkReportFiles() throws(CommandError) {
-    for file in options.reports.compactMap(\.file) {
-      let folder = URL(filePath: file).deletingLastPathComponent().path
-      guard FileManager.default.isWritableFile(atPath: folder) else { throw Self.unwritable(file) }
-    }
-  }
-
-  private static func unwritable(_ path: String) -> CommandError {
-    CommandError(path, "the report cannot be written", remedy: "look whether the folder is there and may be written")
-  }
-
-  /// Writes a report whole or not at all.
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CommandError(
-        path, "the report cannot be written", remedy: "look whether the folder is there and may be written")
-    }
+    return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
 }
 

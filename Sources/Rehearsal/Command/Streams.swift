@@ -7,15 +7,19 @@ package struct Streams: Sendable {
   private let complain: @Sendable (String) -> Void
   /// Whether the report goes to a terminal that shows colours.
   package let isColoured: Bool
+  /// Whether the report goes to a terminal that can draw over what it shows.
+  package let isTerminal: Bool
   /// The value of an environment variable; nil when it is not set.
   package let environment: @Sendable (String) -> String?
 
   /// Makes streams out of functions; that of the report says whether it could be written.
   package init(
-    isColoured: Bool = false, environment: @escaping @Sendable (String) -> String? = { _ in nil },
+    isColoured: Bool = false, isTerminal: Bool = false,
+    environment: @escaping @Sendable (String) -> String? = { _ in nil },
     output: @escaping @Sendable ([UInt8]) -> Bool, error: @escaping @Sendable (String) -> Void
   ) {
     self.isColoured = isColoured
+    self.isTerminal = isTerminal
     self.environment = environment
     write = output
     complain = error
@@ -23,8 +27,10 @@ package struct Streams: Sendable {
 
   /// The process's own standard output and standard error.
   static let standard = Streams(
-    isColoured: isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR")?.isEmpty ?? true, environment: variable,
+    isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal, environment: variable,
     output: { StandardFile.output.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
+
+  private static var isOnTerminal: Bool { isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb" }
 
   @Sendable private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -6,6 +6,9 @@ package struct JUnitReporter: Reporter {
   private let suiteName: String
   private let className: String?
   private let includesFeatureInName: Bool
+  private let failsFlaky: Bool
+  /// How the latest attempts at test cases that are tried again failed, by the test case's id.
+  private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
   private var skipped = 0
   private var failed = 0
@@ -20,17 +23,29 @@ package struct JUnitReporter: Reporter {
 
   /// Makes a reporter; `className` takes the place of each feature's name, which can then go into the names of the test
   /// cases instead.
-  package init(suiteName: String = "Cucumber", className: String? = nil, includesFeatureInName: Bool = false) {
+  ///
+  /// With `failsFlaky`, a scenario that only passes when tried again counts as failed; to Cucumber's own
+  /// formatter it has passed.
+  package init(
+    suiteName: String = "Cucumber", className: String? = nil, includesFeatureInName: Bool = false,
+    failsFlaky: Bool = false
+  ) {
+    self.failsFlaky = failsFlaky
     self.suiteName = suiteName
     self.className = className
     self.includesFeatureInName = includesFeatureInName
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    guard case .testCaseFinished(let finished) = envelope, !finished.willBeRetried,
-      let attempt = query.attempt(finished.testCaseStartedId)
-    else { return }
-    add(attempt)
+    guard case .testCaseFinished(let finished) = envelope, let attempt = query.attempt(finished.testCaseStartedId)
+    else {
+      return
+    }
+    if finished.willBeRetried {
+      retried[attempt.testCase.id] = attempt.mostSevereStep?.result
+    } else {
+      add(attempt)
+    }
   }
 
   package mutating func finish(query: Query, into output: inout [UInt8]) {
@@ -56,22 +71,24 @@ package struct JUnitReporter: Reporter {
   }
 
   private mutating func add(_ attempt: Attempt) {
-    switch attempt.mostSevereStep?.result.status {
+    let before = retried.removeValue(forKey: attempt.testCase.id)
+    let flaky = failsFlaky && attempt.outcome == .flaky ? before?.asFlaky(attempts: attempt.started.attempt + 1) : nil
+    switch (flaky ?? attempt.mostSevereStep?.result)?.status {
     case nil, .passed: break
     case .skipped: skipped += 1
     case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
     }
     testCases.append(
       TestCaseElement(
-        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal, xml: element(for: attempt)
-      ))
+        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal,
+        xml: element(for: attempt, flaky: flaky)))
   }
 }
 
 // MARK: - Test cases
 
 extension JUnitReporter {
-  private func element(for attempt: Attempt) -> [UInt8] {
+  private func element(for attempt: Attempt, flaky: TestStepResult?) -> [UInt8] {
     var xml: [UInt8] = []
     let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
     let name = attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName)
@@ -81,7 +98,7 @@ extension JUnitReporter {
         ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri),
         ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
       ])
-    if let worst = attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
+    if let worst = flaky ?? attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
     writeSteps(of: attempt, to: &xml)
     xml.writeLine("</testcase>")
     return xml
@@ -118,6 +135,18 @@ extension JUnitReporter {
     xml.write("<system-out>")
     xml.writeCDATA(text)
     xml.writeLine("</system-out>")
+  }
+}
+
+extension TestStepResult {
+  /// The result of a scenario that failed like this and passed at the last attempt.
+  fileprivate func asFlaky(attempts: Int) -> TestStepResult {
+    var result = self
+    let remark = "flaky: it failed at attempt \(attempts - 1) and passed at attempt \(attempts)"
+    result.status = .failed
+    result.exception = Exception(
+      type: "Flaky", message: remark, stackTrace: [remark, explanation].compactMap(\.self).joined(separator: "\n"))
+    return result
   }
 }
 

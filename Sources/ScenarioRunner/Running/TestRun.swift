@@ -77,7 +77,8 @@ package struct TestRun<World: Sendable>: Sendable {
       result.hasFailedOutside = true
     }
     if !runHooksOutside(.afterAll, &events, sink) { result.hasFailedOutside = true }
-    events.emitEnd(result, problems: [], sink)
+    // A shard may be empty; then the other shards run everything.
+    events.emitEnd(result, isEmpty: isEmpty, problems: [], sink)
     return result
   }
 

@@ -1,0 +1,78 @@
+import Diagnostics
+import Foundation
+import Messages
+
+/// `rehearse report MESSAGES...`: from messages to reports and the exit code their run would have had.
+struct ReportCommand: Hashable, Sendable {
+  let paths: [String]
+  let reports: [ReportRequest]
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands
+    guard !paths.isEmpty else {
+      throw CommandError("rehearse report", "no file is named", remedy: "rehearse report shard-1.ndjson shard-2.ndjson")
+    }
+    reports = try ReportRequest.all(in: given)
+  }
+
+  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+    let envelopes = try envelopes()
+    // The runs have annotated already.
+    var writer = try ReportWriter(reports, streams, annotatesByItself: false, isCounting: true)
+    for envelope in envelopes { writer.receive(envelope) }
+    try writer.finish()
+    if writer.isSuccess, writer.scenarioCount == 0 {
+      throw CommandError(
+        paths.joined(separator: " "), "the messages tell of no scenario that was run",
+        remedy: "rehearse run --format message:FILE writes messages")
+    }
+    return writer.isSuccess ? 0 : 1
+  }
+
+  /// The messages of the one run that all files together tell of.
+  private func envelopes() throws(CommandError) -> [Envelope] {
+    var problems: [Problem] = []
+    var sources: [SourceText] = []
+    var merged = MergedRun()
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        problems.append(
+          Problem(
+            subject: path, message: "there is no such file, or it cannot be read",
+            remedy: "rehearse run --format message:FILE writes messages"))
+        continue
+      }
+      let source = SourceText(name: path, bytes: Array(data))
+      sources.append(source)
+      do {
+        guard try merged.add(source.bytes, named: path) else {
+          problems.append(Problem(subject: path, message: "there are no messages in this file"))
+          continue
+        }
+      } catch {
+        problems.append(error.problem(in: path))
+      }
+    }
+    guard problems.isEmpty else { throw CommandError(problems, in: sources) }
+    // What one run tells is not touched.
+    return merged.only(sources) ?? merged.envelopes()
+  }
+}
+
+extension MergedRun {
+  /// The messages as they stand in the file when it is one file with one whole run.
+  fileprivate func only(_ sources: [SourceText]) -> [Envelope]? {
+    guard count == 1, isWhole, let source = sources.first else { return nil }
+    do { return try Envelope.all(in: source.bytes) } catch { return nil }
+  }
+}
+
+extension NDJSONError {
+  fileprivate func problem(in path: String) -> Problem {
+    var column = 0
+    if case .notJSON(let place, _) = reason { column = place }
+    return Problem(
+      subject: path, place: Place(line: line, column: column), message: "this is no message: \(cause)",
+      remedy: "messages are written whole by: rehearse run --format message:FILE")
+  }
+}

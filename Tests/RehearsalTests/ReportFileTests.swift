@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Where reports go: whole or not at all, and annotations by themselves where GitHub runs the command.
+struct ReportFileTests {
+  private static let failing = RehearsalCommandTests.passing + "    Then I see \"Goodbye\"\n"
+
+  @Test func `GitHub gets annotations without being asked`() async throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let plain = await rehearse(["run", folder.path])
+    let onGitHub = await rehearse(["run", folder.path], environment: ["GITHUB_ACTIONS": "true"])
+    #expect(onGitHub.output == plain.output && plain.error == "")
+    #expect(onGitHub.error.hasPrefix("::error file=\(folder.path)/a.feature,line=5,title="))
+    let asked = await rehearse(
+      ["run", folder.path, "--format", "github"], environment: ["GITHUB_ACTIONS": "true"])
+    #expect(asked.error == "" && asked.output == onGitHub.error)
+    let elsewhere = await rehearse(["run", folder.path], environment: ["GITHUB_ACTIONS": "false"])
+    #expect(elsewhere.error == "")
+  }
+
+  @Test func `a bar is drawn on a terminal alone`() async throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let live = await rehearse(["run", folder.path, "--format", "progress"], isTerminal: true)
+    let piped = await rehearse(["run", folder.path, "--format", "progress"])
+    #expect(live.output.contains("█ 100 % of 1") && !piped.output.contains("%"))
+    #expect(live.output.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
+    let file = await rehearse(
+      ["run", folder.path, "--format", "progress:\(folder.path)/p", "--format", "rerun"], isTerminal: true)
+    #expect(file.status == 1)
+    #expect(try !String(contentsOfFile: "\(folder.path)/p", encoding: .utf8).contains("%"))
+  }
+
+  @Test func `a report takes the place of an older one, also behind a link, and of no device`() async throws {
+    let folder = try Folder(["a.feature": Self.failing, "old": "old", "target": "old"])
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "target")
+    let run = await rehearse(
+      "run", folder.path, "--format", "rerun:\(folder.path)/old", "--format", "junit:\(folder.path)/link", "--format",
+      "usage:/dev/null")
+    #expect(run.status == 1 && run.error == "")
+    #expect(try String(contentsOfFile: "\(folder.path)/old", encoding: .utf8) == "\(folder.path)/a.feature:2\n")
+    #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).contains("<testsuite"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test func `what cannot be a report's file is refused before anything runs`() async throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)")
+    #expect(run.status == 2 && run.output == "" && run.error.contains("the report cannot be written"))
+  }
+
+  @Test func `a run that is refused leaves the older report as it is`() async throws {
+    let folder = try Folder(["a.feature": "nonsense", "old": "old"])
+    let run = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/old")
+    #expect(run.status == 2)
+    #expect(try String(contentsOfFile: "\(folder.path)/old", encoding: .utf8) == "old")
+  }
+}

@@ -1,0 +1,48 @@
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct ProgressBarTests {
+  private let wipe = "\r\u{1b}[K"
+
+  /// All test cases are told of before any ends, as in every run.
+  private func run(_ results: [Rehearsed.Result]) -> Rehearsed {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", results.indices.map { .init(name: "S\($0)", steps: [.init(text: "s")]) })
+    let started = results.indices.map { run.begin("S\($0)") }
+    for (index, result) in results.enumerated() {
+      run.step(0, of: "S\(index)", started[index], result)
+      run.end(started[index])
+    }
+    return run
+  }
+
+  @Test func `a bar grows, failures stand above it, and in the end it is gone`() {
+    let empty = String(repeating: "░", count: 30)
+    let half = String(repeating: "█", count: 15) + String(repeating: "░", count: 15)
+    let full = String(repeating: "█", count: 30)
+    let text = run([.failed("no"), .passed]).report(ProgressReporter(isLive: true))
+    #expect(text.hasPrefix(wipe + "\(empty) 0 % of 1" + wipe + "✘ f:3 S0 (failed)\n" + wipe + "\(half) 50 % of 2"))
+    #expect(text.contains(wipe + "\(full) 100 % of 2, 1 failed" + wipe + "\nFailed scenarios:"))
+    #expect(text.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"))
+  }
+
+  @Test func `colours are left out where they are not wanted`() {
+    let run = run([.passed, .failed("x")])
+    #expect(!run.report(ProgressReporter(isLive: true)).contains("\u{1b}[3"))
+    #expect(run.report(ProgressReporter(isColoured: true, isLive: true)).contains("\u{1b}[31m"))
+  }
+
+  @Test func `a long run is not held up by its bar`() {
+    let text = run(Array(repeating: .passed, count: 2000)).report(ProgressReporter(isLive: true))
+    #expect(text.count < 10_000)
+  }
+
+  @Test func `names cannot steer the terminal`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "\u{1b}[2J\nx", steps: [.init(text: "s")])])
+    run.run("\u{1b}[2J\nx", [.failed("no")])
+    #expect(!run.report(ProgressReporter(isLive: true)).contains("\u{1b}[2J"))
+  }
+}

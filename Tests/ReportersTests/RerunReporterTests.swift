@@ -1,0 +1,23 @@
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct RerunReporterTests {
+  @Test func `each file with failures is a line with their lines`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f.feature", ["A", "B", "C"].map { .init(name: $0, steps: [.init(text: "s")]) })
+    run.feature("G", uri: "g.feature", ["D", "E"].map { .init(name: $0, steps: [.init(text: "s")]) })
+    for (name, result) in [("C", "no"), ("D", "no"), ("A", "no")] { run.run(name, [.failed(result)]) }
+    run.run("B", [.passed])
+    run.run("E", [Rehearsed.Result(status: .undefined)])
+    #expect(run.report(RerunReporter()) == "f.feature:3:9\ng.feature:3:6\n")
+  }
+
+  @Test func `nothing failed, nothing is to be run again`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f.feature", [.init(name: "A", steps: [])])
+    run.run("A", [])
+    #expect(run.report(RerunReporter()) == "")
+  }
+}
