@@ -52,7 +52,9 @@ let package = Package(
       ]),
 
     // Scenarios on the device.
-    .target(name: "ScenarioRunner", dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
+    .target(
+      name: "ScenarioRunner",
+      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "Supervision"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
@@ -67,7 +69,7 @@ let package = Package(
       dependencies: [
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants",
         "Messages", "Navigation", "Reporters",
-        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface",
       ]),
 
     // The examples: what a user's own app looks like.
@@ -98,7 +100,7 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"]),
     // Fails in every way, for the tests of those who supervise it.
-    .executableTarget(name: "FallibleApp", dependencies: ["Supervision"], path: "Tests/FallibleApp"),
+    .executableTarget(name: "FallibleApp", dependencies: ["Rehearsal", "Supervision"], path: "Tests/FallibleApp"),
     .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"]),
     .testTarget(
       name: "SimulatedDeviceTests",
@@ -118,7 +120,8 @@ let package = Package(
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
-      name: "RehearsalTests", dependencies: ["Balance", "Diagnostics", "Messages", "Rehearsal", "Reporters"],
+      name: "RehearsalTests",
+      dependencies: ["Balance", "Diagnostics", "FallibleApp", "Messages", "Rehearsal", "Reporters"],
       exclude: ["Golden"]),
     .testTarget(
       name: "BalanceTests",

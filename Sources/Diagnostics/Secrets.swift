@@ -20,6 +20,9 @@ public struct Secrets: Hashable, Sendable {
   /// Whether there is nothing to hide.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// The texts that are hidden, the longest first.
+  package var texts: [String] { values.map { String(decoding: $0, as: UTF8.self) } }
+
   /// Adds a secret.
   public mutating func insert(_ text: String) {
     for line in text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {

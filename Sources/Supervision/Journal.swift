@@ -47,7 +47,7 @@ final class Journal {
   }
 
   private enum Field: Int {
-    case sent, waiting, beats, isAtWork
+    case sent, waiting, beats, isAtWork, isCancelled
   }
 
   private func field(_ field: Field) -> UnsafeMutablePointer<Atomic<Int>> {
@@ -89,7 +89,12 @@ final class Journal {
     field(.beats).pointee.wrappingAdd(1, ordering: .releasing)
   }
 
+  /// Whether the parent no longer wants what it has asked for.
+  var isCancelled: Bool { field(.isCancelled).pointee.load(ordering: .acquiring) != 0 }
+
   // MARK: - The parent's side
+
+  func cancel() { field(.isCancelled).pointee.store(1, ordering: .releasing) }
 
   /// Changes with every piece of work.
   var beats: Int { field(.beats).pointee.load(ordering: .acquiring) }

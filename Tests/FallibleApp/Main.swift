@@ -1,10 +1,13 @@
-import Foundation
+import Rehearsal
 import Supervision
 
-/// What children are tested with: a program that fails in every way it is asked to.
+/// What the supervision of children is tested with: a program that fails in every way it is asked to.
+///
+/// It is a `rehearse` with fallible apps on board; called with `obey`, it is a bare child instead.
 @main
 struct Main {
   static func main() async throws {
+    guard CommandLine.arguments.dropFirst().first == "obey" else { await RehearsalCommand.main(FallibleApps.all) }
     try obey(ParentLine())
   }
 

@@ -2,6 +2,7 @@ public import DeviceSteps
 import Diagnostics
 import Foundation
 import ScenarioRunner
+package import Supervision
 
 /// The command line any app adopts, with its apps on board.
 ///
@@ -23,14 +24,25 @@ public enum RehearsalCommand {
   @MainActor
   public static func main(_ apps: [AppUnderTest]) async -> Never {
     let words = CommandLine.arguments
+    let arguments = Array(words.dropFirst())
+    if arguments.first == childFlag {
+      exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
+    }
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
-    let status = await run(Array(words.dropFirst()), as: name, apps: apps, streams: .standard)
+    let child = Program.this(arguments: [childFlag] + arguments)
+    let status = await run(arguments, as: name, child: child, apps: apps, streams: .standard)
     exit(status)
   }
 
-  /// Does what the arguments say and returns the exit code; `name` is what the command was called by.
+  /// What a supervised child gets on its command line, before the arguments of its parent.
+  private static let childFlag = "--supervised-child"
+
+  /// Does what the arguments say and returns the exit code.
+  ///
+  /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
+  /// apps. Without one, everything happens in this process.
   package nonisolated(nonsending) static func run(
-    _ arguments: [String], as name: String = "rehearse", apps: [AppUnderTest], streams: Streams
+    _ arguments: [String], as name: String = "rehearse", child: Program? = nil, apps: [AppUnderTest], streams: Streams
   ) async -> Int32 {
     do {
       switch try Invocation(arguments) {
@@ -42,11 +54,28 @@ public enum RehearsalCommand {
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
         let apps = try apps.placed(on: options.databases)
-        return try await RunCommand(options: options, apps: apps, streams: streams).run()
+        return try await RunCommand(options: options, apps: apps, streams: streams, child: child).run()
       }
       return 0
     } catch {
       streams.error(error.problems.map { $0 + "\n" }.joined())
+      return 2
+    }
+  }
+
+  /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
+  private static func serve(_ arguments: [String], apps: [AppUnderTest], streams: Streams) -> Int32 {
+    do {
+      let parent = try ParentLine()
+      switch try Invocation(arguments) {
+      case .run(let options):
+        let apps = try apps.placed(on: options.databases)
+        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      default: return 2
+      }
+      return 0
+    } catch {
+      streams.error("\(error)\n")
       return 2
     }
   }

@@ -2,24 +2,38 @@ import DeviceSteps
 import Diagnostics
 import Foundation
 import Gherkin
+import Messages
 import Reporters
 import ScenarioRunner
+import Supervision
 
 /// `rehearse run`: from files to a report and an exit code.
 struct RunCommand: Sendable {
   let options: RunInvocation
   let apps: [AppUnderTest]
   let streams: Streams
+  /// The program that serves as a child; nil when scenarios run in this process.
+  let child: Program?
 
   nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
     try checkApps(in: plan)
     let run = TestRun(
-      plan, libraries, options: runOptions, makeWorld: { [apps] _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed,
-      secrets: \.secrets)
+      plan, libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return try await report(run, &writer)
+  }
+
+  /// Runs the scenarios the parent asks for, as its child.
+  func serve(_ parent: ParentLine) throws {
+    let child = ScenarioChild(
+      libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+    try child.serve(parent)
+  }
+
+  private var makeWorld: @Sendable (Gherkin.Pickle) -> DeviceWorld {
+    { [apps] _ in DeviceWorld(apps: apps) }
   }
 
   // MARK: - Before anything runs
@@ -89,16 +103,35 @@ struct RunCommand: Sendable {
   private nonisolated(nonsending) func report(_ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter)
     async throws(CommandError) -> Int32
   {
-    let result = await run.run { writer.receive($0) }
+    let result: RunResult
+    if let child, !options.isInProcess {
+      result = try runInChildren(run, child) { writer.receive($0) }
+    } else {
+      result = await run.run { writer.receive($0) }
+    }
     try writer.finish()
     // A shard may be empty when the selection is not; then the other shards run it.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
+
+  private func runInChildren(
+    _ run: TestRun<DeviceWorld>, _ program: Program, _ tell: (Envelope) -> Void
+  ) throws(CommandError) -> RunResult {
+    let children = ChildProcesses(program: program, timeout: options.timeout) { [streams] line in
+      streams.error(line.escapedForTerminal + "\n")
+    }
+    do {
+      return try run.run(in: children, tell)
+    } catch {
+      throw CommandError(
+        "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)", remedy: "--in-process")
+    }
+  }
 }
 
-extension Pickle {
+extension Gherkin.Pickle {
   /// The app a scenario names, and where; nil when it names none.
-  fileprivate var app: (name: String, location: Location)? {
+  fileprivate var app: (name: String, location: Gherkin.Location)? {
     for step in steps {
       if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }
     }

@@ -13,6 +13,8 @@ struct RunInvocation: Hashable, Sendable {
   let order: RunOrder
   let shard: Shard?
   let databases: [DatabaseOption]
+  let timeout: Duration
+  let isInProcess: Bool
   let reports: [ReportRequest]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -26,6 +28,8 @@ struct RunInvocation: Hashable, Sendable {
     order = try given.text(.order).map { (text) throws(CommandError) in try RunOrder(argument: text) } ?? .defined
     shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
     databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
+    timeout = .seconds(given.number(.timeout) ?? 30)
+    isInProcess = given.has(.inProcess)
     reports = try ReportRequest.all(in: given)
   }
 }

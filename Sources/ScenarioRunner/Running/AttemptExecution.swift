@@ -34,15 +34,15 @@ struct AttemptExecution<World: Sendable> {
     self.stopwatch = stopwatch
   }
 
-  /// Runs hooks and steps by Cucumber's rules.
-  mutating func run() -> AttemptResult {
+  /// Runs hooks and steps by Cucumber's rules, and tells how each of them went.
+  mutating func run(telling tell: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
     let steps = testCase.pickle.pickle.steps
     results.reserveCapacity(testCase.hooks.before.count + steps.count + testCase.hooks.after.count)
     for hook in testCase.hooks.before {
-      conclude(course == .running ? run(hook: hook, stepText: nil) : StepResult(.skipped))
+      conclude(course == .running ? run(hook: hook, stepText: nil) : StepResult(.skipped), tell)
     }
-    for (step, match) in zip(steps, testCase.steps) { conclude(result(of: step, match)) }
-    for hook in testCase.hooks.after { conclude(run(hook: hook, stepText: nil)) }
+    for (step, match) in zip(steps, testCase.steps) { conclude(result(of: step, match), tell) }
+    for hook in testCase.hooks.after { conclude(run(hook: hook, stepText: nil), tell) }
     return AttemptResult(steps: results)
   }
 
@@ -54,8 +54,10 @@ struct AttemptExecution<World: Sendable> {
       steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
   }
 
-  private mutating func conclude(_ result: StepResult) {
-    results.append(result.saysSomething ? result.masked(by: secrets(world)) : result)
+  private mutating func conclude(_ result: StepResult, _ tell: (StepResult, World) -> Void) {
+    let result = result.saysSomething ? result.masked(by: secrets(world)) : result
+    tell(result, world)
+    results.append(result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }
     course = result.status == .skipped ? .skipped : .failed

@@ -11,12 +11,11 @@ package struct TestRun<World: Sendable>: Sendable {
   let plan: Plan
   let libraries: [PreparedLibrary<World>]
   let testCases: [AssembledTestCase<World>]
-  let options: RunOptions
-  private let makeWorld: @Sendable (Gherkin.Pickle) -> World
-  private let stopwatch: Stopwatch<World>
+  let execution: ScenarioExecution<World>
+  /// The positions of the libraries among those that could be chosen.
+  let libraryPositions: [Int]
   /// What the environment put into steps, which no message may show.
   let secrets: Secrets
-  private let secretsOfWorld: @Sendable (World) -> Secrets
 
   /// Looks up the steps of all scenarios.
   ///
@@ -29,9 +28,7 @@ package struct TestRun<World: Sendable>: Sendable {
     secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
   ) {
     self.plan = plan
-    self.options = options
-    self.makeWorld = makeWorld
-    stopwatch = Stopwatch(elapsed: elapsed, durations: options.durations)
+    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
     let pickles = plan.positions.map { plan.features.pickles[$0] }
     let chosen = pickles.map { choice.position($0) }
     let used = pickles.isEmpty ? [0] : Set(chosen).sorted()
@@ -40,14 +37,9 @@ package struct TestRun<World: Sendable>: Sendable {
     for (place, position) in used.enumerated() { places[position] = place }
     var assembler = TestCaseAssembler(prepared, environment: options.environment)
     testCases = zip(pickles, chosen).map { assembler.testCase(of: $0, library: places[$1] ?? 0) }
-    let fromEnvironment = assembler.secrets
-    self.secrets = fromEnvironment
-    secretsOfWorld = { world in
-      var all = secrets(world)
-      all.formUnion(fromEnvironment)
-      return all
-    }
+    self.secrets = assembler.secrets
     libraries = prepared
+    libraryPositions = used
     problems = prepared.reduce(into: []) { all, library in
       all += library.problems.filter { !all.contains($0) }
     }
@@ -56,58 +48,30 @@ package struct TestRun<World: Sendable>: Sendable {
   /// Whether there is nothing to run.
   package var isEmpty: Bool { testCases.isEmpty }
 
-  /// Runs the scenarios and tells `sink` about it, in Cucumber's order and always in the order of the plan.
+  var options: RunOptions { execution.options }
+
+  /// Runs the scenarios in this process and tells `sink` about it, in Cucumber's order and always in the order of the
+  /// plan.
   package nonisolated(nonsending) func run(_ sink: (Envelope) -> Void) async -> RunResult {
-    var events = EventStream(self)
-    var result = RunResult()
-    events.emitWhatIsThere(sink)
-    events.emitStart(sink)
-    guard libraries.allSatisfy(\.isUsable) else {
-      result.hasFailedOutside = true
-      events.emitEnd(result, problems: problems, sink)
-      return result
-    }
-    if runHooksOutside(.beforeAll, &events, sink) {
-      events.emitTestCases(sink)
-      await runTestCases { position, attempts in
-        events.emit(position, attempts, sink)
-        return result.add(attempts)
+    var telling = RunTelling(self)
+    guard telling.begin(sink) else { return telling.result }
+    if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
+      telling.testCases(sink)
+      if !options.isDryRun {
+        await inOrder(testCases.indices, jobs: options.jobs) {
+          execution.attempts(at: testCases[$0], hiding: secrets)
+        } deliver: {
+          telling.attempts($0, sink)
+        }
       }
-    } else {
-      result.hasFailedOutside = true
+      telling.rest(sink)
     }
-    if !runHooksOutside(.afterAll, &events, sink) { result.hasFailedOutside = true }
-    // A shard may be empty; then the other shards run everything.
-    events.emitEnd(result, isEmpty: isEmpty, problems: [], sink)
-    return result
+    _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
+    telling.end(sink)
+    return telling.result
   }
 
-  /// Runs the test cases and delivers their attempts in order; `deliver` answers whether the scenario counts as failed.
-  private nonisolated(nonsending) func runTestCases(_ deliver: (Int, [AttemptResult]) -> Bool) async {
-    var next = 0
-    if !options.isDryRun {
-      await inOrder(testCases.indices, jobs: options.jobs) {
-        attempts(at: testCases[$0])
-      } deliver: { attempts in
-        let isFailure = deliver(next, attempts)
-        next += 1
-        return !(isFailure && options.failsFast)
-      }
-    }
-    for position in testCases[next...].indices {
-      _ = deliver(position, [AttemptExecution.lookingOnly(at: testCases[position])])
-    }
-  }
-
-  /// Tries a test case until it does not fail, or has been tried often enough.
-  private func attempts(at testCase: AssembledTestCase<World>) -> [AttemptResult] {
-    var results: [AttemptResult] = []
-    repeat {
-      let world = makeWorld(testCase.pickle.pickle)
-      var execution = AttemptExecution(
-        testCase, attempt: results.count, world: world, stopwatch: stopwatch, secrets: secretsOfWorld)
-      results.append(execution.run())
-    } while results.last?.status == .failed && results.count <= options.retries
-    return results
+  private func results(of hooks: RunHooks<World>) -> [StepResult] {
+    hooks.hooks.map { execution.result(ofRunHook: $0.definition) }
   }
 }

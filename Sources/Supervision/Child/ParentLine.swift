@@ -74,6 +74,9 @@ package final class ParentLine {
     if journal.waiting > Journal.capacity / 2 || ContinuousClock.now - lastFlush > flushInterval { flush() }
   }
 
+  /// Whether the parent no longer wants the work it has asked for.
+  package var isCancelled: Bool { journal.isCancelled }
+
   /// Says that a piece of work begins: it has a time limit.
   package func begin() { journal.beat(isAtWork: true) }
 

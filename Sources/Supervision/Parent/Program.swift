@@ -84,7 +84,7 @@ package struct Program: Hashable, Sendable {
   }
 
   private static let backtrace =
-    "color=no,interactive=no,threads=crashed,registers=none,images=none,limit=16,warnings=suppressed"
+    "color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32,top=0,warnings=suppressed"
 }
 
 /// A child process that could not be started: which call failed, and with which error number.

@@ -66,11 +66,12 @@ final class SupervisedChild {
 
   func kill() { signal(process, SIGKILL) }
 
+  func cancel() { journal.cancel() }
+
   // MARK: - To the child
 
   func send(_ frame: [UInt8]) {
     outgoing += FrameReader.framed(frame)
-    write()
   }
 
   /// Writes what the child can take now.

@@ -42,7 +42,7 @@ package struct Supervisor: ~Copyable {
     return upcoming
   }
 
-  /// Sends a frame, now or when the child can take it; a child that has ended takes none.
+  /// Sends a frame, when next something is waited for and the child can take it; a child that has ended takes none.
   package mutating func send(_ frame: [UInt8], to child: Int) {
     children[child]?.send(frame)
   }
@@ -50,7 +50,11 @@ package struct Supervisor: ~Copyable {
   /// Lets a child know that nothing more will be sent, so that it ends.
   package mutating func dismiss(_ child: Int) {
     children[child]?.isDismissed = true
-    children[child]?.write()
+  }
+
+  /// Lets a child know that what it has been asked for is no longer wanted: it sees it in `ParentLine.isCancelled`.
+  package mutating func cancel(_ child: Int) {
+    children[child]?.cancel()
   }
 
   /// Kills a child; it ends as if it had been killed by someone else.
@@ -75,7 +79,10 @@ package struct Supervisor: ~Copyable {
   private mutating func wait() {
     let order = children.keys.sorted()
     var polled: [pollfd] = []
-    for number in order { polled += children[number]?.polled ?? [] }
+    for number in order {
+      children[number]?.write()
+      polled += children[number]?.polled ?? []
+    }
     // Eight looks at a child's watch in a time limit, and at least four a second.
     let patience = timeout.map { Int32(clamping: min(250, max(10, $0.inMilliseconds / 8))) } ?? -1
     let ready = poll(&polled, nfds_t(polled.count), patience)

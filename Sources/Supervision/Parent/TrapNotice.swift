@@ -10,7 +10,7 @@ struct TrapNotice: Hashable, Sendable {
   /// Looks for it among lines of output.
   init(_ lines: [String]) {
     if let notice = lines.lastIndex(where: { Self.printed($0) != nil }), let printed = Self.printed(lines[notice]) {
-      let more = lines[(notice + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("***") }
+      let more = lines[(notice + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("***") && $0 != "Current stack trace:" }
       message = ([printed.message] + more.prefix(Self.longestMessage)).joined(separator: "\n")
       place = printed.place
     } else {

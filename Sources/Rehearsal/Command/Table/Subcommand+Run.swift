@@ -9,10 +9,17 @@ extension Subcommand {
       Runs scenario files and folders of them; without a path, those in Scenarios. With a line, only the scenarios
       there. The report goes to standard output, everything else to standard error. The last line of pretty and
       progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
+      """,
       """
+      Scenarios run in child processes, one a job. A scenario whose app traps, hangs or ends its process has failed at
+      that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in each child.
+      What apps print goes to standard error.
+      """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .database, .format],
+    options: [
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .database, .format,
+    ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
       Example("rehearse run Scenarios/Balance/loading.feature:42", "the one scenario around line 42"),
@@ -21,6 +28,8 @@ extension Subcommand {
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
       Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
+      Example(
+        "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:42", "one scenario, with breakpoints"),
       Example(
         "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
     ],
@@ -58,6 +67,11 @@ extension CommandOption {
     It is one thing in the world: scenarios take turns on it whatever --jobs says, and
     steps that write change it for good. Expectations look ahead on copies in memory
     """)
+  static let timeout = CommandOption(
+    "--timeout", .number("SECONDS", in: 1...86_400),
+    "how long one attempt at a scenario may take by the clock on the wall; 30 s unless you say")
+  static let inProcess = CommandOption(
+    "--in-process", "run scenarios in this process, for breakpoints: a trap ends the run, nothing times out")
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """

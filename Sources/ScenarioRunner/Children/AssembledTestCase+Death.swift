@@ -1,0 +1,59 @@
+import CucumberExpressions
+import Gherkin
+import Supervision
+
+extension AssembledTestCase {
+  /// What an attempt comes to that has ended after some results, in the middle of the next one.
+  func attempt(cutShortAfter done: [StepResult], _ failure: (Origin) -> StepResult) -> AttemptResult {
+    // One that has nothing left to do has failed in what it did last.
+    let place = min(done.count, max(0, hooks.before.count + steps.count + hooks.after.count - 1))
+    var results = Array(done[..<place])
+    results.append(failure(origin(ofResult: place)))
+    let rest = steps.dropFirst(max(0, place + 1 - hooks.before.count))
+    results += hooks.before.dropFirst(place + 1).map { _ in StepResult(.skipped) }
+    results += rest.map { resultWithoutRunning($0) ?? StepResult(.skipped) }
+    results += hooks.after.suffix(hooks.before.count + steps.count + hooks.after.count - results.count).map { _ in
+      StepResult(.skipped)
+    }
+    return AttemptResult(steps: results)
+  }
+
+  /// Where the hook or step is defined whose result has this place among the results.
+  private func origin(ofResult place: Int) -> Origin {
+    let step = place - hooks.before.count
+    if step < 0 { return library.hooks.all[hooks.before[place]].definition.origin }
+    if steps.indices.contains(step) {
+      let match = steps[step].candidates.first
+      return match.map { library.patterns[$0.pattern].step.origin } ?? Origin(fileID: pickle.pickle.uri, line: 0)
+    }
+    let after = step - steps.count
+    guard hooks.after.indices.contains(after) else { return Origin(fileID: pickle.pickle.uri, line: 0) }
+    return library.hooks.all[hooks.after[after]].definition.origin
+  }
+}
+
+extension StepResult {
+  /// The result of a step or hook in which the process has ended.
+  init(_ death: Death, _ problem: String, at origin: Origin) {
+    self.init(.failed, message: problem)
+    thrown = Thrown(type: death.kind, origin: origin)
+  }
+}
+
+extension Death {
+  /// The explanation, with what to do next.
+  var problem: String {
+    switch cause {
+    case .overdue: explanation + "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
+    default: explanation + "\ntry: --in-process in a debugger"
+    }
+  }
+
+  fileprivate var kind: String {
+    switch cause {
+    case .exited: "Exit"
+    case .overdue: "Hang"
+    case .signal, .hungUp: "Crash"
+    }
+  }
+}

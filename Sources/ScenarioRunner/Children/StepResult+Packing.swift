@@ -1,0 +1,50 @@
+import Supervision
+
+extension Packer {
+  mutating func pack(_ result: StepResult) {
+    pack(result.status.rawValue)
+    pack(Int(result.duration.components.seconds))
+    pack(Int(result.duration.components.attoseconds))
+    pack(result.message)
+    pack(result.thrown) { packer, thrown in
+      packer.pack(thrown.type)
+      packer.pack(thrown.origin.fileID)
+      packer.pack(thrown.origin.line)
+    }
+    pack(result.attachments) { $0.pack($1) }
+  }
+
+  private mutating func pack(_ attached: Attached) {
+    switch attached.body {
+    case .text(let text):
+      pack(true)
+      pack(text)
+    case .bytes(let bytes):
+      pack(false)
+      pack(bytes)
+    }
+    pack(attached.mediaType)
+    pack(attached.fileName)
+  }
+}
+
+extension Unpacker {
+  mutating func stepResult() throws(UnpackingError) -> StepResult {
+    guard let status = StepStatus(rawValue: try int()) else { throw UnpackingError() }
+    var result = StepResult(status)
+    let (seconds, attoseconds) = (try int(), try int())
+    result.duration = Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
+    result.message = try optionalString()
+    result.thrown = try optional { (unpacker) throws(UnpackingError) in
+      StepResult.Thrown(
+        type: try unpacker.string(), origin: Origin(fileID: try unpacker.string(), line: try unpacker.int()))
+    }
+    result.attachments = try array { (unpacker) throws(UnpackingError) in try unpacker.attached() }
+    return result
+  }
+
+  private mutating func attached() throws(UnpackingError) -> Attached {
+    let body: Attached.Body = try bool() ? .text(try string()) : .bytes(try bytes())
+    return Attached(body: body, mediaType: try string(), fileName: try optionalString())
+  }
+}

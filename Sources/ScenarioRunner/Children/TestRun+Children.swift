@@ -1,0 +1,24 @@
+package import Messages
+
+extension TestRun {
+  /// Runs the scenarios in as many child processes as there are jobs, and tells `sink` about it as if they had run here.
+  ///
+  /// A scenario whose process dies or takes too long has failed at the step it was at; the others go on in another
+  /// process. Each process runs the hooks before and after all scenarios, as Cucumber's parallel runners do, but one that
+  /// dies does not run those after; what is told of them is what the first process did, and what failed in any.
+  package func run(in children: ChildProcesses, _ sink: (Envelope) -> Void) throws(ChildProcessError) -> RunResult {
+    var telling = RunTelling(self)
+    guard telling.begin(sink) else { return telling.result }
+    var pool = ChildPool(self, children, hooks: (telling.runHooks(.beforeAll).hooks, telling.runHooks(.afterAll).hooks))
+    if telling.hooks(.beforeAll, try pool.open(), sink) {
+      telling.testCases(sink)
+      if !options.isDryRun { try pool.run { telling.attempts($0, sink) } }
+      telling.rest(sink)
+    }
+    let last = try pool.close()
+    for results in last.beforeAll { _ = telling.hooks(.beforeAll, results, sink) }
+    for results in last.afterAll { _ = telling.hooks(.afterAll, results, sink) }
+    telling.end(sink)
+    return telling.result
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Gherkin
+
+/// What it takes to run test cases, in whichever process.
+struct ScenarioExecution<World: Sendable>: Sendable {
+  let options: RunOptions
+  private let makeWorld: @Sendable (Pickle) -> World
+  private let stopwatch: Stopwatch<World>
+  /// What no message about a world may show.
+  private let secrets: @Sendable (World) -> Secrets
+
+  init(
+    options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
+    elapsed: @escaping @Sendable (World) -> Duration, secrets: @escaping @Sendable (World) -> Secrets
+  ) {
+    self.options = options
+    self.makeWorld = makeWorld
+    stopwatch = Stopwatch(elapsed: elapsed, durations: options.durations)
+    self.secrets = secrets
+  }
+
+  /// Tries a test case until it does not fail, or has been tried often enough; it may have been tried before.
+  ///
+  /// `hidden` is what no message may show, whatever the world; `tell` is for a process that may not live to return.
+  func attempts(
+    at testCase: AssembledTestCase<World>, after earlier: Int = 0, hiding hidden: Secrets,
+    telling tell: ((Answer) -> Void)? = nil
+  ) -> [AttemptResult] {
+    let secrets: @Sendable (World) -> Secrets = { [secrets] world in
+      var all = secrets(world)
+      all.formUnion(hidden)
+      return all
+    }
+    var results: [AttemptResult] = []
+    repeat {
+      var known = hidden
+      tell?(.began)
+      let world = makeWorld(testCase.pickle.pickle)
+      var execution = AttemptExecution(
+        testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch, secrets: secrets)
+      let result = execution.run { result, world in
+        guard let tell else { return }
+        tell(.step(result))
+        // Whatever the app is going to say with its last breath.
+        let secrets = secrets(world)
+        if secrets != known { tell(.secrets(secrets)) }
+        known = secrets
+      }
+      results.append(result)
+      tell?(.ended)
+    } while results.last?.status == .failed && earlier + results.count <= options.retries
+    return results
+  }
+
+  /// Runs a hook before or after all scenarios.
+  func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
+    let attachments = Attachments()
+    var result = StepResult(.passed)
+    do {
+      switch hook.action {
+      case .beforeAll(let body), .afterAll(let body): try body(attachments)
+      case .before, .after, .beforeStep, .afterStep: break
+      }
+    } catch {
+      result = StepResult(throwing: error, at: hook.origin)
+    }
+    result.attachments = attachments.take()
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+import Rehearsal
+
+/// Apps in whose steps and hooks everything can go wrong.
+enum FallibleApps {
+  static let all = [
+    AppUnderTest(app("Fallible"), steps: steps),
+    AppUnderTest(app("Hooked"), steps: steps + hooks),
+    AppUnderTest(app("BadStart"), steps: steps + StepLibrary { $0.beforeAll { _ in Mishap.trap.happen("no start") } }),
+    AppUnderTest(app("BadEnd"), steps: steps + StepLibrary { $0.afterAll { _ in Mishap.trap.happen("no end") } }),
+  ]
+
+  private struct Screen: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Screen") }
+
+    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
+  }
+
+  private static func app(_ name: String) -> App {
+    App(
+      name,
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "Screen")
+        Scene("Screen")
+      }, controllers: ["Screen": Screen()])
+  }
+
+  private static let steps = StepLibrary<DeviceWorld> { library in
+    library.define("it works") { (_: inout DeviceWorld) in }
+    library.define("it fails") { (_: inout DeviceWorld) in throw StepFailure("no") }
+    library.define("it logs {string}") { (_: inout DeviceWorld, text: String, log: Attachments) in log.log(text) }
+    library.define("{word} happens") { (_: inout DeviceWorld, mishap: String) in Mishap(rawValue: mishap)?.happen("") }
+    library.define("{word} {string} happens") { (_: inout DeviceWorld, mishap: String, argument: String) in
+      Mishap(rawValue: mishap)?.happen(argument)
+    }
+    library.define("{word} happens the first time") {
+      (_: inout DeviceWorld, mishap: String, context: StepContext) in
+      if context.attempt == 0 { Mishap(rawValue: mishap)?.happen("first") }
+    }
+    library.before("trap", tags: "@trapBefore") { _, _ in Mishap.trap.happen("before") }
+    library.after("trap", tags: "@trapAfter") { _, _ in Mishap.trap.happen("after") }
+  }
+
+  private static let hooks = StepLibrary<DeviceWorld> { library in
+    library.beforeAll("open") { $0.log("opened") }
+    library.afterAll("close") { $0.log("closed") }
+  }
+}
