@@ -51,7 +51,7 @@ enum Help {
 extension Subcommand {
   /// The synopsis without the options, for the list of all subcommands.
   fileprivate var shortSynopsis: String {
-    let words = synopsis.split(separator: " ").filter { $0 != "[OPTION...]" }
+    let words = synopsis.split(separator: " ").filter { $0 != "[OPTION...]" && $0 != "[@RERUN]" }
     return words.map { $0.contains("|") && $0.count > 20 ? "WHAT" : $0 }.joined(separator: " ")
   }
 }

@@ -49,6 +49,10 @@ struct RunCommand: Sendable {
     }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
+    if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
+      streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
+      return plan
+    }
     guard plan.selectedCount > 0 else {
       let count = features.pickles.count
       throw CommandError(
@@ -110,7 +114,7 @@ struct RunCommand: Sendable {
       result = await run.run { writer.receive($0) }
     }
     try writer.finish()
-    // A shard may be empty when the selection is not; then the other shards run it.
+    // A shard may be empty when the selection is not, since the others run it, and so may what is to be run again.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
 

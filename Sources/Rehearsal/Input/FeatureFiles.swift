@@ -9,6 +9,8 @@ package struct FeatureFiles: Sendable {
   private(set) var lines: [String: [Int]] = [:]
   /// What is wrong with any of it.
   package private(set) var problems: [Problem] = []
+  /// The rerun files in which nothing stands.
+  private(set) var emptyRerunFiles: [String] = []
   private var wholes: Set<String> = []
   /// Where each source is among them.
   private var positions: [String: Int] = [:]
@@ -16,11 +18,34 @@ package struct FeatureFiles: Sendable {
   /// Finds and reads everything that can be found and read.
   package init(_ arguments: [String]) {
     for argument in arguments {
-      let (path, lines) = Self.split(argument)
       do {
-        for file in try Self.files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+        if argument.hasPrefix("@") {
+          try addAll(ofRerunFile: String(argument.dropFirst()))
+        } else {
+          try add(argument)
+        }
       } catch {
         problems.append(error)
+      }
+    }
+  }
+
+  private mutating func add(_ argument: String) throws(Problem) {
+    let (path, lines) = Self.split(argument)
+    for file in try Self.files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+  }
+
+  /// What is wrong with an entry is told with the entry's place.
+  private mutating func addAll(ofRerunFile path: String) throws(Problem) {
+    let entries = try RerunFile(path).entries
+    if entries.isEmpty { emptyRerunFiles.append(path) }
+    for (argument, place) in entries {
+      do {
+        try add(argument)
+      } catch {
+        throw Problem(
+          subject: path, place: place, message: "\(error.subject): \(error.message)",
+          remedy: "run everything once: rehearse run --format rerun:\(path)")
       }
     }
   }

@@ -2,18 +2,28 @@ import Reporters
 
 extension Subcommand {
   static let run = Subcommand(
-    name: "run", synopsis: "[PATH[:LINE]...] [OPTION...]",
+    name: "run", synopsis: "[PATH[:LINE]...] [@RERUN] [OPTION...]",
     summary: "run scenario files; without a path, those in Scenarios",
     discussion: [
       """
       Runs scenario files and folders of them; without a path, those in Scenarios. With a line, only the scenarios
-      there. The report goes to standard output, everything else to standard error. The last line of pretty and
+      there. @FILE stands for the scenarios that a rerun report lists; one that lists none lets nothing be run, which is
+      no failure. The report goes to standard output, everything else to standard error. The last line of pretty and
       progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
       """,
       """
       Scenarios run in child processes, one a job. A scenario whose app traps, hangs or ends its process has failed at
       that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in each child.
       What apps print goes to standard error.
+      """,
+      """
+      A step may say <env:NAME> for what is in an environment variable: I type "<env:PASSWORD>" into "Password". Reports
+      tell the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters. The
+      same goes for what is typed into secure fields, and for access tokens.
+      """,
+      """
+      Where GITHUB_ACTIONS is true, annotations go to standard error without being asked for. NO_COLOR takes the colours
+      away that a terminal gets.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
@@ -30,6 +40,8 @@ extension Subcommand {
       Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
       Example(
         "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:42", "one scenario, with breakpoints"),
+      Example(
+        "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt", "everything, and once more what has failed"),
       Example(
         "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
     ],
