@@ -27,12 +27,7 @@ package struct GitHubReporter: Reporter {
   }
 
   private func writeError(uri: String?, line: Int?, title: String, _ lines: [String], to output: inout [UInt8]) {
-    var properties: [String] = []
-    if let uri { properties.append("file=\(uri.escapedForTerminal.escapedAsProperty)") }
-    if let line { properties.append("line=\(line)") }
-    properties.append("title=\(title.escapedForTerminal.escapedAsProperty)")
-    let message = lines.joined(separator: "\n").escapedAsData
-    output.writeLine("::error \(properties.joined(separator: ","))::\(message)")
+    output.writeLine(GitHubAnnotation(uri: uri, line: line, title: title, lines).command)
   }
 }
 
@@ -43,28 +38,5 @@ extension FailedScenario {
     return steps.flatMap { step in
       ["\(step.status.word): \(step.title.escapedForTerminal)"] + (step.explanation?.linesForTerminal ?? [])
     }
-  }
-}
-
-extension String {
-  fileprivate var escapedAsData: String {
-    percentEscaped { $0 == "%" || $0 == "\r" || $0 == "\n" }
-  }
-
-  fileprivate var escapedAsProperty: String {
-    percentEscaped { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
-  }
-
-  private func percentEscaped(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if isSpecial(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case report(ReportCommand)
+  case lint(LintCommand)
   case steps(language: String)
   case gherkin(GherkinCommand)
   case completion(Shell)
@@ -30,6 +31,7 @@ enum Invocation: Hashable, Sendable {
     switch subcommand {
     case .run: self = .run(try RunInvocation(given))
     case .report: self = .report(try ReportCommand(given))
+    case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(language: try given.only(.language))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
     case .completion: self = .completion(try Shell(given))

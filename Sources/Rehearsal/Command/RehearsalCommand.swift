@@ -51,6 +51,7 @@ public enum RehearsalCommand {
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
       case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .report(let command): return try command.run(streams)
+      case .lint(let command): return try command.run(apps, streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
         let apps = try apps.placed(on: options.databases)

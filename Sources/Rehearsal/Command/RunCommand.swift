@@ -18,9 +18,10 @@ struct RunCommand: Sendable {
   nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
-    try checkApps(in: plan)
+    let unknown = onBoard.problems(in: plan.features)
+    guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     let run = TestRun(
-      plan, libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      plan, onBoard.libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return try await report(run, &writer)
   }
@@ -28,9 +29,11 @@ struct RunCommand: Sendable {
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentLine) throws {
     let child = ScenarioChild(
-      libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      onBoard.libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     try child.serve(parent)
   }
+
+  private var onBoard: AppsOnBoard { AppsOnBoard(apps: apps) }
 
   private var makeWorld: @Sendable (Gherkin.Pickle) -> DeviceWorld {
     { [apps] _ in DeviceWorld(apps: apps) }
@@ -61,33 +64,6 @@ struct RunCommand: Sendable {
         remedy: count == 0 ? "write one" : "look at --tags, --name and the lines asked for")
     }
     return plan
-  }
-
-  /// Refuses scenarios that name an app which is not on board.
-  private func checkApps(in plan: Plan) throws(CommandError) {
-    let names = apps.map(\.app.name)
-    var problems: [Problem] = []
-    for file in plan.features.files {
-      for pickle in plan.features.pickles[file.pickles] {
-        guard let (name, location) = pickle.app, !names.contains(name) else { continue }
-        let near = nearestNames(to: name, among: names)
-        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-        let problem = Problem(
-          subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
-          message: "there is no app \"\(name)\" on board",
-          remedy: "one of \(offered)")
-        if !problems.contains(problem) { problems.append(problem) }
-      }
-    }
-    guard problems.isEmpty else { throw CommandError(problems, in: plan.features.files.map(\.source)) }
-  }
-
-  /// An app's own steps match only in scenarios that name it.
-  private var libraries: LibraryChoice<DeviceWorld> {
-    let names = apps.map(\.app.name)
-    return LibraryChoice([Vocabulary.standard] + apps.map { Vocabulary.standard + $0.steps }) { pickle in
-      pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
-    }
   }
 
   private var runOptions: RunOptions {
@@ -122,7 +98,7 @@ struct RunCommand: Sendable {
     _ run: TestRun<DeviceWorld>, _ program: Program, _ tell: (Envelope) -> Void
   ) throws(CommandError) -> RunResult {
     let children = ChildProcesses(program: program, timeout: options.timeout) { [streams] line in
-      streams.error(line.escapedForTerminal + "\n")
+      streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {
       return try run.run(in: children, tell)
@@ -130,15 +106,5 @@ struct RunCommand: Sendable {
       throw CommandError(
         "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)", remedy: "--in-process")
     }
-  }
-}
-
-extension Gherkin.Pickle {
-  /// The app a scenario names, and where; nil when it names none.
-  fileprivate var app: (name: String, location: Gherkin.Location)? {
-    for step in steps {
-      if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }
-    }
-    return nil
   }
 }

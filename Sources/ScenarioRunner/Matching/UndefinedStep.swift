@@ -5,6 +5,8 @@ import Gherkin
 struct UndefinedStep: Hashable, Sendable {
   /// The definitions most like it, in as many lines as it takes.
   let message: String
+  /// The expressions of those.
+  let nearest: [String]
   /// The code that would define it, in each way its text can be understood.
   let snippets: [String]
 }
@@ -32,19 +34,23 @@ struct UndefinedStepAdvisor<World: Sendable> {
       text: step.text, language: language, hasDataTable: step.dataTable != nil, hasDocString: step.docString != nil)
     if let advice = known[question] { return advice }
     let expressions = library.vocabulary.registry.expressions(for: step.text).prefix(Self.mostSnippets)
+    let nearest = nearest(to: expressions.first?.source ?? step.text)
     let advice = UndefinedStep(
-      message: message(nearestTo: expressions.first?.source ?? step.text),
+      message: message(nearest: nearest), nearest: nearest.map(\.expression.source),
       snippets: expressions.map { snippet($0, question) })
     known[question] = advice
     return advice
   }
 
-  private mutating func message(nearestTo sentence: String) -> String {
+  private mutating func nearest(to sentence: String) -> [PreparedPattern<World>] {
     let likeness = likeness ?? Likeness(library.patterns.lazy.map(\.expression.source))
     self.likeness = likeness
-    let nearest = likeness.nearest(to: sentence, limit: 3).map { library.patterns[$0].line }
+    return likeness.nearest(to: sentence, limit: 3).map { library.patterns[$0] }
+  }
+
+  private func message(nearest: [PreparedPattern<World>]) -> String {
     let problem = "No step definition matches this step."
-    return nearest.isEmpty ? problem : "\(problem) Did you mean:\n\(nearest.joined(separator: "\n"))"
+    return nearest.isEmpty ? problem : "\(problem) Did you mean:\n\(nearest.map(\.line).joined(separator: "\n"))"
   }
 
   private func snippet(_ expression: GeneratedExpression, _ question: Question) -> String {

@@ -15,7 +15,7 @@ package struct TestRun<World: Sendable>: Sendable {
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
   /// What the environment put into steps, which no message may show.
-  let secrets: Secrets
+  package let secrets: Secrets
 
   /// Looks up the steps of all scenarios.
   ///

@@ -1,0 +1,52 @@
+import DeviceSteps
+import Diagnostics
+import Gherkin
+import ScenarioRunner
+
+/// The apps scenarios can name, and what that means for them.
+struct AppsOnBoard: Sendable {
+  let apps: [AppUnderTest]
+
+  private var names: [String] { apps.map(\.app.name) }
+
+  /// The steps of each scenario: an app's own ones match only in scenarios that name it.
+  var libraries: LibraryChoice<DeviceWorld> {
+    let names = names
+    return LibraryChoice([Vocabulary.standard] + apps.map { Vocabulary.standard + $0.steps }) { pickle in
+      pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  /// What is wrong with scenarios that name an app which is not on board.
+  func problems(in features: Features) -> [Problem] {
+    var problems: [Problem] = []
+    for file in features.files {
+      for pickle in features.pickles[file.pickles] {
+        guard let (name, location) = pickle.app, !names.contains(name) else { continue }
+        let near = nearestNames(to: name, among: names)
+        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+        let problem = Problem(
+          subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
+          message: "there is no app \"\(name)\" on board", remedy: "one of \(offered)")
+        if problems.last != problem { problems.append(problem) }
+      }
+    }
+    return problems
+  }
+
+  /// The apps that scenarios name.
+  func named(in features: Features) -> [AppUnderTest] {
+    let named = Set(features.pickles.compactMap { $0.app?.name })
+    return apps.filter { named.contains($0.app.name) }
+  }
+}
+
+extension Pickle {
+  /// The app a scenario names, and where; nil when it names none.
+  fileprivate var app: (name: String, location: Location)? {
+    for step in steps {
+      if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }
+    }
+    return nil
+  }
+}
