@@ -25,9 +25,9 @@ package struct ProgressReporter: Reporter {
     }
     switch envelope {
     case .testStepFinished(let finished):
-      guard let step = query.attempt(finished.testCaseStartedId)?.steps.last else { return }
-      guard step.testStep.pickleStepId != nil || step.result.status.isFailure else { return }
-      write(step.result.status, into: &output)
+      guard let isPickleStep = query.isPickleStep(finished) else { return }
+      let status = finished.testStepResult.status
+      if isPickleStep || status.isFailure { write(status, into: &output) }
     case .testRunHookFinished(let finished) where finished.result.status.isFailure:
       write(finished.result.status, into: &output)
     default: break

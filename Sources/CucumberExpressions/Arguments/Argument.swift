@@ -26,7 +26,9 @@ public struct Argument: Sendable {
     get throws(ArgumentError) {
       let shape = match.shape.children[index]
       guard let text = match.value(of: shape) else { return .none }
-      let values = shape.children.isEmpty ? [text] : shape.children.map(match.value)
+      var values: [String?] = []
+      if shape.children.isEmpty { values.append(text) }
+      for child in shape.children { values.append(match.value(of: child)) }
       guard let type = match.types[index] else { return values[0].map(ArgumentValue.string) ?? .none }
       return try type.transform(values, of: text)
     }

@@ -11,6 +11,8 @@ public struct CucumberExpression: Sendable {
   public var parameterTypeNames: [String] { types.map(\.name) }
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   let prefixes: [[UInt8]]
+  /// The text that every match ends with.
+  private let suffix: [UInt8]
 
   private let types: [ParameterType]
   private let deferred: DeferredRegexp
@@ -21,9 +23,10 @@ public struct CucumberExpression: Sendable {
     let node = try Parser.parse(source)
     let types = try node.checkedTypes(in: source, registry)
     prefixes = node.beginnings.texts
+    suffix = node.ending
     self.types = types
     deferred = DeferredRegexp { "^\(node.regexpSource(types))$" }
-    guard types.reduce(source.utf8.count, { $0 + $1.weight }) > Self.surelyCompiled else { return }
+    guard types.reduce(source.utf8.count, { $0 + $1.weight }) > Regexp.surelyCompiled else { return }
     do {
       _ = try deferred.regexp
     } catch {
@@ -31,13 +34,12 @@ public struct CucumberExpression: Sendable {
     }
   }
 
-  /// Up to this weight compiling cannot fail: there are at most two instructions for a byte.
-  private static let surelyCompiled = 5_000
-
   /// The arguments of a step's text; nil when the expression does not match the whole of it.
   ///
   /// Complexity: linear in the text; the first time also in the expression.
   public func match(_ text: String) -> [Argument]? {
+    // Tells many expressions apart that begin with a parameter, and then need not be compiled.
+    guard text.utf8.suffix(suffix.count).elementsEqual(suffix) else { return nil }
     do {
       return try deferred.regexp.arguments(of: text, types)
     } catch {

@@ -55,6 +55,7 @@ extension ParameterType {
   }
 
   private static func present(_ values: [String?]) -> String {
-    values.lazy.compactMap(\.self).first ?? ""
+    for case let value? in values { return value }
+    return ""
   }
 }

@@ -14,8 +14,7 @@ public struct ParameterType: Sendable {
   public var useForSnippets: Bool { definition.useForSnippets }
   /// Whether the type goes first where a capture group is the regular expression of several types.
   public var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  /// How much the regular expressions can grow when they are compiled: their length, unless something is repeated a
-  /// number of times or deeply nested.
+  /// How big the regular expressions can get when they are compiled.
   var weight: Int { definition.weight }
 
   private let definition: Definition
@@ -78,16 +77,9 @@ public struct ParameterType: Sendable {
       self.regexps = regexps
       self.useForSnippets = useForSnippets
       self.preferForRegexpMatch = preferForRegexpMatch
-      weight = regexps.reduce(0) { $0 + $1.weight }
+      weight = regexps.reduce(0) { $0 + $1.regexpWeight }
       self.transformation = transformation
     }
-  }
-}
-
-extension String {
-  fileprivate var weight: Int {
-    let growing = utf8.count { $0 == UInt8(ascii: "{") } + utf8.count { $0 == UInt8(ascii: "(") } / 100
-    return utf8.count + growing * 10_000
   }
 }
 

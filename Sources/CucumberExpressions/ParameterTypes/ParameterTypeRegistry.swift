@@ -27,7 +27,7 @@ public struct ParameterTypeRegistry: Sendable {
         throw .twoPreferential(regexp: regexp, existing: existing.name, added: type.name)
       }
       do {
-        _ = try Regexp(regexp)
+        try Regexp.check(regexp)
       } catch {
         throw .invalidRegexp(name: type.name, error)
       }

@@ -9,6 +9,8 @@ struct Beginnings {
 
   static let nothing = Beginnings(texts: [[]], isWhole: true)
   static let unknown = Beginnings(texts: [[]], isWhole: false)
+  /// Those of Cucumber's `{string}`.
+  static let quotes = Beginnings(texts: [[UInt8(ascii: "\"")], [UInt8(ascii: "'")]], isWhole: false)
 
   /// The beginning that is nothing but this text.
   init(_ text: some Sequence<UInt8>) {

@@ -20,6 +20,16 @@ struct Regexp: Sendable {
     prefixes = node.isAnchoredAtStart ? node.prefixes : [[]]
   }
 
+  /// Throws what making it of the source would, in most cases without making it.
+  static func check(_ source: String) throws(RegexpError) {
+    guard source.regexpWeight <= surelyCompiled else { return _ = try Regexp(source) }
+    var parser = RegexpParser(source)
+    _ = try parser.parse()
+  }
+
+  /// Up to this weight compiling cannot fail: there are at most two instructions for a byte.
+  static let surelyCompiled = 5_000
+
   /// Where the first match from a byte on and its groups start and end, in bytes; -1 for a group that took no part.
   func firstMatch(in text: String, from start: Int = 0) -> [Int]? {
     var text = text
@@ -34,6 +44,13 @@ extension GroupShape {
 }
 
 extension String {
+  /// How big the text can get as a regular expression: its length, unless something in it is repeated a number of times
+  /// or deeply nested.
+  var regexpWeight: Int {
+    let growing = utf8.count { $0 == UInt8(ascii: "{") } + utf8.count { $0 == UInt8(ascii: "(") } / 100
+    return utf8.count + growing * 10_000
+  }
+
   /// The text as a regular expression that matches nothing else.
   var escapedForRegexp: String {
     var result = String.UnicodeScalarView()

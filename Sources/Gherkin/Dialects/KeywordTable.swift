@@ -1,6 +1,7 @@
 /// The keywords of a dialect, arranged for matching the beginnings of lines byte by byte.
 struct KeywordTable: Sendable {
   let language: String
+  private let texts: [String]
   private let keywords: [Keyword]
   /// The keywords' bytes, one after the other.
   private let bytes: [UInt8]
@@ -9,16 +10,18 @@ struct KeywordTable: Sendable {
   /// For each first byte what a line that begins with it may be in Gherkin proper.
   private let kinds: [TokenKinds]
 
+  /// A keyword but for its text.
   struct Keyword: Sendable {
-    let text: String
+    /// Its place in the table.
+    fileprivate(set) var index: Int16 = 0
     /// The line it makes.
     let kind: TokenKind
     /// The type of a step with the keyword: unknown when it stands for several.
-    var type = GherkinDocument.KeywordType.unknown
+    fileprivate(set) var type = GherkinDocument.KeywordType.unknown
     /// The first type it stands for, in the order given, when, then, and, but.
-    var firstType = GherkinDocument.KeywordType.unknown
+    fileprivate(set) var firstType = GherkinDocument.KeywordType.unknown
     /// How many bytes it has.
-    let count: Int
+    fileprivate(set) var count = 0
     fileprivate var offset = 0
     fileprivate var next = none
   }
@@ -31,23 +34,38 @@ struct KeywordTable: Sendable {
 
   init(_ dialect: Dialect) {
     language = dialect.language
-    var keywords = Self.titles(of: dialect) + Self.steps(of: dialect)
+    let all = Self.titles(of: dialect) + Self.steps(of: dialect)
+    var keywords = all.map(\.keyword)
     var bytes: [UInt8] = []
     var heads = [Int16](repeating: Self.none, count: 256)
     var kinds = [TokenKinds](repeating: TokenKinds(.other), count: 256)
     for (byte, kind) in Self.signs { kinds[Int(byte)].insert(TokenKinds(kind)) }
     for index in keywords.indices.reversed() {
-      guard let first = keywords[index].text.utf8.first else { continue }
+      let text = all[index].text.utf8
+      guard let first = text.first else { continue }
+      keywords[index].index = Int16(index)
+      keywords[index].count = text.count
       keywords[index].offset = bytes.count
-      bytes.append(contentsOf: keywords[index].text.utf8)
+      bytes.append(contentsOf: text)
       keywords[index].next = heads[Int(first)]
       heads[Int(first)] = Int16(index)
       kinds[Int(first)].insert(TokenKinds(keywords[index].kind))
     }
+    texts = all.map(\.text)
     self.keywords = keywords
     self.bytes = bytes
     self.heads = heads
     self.kinds = kinds
+  }
+
+  /// The text of what a line begins with; nil when that is no keyword.
+  func text(of opening: LineOpening) -> String? {
+    switch opening {
+    case .none: nil
+    case .bar: "|"
+    case .delimiter(let delimiter): delimiter.text.description
+    case .keyword(let index): texts[Int(index)]
+    }
   }
 
   /// What a line may be by its first byte alone, whatever the language.
@@ -79,9 +97,11 @@ struct KeywordTable: Sendable {
     return keywords[index].kind == .stepLine || (start + count < end && text[start + count] == UInt8(ascii: ":"))
   }
 
-  private static func titles(of dialect: Dialect) -> [Keyword] {
-    func titles(_ texts: [String], _ kind: TokenKind) -> [Keyword] {
-      texts.map { Keyword(text: $0, kind: kind, count: $0.utf8.count) }
+  private typealias Entry = (text: String, keyword: Keyword)
+
+  private static func titles(of dialect: Dialect) -> [Entry] {
+    func titles(_ texts: [String], _ kind: TokenKind) -> [Entry] {
+      texts.map { ($0, Keyword(kind: kind)) }
     }
     return titles(dialect.feature, .featureLine) + titles(dialect.rule, .ruleLine)
       + titles(dialect.background, .backgroundLine) + titles(dialect.scenario, .scenarioLine)
@@ -89,16 +109,16 @@ struct KeywordTable: Sendable {
   }
 
   /// The step keywords, each once, the longest first, so that a keyword wins over another that it begins with.
-  private static func steps(of dialect: Dialect) -> [Keyword] {
-    var keywords: [Keyword] = []
+  private static func steps(of dialect: Dialect) -> [Entry] {
+    var entries: [Entry] = []
     var known: [String: Int] = [:]
     func add(_ texts: [String], _ type: GherkinDocument.KeywordType) {
       for text in texts {
         if let index = known[text] {
-          keywords[index].type = .unknown
+          entries[index].keyword.type = .unknown
         } else {
-          known[text] = keywords.count
-          keywords.append(Keyword(text: text, kind: .stepLine, type: type, firstType: type, count: text.utf8.count))
+          known[text] = entries.count
+          entries.append((text, Keyword(kind: .stepLine, type: type, firstType: type)))
         }
       }
     }
@@ -107,6 +127,16 @@ struct KeywordTable: Sendable {
     add(dialect.then, .outcome)
     add(dialect.and, .conjunction)
     add(dialect.but, .conjunction)
-    return keywords.sorted { $0.count > $1.count }
+    return entries.sorted { $0.text.utf8.count > $1.text.utf8.count }
   }
+}
+
+/// What a line begins with, to be told as text only where it is kept.
+enum LineOpening: Equatable {
+  case none
+  /// The bar of a table row in Markdown.
+  case bar
+  case delimiter(DocStringDelimiter)
+  /// A keyword, by its place in the table of its language.
+  case keyword(Int16)
 }

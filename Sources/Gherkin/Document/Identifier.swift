@@ -11,7 +11,23 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
   }
 
   /// The id in decimal, as Cucumber Messages write it.
-  public var description: String { String(number) }
+  public var description: String {
+    // Messages tell millions of ids; ten digits are enough for any, and need no memory of their own.
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      var rest = number
+      var count = 1
+      while rest > 9 {
+        rest /= 10
+        count += 1
+      }
+      rest = number
+      for index in (0..<count).reversed() {
+        bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return count
+    }
+  }
 
   /// Handed out earlier is smaller.
   public static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }

@@ -23,10 +23,12 @@ struct DocumentBuilder: ParseTarget {
   private var examples: Title?
 
   private var step: Match?
+  private var stepKeyword = ""
   private var stepLocation = Location(line: 0)
   private var arguments = StepArguments()
   private var rows: [GherkinDocument.TableRow] = []
-  private var rowError: ParseError?
+  /// The first row that is not as long as those above it, in the table that was completed last.
+  private var oddRow: Location?
 
   private var tags: [GherkinDocument.Tag] = []
   private var docString: (location: Location, delimiter: String, mediaType: String?)?
@@ -51,8 +53,9 @@ struct DocumentBuilder: ParseTarget {
   }
 
   mutating func take(
-    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
-  ) -> ParseError? {
+    _ match: Match, on line: Line, _ keywords: KeywordTable, tags: (Line) -> some Sequence<TagText>,
+    from old: GrammarState, to new: GrammarState
+  ) {
     if old.position == .description, new.position != .description { closeDescription() }
     switch match.kind {
     case .endOfFile, .empty, .language: break
@@ -62,32 +65,38 @@ struct DocumentBuilder: ParseTarget {
     case .tagLine:
       if old.position != .tags { closeBefore(new) }
       takeTags(tags(line), on: line)
-    case .featureLine: feature = title(match, on: line)
+    case .featureLine: feature = title(match, on: line, keywords)
     case .ruleLine:
       if old.position != .tags { closeRule() }
-      rule = title(match, on: line)
+      rule = title(match, on: line, keywords)
     case .backgroundLine, .scenarioLine:
       if old.position != .tags { closeDefinition() }
-      definition = title(match, on: line)
+      definition = title(match, on: line, keywords)
       definitionIsBackground = match.kind == .backgroundLine
     case .examplesLine:
       if old.position != .tags { closeExamples() }
-      examples = title(match, on: line)
+      examples = title(match, on: line, keywords)
     case .stepLine:
       closeStep()
       step = match
+      stepKeyword = keywords.text(of: match.opening) ?? ""
       stepLocation = Location(line: line.number, column: match.column)
     case .tableRow: takeRow(match, on: line)
-    case .docStringSeparator: takeDelimiter(match, on: line, opens: new.isInDocString)
+    case .docStringSeparator: takeDelimiter(match, on: line, keywords, opens: new.isInDocString)
     case .other: takeText(match, isDescription: !new.isInDocString)
     }
-    return takeRowError()
   }
 
-  mutating func takeEnd(line: Int) -> ParseError? {
+  mutating func takeEnd(line: Int) {
     closeDescription()
     closeRule()
-    return takeRowError()
+  }
+
+  var hasError: Bool { oddRow != nil }
+
+  mutating func takeError() -> ParseError? {
+    guard let odd = oddRow.take() else { return nil }
+    return ParseError(location: odd, reason: .inconsistentCellCount)
   }
 
   /// The document, once the end has been taken.
@@ -105,10 +114,11 @@ struct DocumentBuilder: ParseTarget {
 // MARK: - Opening
 
 extension DocumentBuilder {
-  private mutating func title(_ match: Match, on line: Line) -> Title {
+  private mutating func title(_ match: Match, on line: Line, _ keywords: KeywordTable) -> Title {
     defer { tags = [] }
     return Title(
-      tags: tags, location: Location(line: line.number, column: match.column), keyword: match.keyword ?? "",
+      tags: tags, location: Location(line: line.number, column: match.column),
+      keyword: keywords.text(of: match.opening) ?? "",
       name: source.string(match.text))
   }
 
@@ -130,11 +140,11 @@ extension DocumentBuilder {
     rows.append(.init(id: ids.next(), location: Location(line: line.number, column: match.column), cells: cells))
   }
 
-  private mutating func takeDelimiter(_ match: Match, on line: Line, opens: Bool) {
+  private mutating func takeDelimiter(_ match: Match, on line: Line, _ keywords: KeywordTable, opens: Bool) {
     if opens {
       closeTable()
       let mediaType = match.text.isEmpty ? nil : source.string(match.text)
-      docString = (Location(line: line.number, column: match.column), match.keyword ?? "", mediaType)
+      docString = (Location(line: line.number, column: match.column), keywords.text(of: match.opening) ?? "", mediaType)
     } else if let (location, delimiter, mediaType) = docString {
       arguments.docString = .init(
         location: location, content: String(decoding: lines, as: UTF8.self), delimiter: delimiter, mediaType: mediaType)
@@ -198,15 +208,10 @@ extension DocumentBuilder {
     guard let first = rows.first else { return [] }
     defer { rows.removeAll(keepingCapacity: true) }
     if let odd = rows.first(where: { $0.cells.count != first.cells.count }) {
-      rowError = ParseError(location: odd.location, reason: .inconsistentCellCount)
+      oddRow = odd.location
       return []
     }
     return rows.exactCopy
-  }
-
-  private mutating func takeRowError() -> ParseError? {
-    defer { rowError = nil }
-    return rowError
   }
 
   private mutating func closeTable() {
@@ -220,7 +225,7 @@ extension DocumentBuilder {
     let hasArguments = arguments.dataTable != nil || arguments.docString != nil
     steps.append(
       .init(
-        id: ids.next(), location: stepLocation, keywordType: step.keywordType ?? .unknown, keyword: step.keyword ?? "",
+        id: ids.next(), location: stepLocation, keywordType: step.keywordType ?? .unknown, keyword: stepKeyword,
         text: source.string(step.text), arguments: hasArguments ? .boxed(arguments) : nil))
     arguments = StepArguments()
     self.step = nil

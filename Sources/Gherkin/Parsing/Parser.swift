@@ -1,14 +1,18 @@
 /// Takes what a parser recognises, token by token.
 protocol ParseTarget {
   /// Takes a line; `old` is the state it was expected in, `new` the one it leads to.
-  ///
-  /// Returns an error that only shows now that something is complete.
   mutating func take(
-    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
-  ) -> ParseError?
+    _ match: Match, on line: Line, _ keywords: KeywordTable, tags: (Line) -> some Sequence<TagText>,
+    from old: GrammarState, to new: GrammarState)
 
   /// Takes the end of the file, standing on the line with this number.
-  mutating func takeEnd(line: Int) -> ParseError?
+  mutating func takeEnd(line: Int)
+
+  /// Whether there is an error that only shows now that something is complete.
+  var hasError: Bool { get }
+
+  /// Hands that error over.
+  mutating func takeError() -> ParseError?
 }
 
 /// Recognises a text line by line.
@@ -34,7 +38,7 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   }
 
   /// The language of the keywords in use.
-  var language: String { matcher.language }
+  var language: String { matcher.keywords.language }
 
   /// Reads the whole text, or up to the eleventh error: that is where the reference parser gives up.
   mutating func run() {
@@ -52,7 +56,8 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
       let old = state
       state = old.after(kind, tagsOf: owner)
       if state != old { expected = state.expected }
-      try note(target.take(match, on: line, tags: Matcher.tags, from: old, to: state))
+      target.take(match, on: line, matcher.keywords, tags: Matcher.tags, from: old, to: state)
+      if target.hasError { try note(target.takeError()) }
       return
     }
     try note(
@@ -63,7 +68,8 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
 
   private mutating func consumeEnd() throws(GivenUp) {
     if expected.contains(.endOfFile) {
-      try note(target.takeEnd(line: reader.number))
+      target.takeEnd(line: reader.number)
+      try note(target.takeError())
     } else {
       try note(
         ParseError(

@@ -8,21 +8,25 @@ struct TokenCollector: ParseTarget {
   }
 
   mutating func take(
-    _ match: Match, on line: Line, tags: (Line) -> some Sequence<TagText>, from old: GrammarState, to new: GrammarState
-  ) -> ParseError? {
+    _ match: Match, on line: Line, _ keywords: KeywordTable, tags: (Line) -> some Sequence<TagText>,
+    from old: GrammarState, to new: GrammarState
+  ) {
     tokens.append(
       Token(
-        kind: match.kind, location: Location(line: line.number, column: match.column), keyword: match.keyword,
+        kind: match.kind, location: Location(line: line.number, column: match.column),
+        keyword: keywords.text(of: match.opening),
         keywordType: match.keywordType, text: text(of: match), items: items(of: match, on: line, tags)))
-    return nil
   }
 
-  mutating func takeEnd(line: Int) -> ParseError? {
+  mutating func takeEnd(line: Int) {
     tokens.append(
       Token(
         kind: .endOfFile, location: Location(line: line), keyword: nil, keywordType: nil, text: "", items: []))
-    return nil
   }
+
+  var hasError: Bool { false }
+
+  func takeError() -> ParseError? { nil }
 
   private func text(of match: Match) -> String {
     guard let escaped = match.escaped else { return source.string(match.text) }

@@ -66,15 +66,18 @@ struct Outline {
     _ text: [UInt8], _ pieces: [(piece: Range<Int>, column: Int)], _ rest: Range<Int>
   ) -> String {
     buffer.removeAll(keepingCapacity: true)
-    for (piece, column) in pieces {
-      buffer += text[piece]
-      if buffer.count > Self.sizeLimit {
-        buffer += text[piece.upperBound...]
-        return String(decoding: buffer, as: UTF8.self)
+    text.withUnsafeBufferPointer { text in
+      for (piece, column) in pieces {
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece]))
+        if buffer.count > Self.sizeLimit {
+          buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece.upperBound...]))
+          return
+        }
+        var value = values[column].value
+        value.withUTF8 { buffer.append(contentsOf: $0) }
       }
-      buffer += values[column].value.utf8
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[rest]))
     }
-    buffer += text[rest]
     return String(decoding: buffer, as: UTF8.self)
   }
 

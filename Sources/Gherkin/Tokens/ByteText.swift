@@ -17,7 +17,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where the text after leading white space begins, and how many characters of white space precede it.
   func skippingWhitespace(from start: Int, to end: Int) -> (index: Int, count: Int) {
     var index = start
-    var count = 0
+    while index < end, self[index] == 0x20 { index += 1 }
+    var count = index - start
     while index < end {
       let length = whitespace(at: index, before: end)
       if length == 0 { break }
@@ -44,6 +45,25 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
     return end
+  }
+
+  /// Where the first such byte stands from `start` on; the end of the text when there is none.
+  func firstPosition(of byte: UInt8, from start: Int) -> Int {
+    var index = start
+    if let baseAddress {
+      // Eight bytes at a time: one that is the byte becomes 0, and borrows from its highest bit when 1 is taken away.
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let pattern = ones &* UInt64(byte)
+      let raw = UnsafeRawPointer(baseAddress)
+      while index + 8 <= count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ pattern
+        let zeros = (word &- ones) & ~word & (ones << 7)
+        if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
+        index += 8
+      }
+    }
+    while index < count, self[index] != byte { index += 1 }
+    return index
   }
 
   /// Where the text ends without trailing carriage returns.

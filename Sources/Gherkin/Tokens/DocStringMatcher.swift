@@ -46,13 +46,13 @@ struct DocStringMatcher {
       guard line.text.has(open.text, at: line.contentStart, before: line.end) else { return nil }
       self.open = nil
       indent = 0
-      return Match(kind: .docStringSeparator, column: line.indent + 1, keyword: open.text.description)
+      return Match(kind: .docStringSeparator, column: line.indent + 1, opening: .delimiter(open))
     }
     for delimiter in delimiters where line.text.has(delimiter.text, at: line.contentStart, before: line.end) {
       open = delimiter
       indent = line.indent
       let rest = line.trimmed(from: line.contentStart + delimiter.text.utf8CodeUnitCount)
-      return Match(kind: .docStringSeparator, column: line.indent + 1, keyword: delimiter.text.description, text: rest)
+      return Match(kind: .docStringSeparator, column: line.indent + 1, opening: .delimiter(delimiter), text: rest)
     }
     return nil
   }

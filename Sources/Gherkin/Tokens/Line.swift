@@ -54,8 +54,7 @@ struct LineReader {
   mutating func next() -> Line? {
     guard position < text.count else { return nil }
     let start = position
-    var end = start
-    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+    let end = text.firstPosition(of: UInt8(ascii: "\n"), from: start)
     let (contentStart, indent) = text.skippingWhitespace(from: start, to: end)
     defer {
       position = end + 1

@@ -4,15 +4,13 @@
 /// backticks. All else is prose and counts as empty. The language is set from outside; a `# language:` header would read
 /// as a heading.
 struct MarkdownMatcher: TokenMatcher {
-  private let keywords: KeywordTable
+  let keywords: KeywordTable
   private var docStrings = DocStringMatcher()
   private var hasFeature = false
 
   init(keywords: KeywordTable) {
     self.keywords = keywords
   }
-
-  var language: String { keywords.language }
 
   static func tags(of line: Line) -> MarkdownTags { MarkdownTags(of: line) }
 
@@ -62,25 +60,26 @@ struct MarkdownMatcher: TokenMatcher {
     start += space
     guard let keyword = keywords.keyword(kind, at: start, in: line.text, before: line.end) else { return nil }
     let rest = line.trimmed(from: start + keyword.count + 1)
-    return Match(kind: kind, column: line.indent + level + 2, keyword: keyword.text, text: rest)
+    return Match(kind: kind, column: line.indent + level + 2, opening: .keyword(keyword.index), text: rest)
   }
 
   /// A bullet, white space or none, a keyword other than `*`; of several types the first counts.
   private func step(_ line: Line) -> Match? {
     guard line.begins(with: "*") || line.begins(with: "+") || line.begins(with: "-") else { return nil }
     let (start, spaces) = line.text.skippingWhitespace(from: line.contentStart + 1, to: line.end)
-    guard let keyword = keywords.keyword(.stepLine, at: start, in: line.text, before: line.end), keyword.text != "* "
+    guard let keyword = keywords.keyword(.stepLine, at: start, in: line.text, before: line.end),
+      line.text[start] != UInt8(ascii: "*")
     else { return nil }
     let rest = line.trimmed(from: start + keyword.count)
     return Match(
-      kind: .stepLine, column: line.indent + spaces + 2, keyword: keyword.text, keywordType: keyword.firstType,
-      text: rest)
+      kind: .stepLine, column: line.indent + spaces + 2, opening: .keyword(keyword.index),
+      keywordType: keyword.firstType, text: rest)
   }
 
   /// A table is Gherkin's when it is indented by two to five; others are prose.
   private func tableRow(_ line: Line) -> Match? {
     guard line.begins(with: "|"), (2...5).contains(line.indent), !Self.isRule(line) else { return nil }
-    return Match(kind: .tableRow, column: line.indent + 1, keyword: "|")
+    return Match(kind: .tableRow, column: line.indent + 1, opening: .bar)
   }
 
   /// The rule between a table's header and its body is nothing to Gherkin.

@@ -1,9 +1,11 @@
 /// What a matcher found on a line; texts are ranges of the source until somebody wants them.
+///
+/// It refers to nothing, because one is made for nearly every line and copied more than once.
 struct Match {
   let kind: TokenKind
   /// The column the token begins at, from 1.
   let column: Int
-  var keyword: String?
+  var opening = LineOpening.none
   var keywordType: GherkinDocument.KeywordType?
   /// The line's text, in bytes of the source.
   var text = 0..<0
@@ -16,8 +18,8 @@ protocol TokenMatcher {
   /// Starts at the beginning of a text whose keywords are those of `keywords` unless it says otherwise.
   init(keywords: KeywordTable)
 
-  /// The language of the keywords in use.
-  var language: String { get }
+  /// The keywords in use.
+  var keywords: KeywordTable { get }
 
   /// The tags of a line that matched as tags.
   associatedtype Tags: Sequence<TagText>

@@ -1,13 +1,11 @@
 /// Matches lines of Gherkin proper.
 struct PlainMatcher: TokenMatcher {
-  private var keywords: KeywordTable
+  private(set) var keywords: KeywordTable
   private var docStrings = DocStringMatcher()
 
   init(keywords: KeywordTable) {
     self.keywords = keywords
   }
-
-  var language: String { keywords.language }
 
   static func tags(of line: Line) -> PlainTags { PlainTags(of: line) }
 
@@ -43,7 +41,7 @@ struct PlainMatcher: TokenMatcher {
       return nil
     }
     let rest = line.trimmed(from: line.contentStart + keyword.count + 1)
-    return Match(kind: kind, column: line.indent + 1, keyword: keyword.text, text: rest)
+    return Match(kind: kind, column: line.indent + 1, opening: .keyword(keyword.index), text: rest)
   }
 
   private func step(_ line: Line) -> Match? {
@@ -52,7 +50,8 @@ struct PlainMatcher: TokenMatcher {
     }
     let rest = line.trimmed(from: line.contentStart + keyword.count)
     return Match(
-      kind: .stepLine, column: line.indent + 1, keyword: keyword.text, keywordType: keyword.type, text: rest)
+      kind: .stepLine, column: line.indent + 1, opening: .keyword(keyword.index), keywordType: keyword.type,
+      text: rest)
   }
 
   private func tagLine(_ line: Line) throws(ParseError) -> Match {

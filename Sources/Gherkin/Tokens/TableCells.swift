@@ -33,14 +33,27 @@ struct TableCells: Sequence, IteratorProtocol {
     let start = index
     let startColumn = column
     var hasEscapes = false
-    while index < end, text[index] != UInt8(ascii: "|") {
-      if text[index] == UInt8(ascii: "\\") { hasEscapes = true }
-      step()
+    var index = self.index
+    var width = 0
+    while index < end {
+      let byte = text[index]
+      if byte == UInt8(ascii: "|") { break }
+      index += 1
+      if !byte.continuesCharacter { width += 1 }
+      guard byte == UInt8(ascii: "\\") else { continue }
+      hasEscapes = true
+      // Whatever stands behind a backslash does not end the cell; its other bytes are passed like any.
+      guard index < end else { break }
+      if !text[index].continuesCharacter { width += 1 }
+      index += 1
     }
+    self.index = index
+    column += width
     guard index < end else { return nil }
     let (first, indent) = text.skippingWhitespace(from: start, to: index)
     let last = text.trimmingWhitespace(from: first, to: index)
-    defer { step() }
+    self.index += 1
+    column += 1
     return Cell(
       column: startColumn + indent, range: first..<last, hasEscapes: hasEscapes, hasTrailingSpace: last < index)
   }

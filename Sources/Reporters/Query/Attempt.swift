@@ -36,6 +36,9 @@ package struct Attempt: Sendable {
     package let result: TestStepResult
   }
 
+  /// Whether what ended last is a step of the pickle rather than a hook.
+  var endedWithPickleStep: Bool { steps.indices.last.map { steps[$0].testStep.pickleStepId != nil } ?? false }
+
   mutating func append(_ message: TestStepFinished) {
     guard let testStep = testStep(message.testStepId) else { return }
     steps.append(FinishedStep(testStep: testStep, result: message.testStepResult))
@@ -63,10 +66,12 @@ extension Attempt {
   ///
   /// Cucumber's severity decides.
   package var mostSevereStep: FinishedStep? {
-    var worst = steps.first
-    for step in steps.dropFirst() {
-      if let severity = worst?.result.status, severity < step.result.status { worst = step }
-    }
+    worstIndex.map { steps[$0] }
+  }
+
+  private var worstIndex: Int? {
+    guard var worst = steps.indices.first else { return nil }
+    for index in steps.indices where steps[worst].result.status < steps[index].result.status { worst = index }
     return worst
   }
 
@@ -75,7 +80,7 @@ extension Attempt {
   /// A scenario without steps has passed, as in Cucumber's JUnit report.
   package var outcome: Outcome {
     guard finished != nil else { return .unfinished }
-    switch mostSevereStep?.result.status ?? .passed {
+    switch worstIndex.map({ steps[$0].result.status }) ?? .passed {
     case .passed: return started.attempt > 0 ? .flaky : .passed
     case .skipped: return .skipped
     case .pending: return .pending

@@ -9,7 +9,9 @@ struct OngoingAttempts: Sendable {
   var all: [Attempt] { [latest].compactMap(\.self) + others.values }
 
   subscript(id: String) -> Attempt? {
-    get { id == latestID ? latest : others[id] }
+    _read {
+      if id == latestID { yield latest } else { yield others[id] }
+    }
     _modify {
       if id == latestID || latest == nil && others[id] == nil {
         latestID = id

@@ -72,6 +72,13 @@ extension Query {
     attempts[testCaseStartedId]
   }
 
+  /// Whether what a message says is over is a step of a pickle rather than a hook; nil when no message told of it.
+  ///
+  /// For the message that the query learned from last.
+  func isPickleStep(_ finished: TestStepFinished) -> Bool? {
+    attempts[finished.testCaseStartedId]?.endedWithPickleStep
+  }
+
   /// The attempts that have begun and are not over, oldest first.
   package var unfinishedAttempts: [Attempt] {
     attempts.all.sorted { $0.ordinal < $1.ordinal }

@@ -14,6 +14,10 @@ struct DeclarationIDs<World: Sendable>: Sendable {
   init(_ libraries: [PreparedLibrary<World>], _ ids: inout IdentifierGenerator) {
     patterns = libraries.map { Array(repeating: "", count: $0.patterns.count) }
     hooks = libraries.map { Array(repeating: "", count: $0.hooks.all.count) }
+    if libraries.count == 1 {
+      tell(libraries[0], &ids)
+      return
+    }
     var known: [DeclarationKey: String] = [:]
     for (position, library) in libraries.enumerated() {
       var ordinals: [DeclarationKey: Int] = [:]
@@ -22,13 +26,27 @@ struct DeclarationIDs<World: Sendable>: Sendable {
         let key = library.key(of: declaration, ordinal: ordinals[first, default: 0])
         ordinals[first, default: 0] += 1
         let id = known[key] ?? ids.next().description
-        switch declaration {
-        case .pattern(let pattern): patterns[position][pattern] = id
-        case .hook(let hook): hooks[position][hook] = id
-        case .parameterType, .undefinedParameterType: break
-        }
+        note(id, of: declaration, in: position)
         if known.updateValue(id, forKey: key) == nil { messages.append(library.message(of: declaration, id: id)) }
       }
+    }
+  }
+
+  /// With one library nothing is told twice.
+  private mutating func tell(_ library: PreparedLibrary<World>, _ ids: inout IdentifierGenerator) {
+    messages.reserveCapacity(library.declarations.count)
+    for declaration in library.declarations {
+      let id = ids.next().description
+      note(id, of: declaration, in: 0)
+      messages.append(library.message(of: declaration, id: id))
+    }
+  }
+
+  private mutating func note(_ id: String, of declaration: Declaration, in library: Int) {
+    switch declaration {
+    case .pattern(let pattern): patterns[library][pattern] = id
+    case .hook(let hook): hooks[library][hook] = id
+    case .parameterType, .undefinedParameterType: break
     }
   }
 }

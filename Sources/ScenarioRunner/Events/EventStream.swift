@@ -19,11 +19,6 @@ struct EventStream<World: Sendable> {
   /// What is told about a match, which all steps of the same text have in common.
   private var toldMatches: [ObjectIdentifier: ToldMatches] = [:]
 
-  private struct ToldMatches {
-    var definitionIDs: [String] = []
-    var arguments: [StepMatchArgumentsList] = []
-  }
-
   init(_ run: TestRun<World>) {
     self.run = run
     nextID = run.plan.features.ids
@@ -175,6 +170,11 @@ struct EventStream<World: Sendable> {
     clock += duration
     now = Timestamp(clock)
   }
+}
+
+private struct ToldMatches {
+  var definitionIDs: [String] = []
+  var arguments: [StepMatchArgumentsList] = []
 }
 
 extension AssembledTestCase {

@@ -44,7 +44,8 @@ struct EnvironmentReferences: Hashable, Sendable {
 extension String {
   /// Whether there is a bracket that could open a reference: nearly no step has one.
   fileprivate var hasReferences: Bool {
-    utf8.contains(UInt8(ascii: "<")) && utf8.contains(UInt8(ascii: ":"))
+    var text = self
+    return text.withUTF8 { $0.contains(UInt8(ascii: "<")) && $0.contains(UInt8(ascii: ":")) }
   }
 
   /// The text cut into references, which have a name, and what is between them.
