@@ -2,15 +2,19 @@ import Diagnostics
 import Gherkin
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Whatever the bytes, parsing ends in a document or in errors, and never traps.
+///
+/// The environment variable `GHERKIN_FILES` sets how many random and mutated files there are for each of the four seeds;
+/// 250,000 make a million, which is for a release build.
 struct ParserPropertyTests {
-  private static let pieces = [
-    "Feature: f\n", "Rule: r\n", "Background:\n", "Scenario: s <a>\n", "Scenario Outline: <b>\n", "Examples:\n",
-    "Given x <a>\n", "* <a><b>\n", "And y\n", "| a | b |\n", "| <b> | \\| |\n", "| a |\n", "\"\"\"\n", "```json\n",
-    "@a @b #c\n", "@a b\n", "# c\n", "# language: fr\n", "# language: xx\n", "\n", "free <text>\n", "\\", "|", "@",
-    "\"",
-    "`@t`\n", "## Scenario: m\n", "- Given z\n", "  ", "\t", "\r\n", "\u{3000}", "😀", "\u{FEFF}", "<", ">", ":",
-  ]
+  private static let pieces = RandomFeature.pieces
+  private static let files = getenv("GHERKIN_FILES").flatMap { Int(String(cString: $0)) } ?? 500
 
   @Test(arguments: 0..<300)
   func `pieces of Gherkin in any order give a document or errors`(seed: Int) {
@@ -35,6 +39,19 @@ struct ParserPropertyTests {
     }
     Self.check(bytes)
     Self.check((0..<200).map { _ in UInt8.random(in: 0...255, using: &numbers) })
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `random and mutated files give a document or errors`(seed: UInt64) {
+    var random = RandomFeature(seed: seed)
+    for number in 0..<Self.files {
+      let bytes = random.next()
+      for name in ["test.feature", "test.feature.md"] {
+        // One expectation for many files: an expectation that holds takes longer than a file.
+        guard let trouble = Self.trouble(in: SourceText(name: name, bytes: bytes)) else { continue }
+        Issue.record("file \(number) of seed \(seed), as \(name): \(trouble)")
+      }
+    }
   }
 
   @Test(arguments: [
@@ -65,20 +82,25 @@ struct ParserPropertyTests {
 
   private static func check(_ bytes: [UInt8]) {
     for name in ["test.feature", "test.feature.md"] {
-      let source = SourceText(name: name, bytes: bytes)
-      var ids = IdentifierGenerator()
-      do throws(ParseFailure) {
-        let document = try GherkinDocument(parsing: source, ids: &ids)
-        let pickles = document.pickles(ids: &ids)
-        let index = LineIndex(document)
-        for (number, pickle) in pickles.enumerated() {
-          #expect(index.pickles(atLine: pickle.location.line).contains(number))
-        }
-        #expect((try? Token.tokens(of: source))?.last?.kind == .endOfFile)
-      } catch {
-        #expect((1...11).contains(error.errors.count))
-        #expect(error.problems.allSatisfy { $0.remedy?.isEmpty == false })
+      #expect(trouble(in: SourceText(name: name, bytes: bytes)) == nil)
+    }
+  }
+
+  /// What is wrong with what becomes of a file; nil when nothing is.
+  private static func trouble(in source: SourceText) -> String? {
+    var ids = IdentifierGenerator()
+    do throws(ParseFailure) {
+      let document = try GherkinDocument(parsing: source, ids: &ids)
+      let pickles = document.pickles(ids: &ids)
+      let index = LineIndex(document)
+      for (number, pickle) in pickles.enumerated()
+      where !index.pickles(atLine: pickle.location.line).contains(number) {
+        return "pickle \(number) is not found by its line"
       }
+      return (try? Token.tokens(of: source))?.last?.kind == .endOfFile ? nil : "the tokens do not end"
+    } catch {
+      guard (1...11).contains(error.errors.count) else { return "there are \(error.errors.count) errors" }
+      return error.problems.allSatisfy { $0.remedy?.isEmpty == false } ? nil : "an error has no remedy"
     }
   }
 }
