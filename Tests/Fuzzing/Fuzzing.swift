@@ -2,8 +2,9 @@ import CucumberExpressions
 import Diagnostics
 import Gherkin
 
-// What libFuzzer feeds: `.ci/fuzz` builds and runs it. The first byte says what the others are.
-
+/// What libFuzzer feeds; `.ci/fuzz` builds and runs it.
+///
+/// The first byte says what the others are.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: data, count: count)
