@@ -105,6 +105,17 @@ struct ChildRunTests {
     #expect(ContinuousClock.now - start < .seconds(5), "other tests run at the same time")
   }
 
+  @Test func `a trace draws the screen after every step`() async throws {
+    let folder = try Folder([
+      "a.feature": Self.feature(
+        "When the app starts\n    And it logs \"here\"\n    Then I see the screen \"Screen\"\n    And it fails")
+    ])
+    let run = try await FallibleCommand.run("run", "a.feature", "--trace", in: folder)
+    try Golden.expect(run.output, "trace.txt")
+    let here = try await FallibleCommand.run("run", "a.feature", "--trace", "--in-process", in: folder)
+    #expect(here.output == run.output)
+  }
+
   private static func feature(app: String = "Fallible", _ steps: String...) -> String {
     steps.enumerated().reduce("Feature: f\n") {
       $0 + "  Scenario: \($1.offset)\n    Given the app \"\(app)\"\n    \($1.element)\n    And it works\n"

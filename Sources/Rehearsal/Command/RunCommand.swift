@@ -21,7 +21,8 @@ struct RunCommand: Sendable {
     let unknown = onBoard.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     let run = TestRun(
-      plan, onBoard.libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
+    )
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return try await report(run, &writer)
   }
@@ -29,15 +30,11 @@ struct RunCommand: Sendable {
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentLine) throws {
     let child = ScenarioChild(
-      onBoard.libraries, options: runOptions, makeWorld: makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     try child.serve(parent)
   }
 
-  private var onBoard: AppsOnBoard { AppsOnBoard(apps: apps) }
-
-  private var makeWorld: @Sendable (Gherkin.Pickle) -> DeviceWorld {
-    { [apps] _ in DeviceWorld(apps: apps) }
-  }
+  private var onBoard: AppsOnBoard { AppsOnBoard(apps: apps, isTraced: options.isTraced) }
 
   // MARK: - Before anything runs
 

@@ -15,6 +15,7 @@ struct RunInvocation: Hashable, Sendable {
   let databases: [DatabaseOption]
   let timeout: Duration
   let isInProcess: Bool
+  let isTraced: Bool
   let reports: [ReportRequest]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -30,6 +31,7 @@ struct RunInvocation: Hashable, Sendable {
     databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
     timeout = .seconds(given.number(.timeout) ?? 30)
     isInProcess = given.has(.inProcess)
+    isTraced = given.has(.trace)
     reports = try ReportRequest.all(in: given)
   }
 }

@@ -6,15 +6,23 @@ import ScenarioRunner
 /// The apps scenarios can name, and what that means for them.
 struct AppsOnBoard: Sendable {
   let apps: [AppUnderTest]
+  /// Whether the screen is drawn after every step.
+  var isTraced = false
 
   private var names: [String] { apps.map(\.app.name) }
 
   /// The steps of each scenario: an app's own ones match only in scenarios that name it.
   var libraries: LibraryChoice<DeviceWorld> {
     let names = names
-    return LibraryChoice([Vocabulary.standard] + apps.map { Vocabulary.standard + $0.steps }) { pickle in
+    let standard = isTraced ? Vocabulary.standard + Vocabulary.trace : Vocabulary.standard
+    return LibraryChoice([standard] + apps.map { standard + $0.steps }) { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     }
+  }
+
+  /// Makes the world of a scenario.
+  var makeWorld: @Sendable (Pickle) -> DeviceWorld {
+    { [apps] _ in DeviceWorld(apps: apps) }
   }
 
   /// What is wrong with scenarios that name an app which is not on board.

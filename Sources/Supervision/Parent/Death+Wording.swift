@@ -14,6 +14,7 @@ extension Death {
   package var explanation: String {
     switch cause {
     case .exited(let code): "the app ended its process with exit code \(code)"
+    case .overdue where TrapNotice.isBegun(in: lastLines): explanation(ofSignal: SIGILL)
     case .overdue(let limit): "the app hung: it was stopped after \(limit.inSeconds) s"
     case .hungUp: "the app closed its process's line to the runner"
     case .signal(let signal): explanation(ofSignal: signal)

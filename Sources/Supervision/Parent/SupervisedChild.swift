@@ -29,6 +29,8 @@ final class SupervisedChild {
 
   /// So much of what a child prints is remembered for the time of its death, and so long may a line of it be.
   private static let (mostLines, longestLine) = (200, 1 << 16)
+  /// So much longer a child may take that is dying, for the backtracer to find out of what.
+  private static let timeToDie = Duration.seconds(5)
 
   init(_ program: Program) throws(SpawnError) {
     let (mine, yours) = try FileDescriptor.socketPair()
@@ -138,7 +140,7 @@ final class SupervisedChild {
       return
     }
     watchdog.worked += min(now - watchdog.since, .milliseconds(500))
-    guard watchdog.worked > timeout else { return }
+    guard watchdog.worked > (TrapNotice.isBegun(in: lastLines) ? timeout + Self.timeToDie : timeout) else { return }
     overdue = timeout
     kill()
   }

@@ -19,6 +19,11 @@ struct TrapNotice: Hashable, Sendable {
     place = place ?? lines.lazy.compactMap(Self.place(inFrame:)).first
   }
 
+  /// Whether the backtracer is at work, or was when it was stopped.
+  static func isBegun(in lines: [String]) -> Bool {
+    lines.contains { $0.hasPrefix("*** Signal ") }
+  }
+
   /// Takes apart `Module/File.swift:12: Fatal error: …`; the standard library's own files are no place.
   private static func printed(_ line: String) -> (message: String, place: String?)? {
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {

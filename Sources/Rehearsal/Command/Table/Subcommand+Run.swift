@@ -28,7 +28,7 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .database, .format,
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .trace, .database, .format,
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
@@ -38,6 +38,8 @@ extension Subcommand {
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
       Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
+      Example(
+        "rehearse run --trace Scenarios/Balance/loading.feature:42", "one scenario, the screen drawn after every step"),
       Example(
         "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:42", "one scenario, with breakpoints"),
       Example(
@@ -72,6 +74,8 @@ extension CommandOption {
     "try a failed scenario N more times; passing then is flaky, and not green")
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only look whether every step is defined")
+  static let trace = CommandOption(
+    "--trace", "draw the screen after every step: shown by pretty, and in messages as a log of the step")
   static let database = CommandOption(
     "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     """
