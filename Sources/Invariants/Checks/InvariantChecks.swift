@@ -97,7 +97,10 @@ package struct InvariantChecks: Sendable {
 
   private func list(_ device: Device, _ witness: Witness) -> Violation? {
     guard let claims, let shown = shownList(device, claims) else { return nil }
-    let expected = witness.expected ?? []
+    let expected = (witness.expected ?? []).filter { object in
+      guard let id = object.id, witness.gone.contains(id) else { return true }
+      return shown.contains { $0.id == id }
+    }
     guard shown.isSame(as: expected) else {
       let load = witness.expected == nil ? "no load has been completed" : "\(expected.count) should be"
       return Violation(
@@ -133,7 +136,7 @@ package struct InvariantChecks: Sendable {
 
 extension [CloudObject] {
   /// Whether both hold objects of the same ids and fields, in whatever order.
-  fileprivate func isSame(as other: [CloudObject]) -> Bool {
+  func isSame(as other: [CloudObject]) -> Bool {
     guard count == other.count else { return false }
     if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }
     let byID = { (left: CloudObject, right: CloudObject) in (left.id ?? "") < (right.id ?? "") }

@@ -7,11 +7,12 @@ extension Device {
   package mutating func remoteWrite(_ write: RemoteWrite, ofUser userID: String?) -> Bool {
     guard let path = BucketPath(resource: write.bucket, userID: userID) else { return false }
     let now = now
+    let before = service(Cloud.self)?.objects(in: path) ?? []
     let id = updateService(Cloud.self) { write.apply(to: &$0, at: path, now: now) } ?? nil
     guard let id else { return false }
     var changed: CloudObject?
     if case .set = write { changed = service(Cloud.self)?.objects(in: path).first { $0.id == id } }
-    updateMonitor(Witness.self) { $0.remoteWrote(changed: changed) }
+    updateMonitor(Witness.self) { $0.remoteWrote(changed: changed, before: before) }
     return true
   }
 

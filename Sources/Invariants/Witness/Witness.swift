@@ -21,6 +21,12 @@ package struct Witness: DeviceMonitor {
   private(set) var isDirty = false
   /// Whether nothing has happened to the cloud behind the list's back since it was last read.
   private var isCleanSinceReading = true
+  /// Whether a load has read its first page and not its last.
+  private var isReading = false
+  /// What the bucket has held, and others have changed, while the load is running.
+  private var passed: [[CloudObject]] = []
+  /// Objects the cloud has said not to have when they were to be deleted: the list may show them until a complete load.
+  private(set) var gone: Set<String> = []
   /// Objects the app asked for whose acknowledgement has not reached the user, and how many of each there are.
   private(set) var tries: [Try] = []
   /// Objects others have changed, and the version at which the user will have seen it.
@@ -31,6 +37,8 @@ package struct Witness: DeviceMonitor {
   package private(set) var broken: Violation?
 
   struct Try: Hashable, Sendable {
+    /// The id the cloud has for it.
+    let id: String?
     let object: CloudObject
     var applied: Int
   }
@@ -61,7 +69,9 @@ extension Witness {
   package mutating func requestArrived(_ arrival: RequestArrival) {
     guard let claims, arrival.request.resource == claims.bucket else { return }
     switch arrival.request {
-    case is ExecuteQuery: isCleanSinceReading = true
+    case let query as ExecuteQuery:
+      isCleanSinceReading = true
+      if query.page ?? 1 == 1 { (isReading, passed) = (true, []) }
     case let save as SaveObject where arrival.isApplied: saved(save, arrival)
     default: break
     }
@@ -69,7 +79,7 @@ extension Witness {
 
   private mutating func saved(_ save: SaveObject, _ arrival: RequestArrival) {
     if case .success(let value) = arrival.answer, let stored = value as? CloudObject {
-      if stored.version == "1" { created(save.object) }
+      if stored.version == "1" { created(save.object, id: stored.id) }
       if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
         unseen.remove(at: index)
         broken = Violation(
@@ -78,14 +88,14 @@ extension Witness {
     }
   }
 
-  private mutating func created(_ object: CloudObject) {
+  private mutating func created(_ object: CloudObject, id: String?) {
     if let index = tries.firstIndex(where: { claims?.isOneIntention($0.object, object) == true }) {
       tries[index].applied += 1
       broken = Violation(
         .oneIntentionOneObject, "\(tries[index].applied) objects were created by tries of one intention",
         cause: "created twice")
     } else {
-      tries.append(Try(object: object, applied: 1))
+      tries.append(Try(id: id, object: object, applied: 1))
     }
   }
 
@@ -99,14 +109,18 @@ extension Witness {
     } else if failure?.screen == ending.owner {
       failure = nil
     }
-    guard let claims, ending.request.resource == claims.bucket, case .success(let value) = ending.answer else { return }
+    guard let claims, ending.request.resource == claims.bucket else { return }
+    if let delete = ending.request as? DeleteObject, case .failure(let error) = ending.answer, error.status == 404 {
+      if let id = delete.object.id { gone.insert(id) }
+    }
+    guard case .success(let value) = ending.answer else { return }
     switch (ending.request, value) {
     case (let query as ExecuteQuery, let page as QueryResult):
       see(page.objects)
       if ending.scene == claims.listScene { gather(page, of: query) }
     case (let save as SaveObject, let stored as CloudObject):
       see([stored])
-      tries.removeAll { claims.isOneIntention($0.object, save.object) }
+      tries.removeAll { $0.id == stored.id || claims.isOneIntention($0.object, save.object) }
       acknowledge(stored)
     case (let refresh as RefreshObject, let stored as CloudObject):
       see([stored])
@@ -126,8 +140,16 @@ extension Witness {
     guard page.nextQuery == nil else { return }
     expected = gathered
     source = query.bucket
+    // A list the bucket has held while it was read is whole, if not the latest; any other is torn.
+    isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: gathered) }
+    // Whoever sees an object in the list knows that the cloud has it.
+    tries.removeAll { created in gathered.contains { $0.id == created.id } }
+    startOver()
+  }
+
+  private mutating func startOver() {
     (gathered, gatheredPages) = ([], 0)
-    isDirty = !isCleanSinceReading
+    (isReading, passed, gone) = (false, [], [])
   }
 
   private mutating func acknowledge(_ object: CloudObject) {
@@ -149,7 +171,7 @@ extension Witness {
   package mutating func screenLoaded(_ id: ScreenID, scene: String) {
     guard scene == claims?.listScene else { return }
     expected = nil
-    (gathered, gatheredPages) = ([], 0)
+    startOver()
   }
 
   package var isWaitingForUser: Bool { failure != nil }
@@ -158,9 +180,10 @@ extension Witness {
     failure = nil
   }
 
-  /// Another client has written; `changed` names an object that was there before and is another one now.
-  mutating func remoteWrote(changed: CloudObject?) {
+  /// Another client has written; `changed` is an object that was there before and is another one now.
+  mutating func remoteWrote(changed: CloudObject?, before: [CloudObject]) {
     isDirty = true
+    if isReading { passed.append(before) }
     isCleanSinceReading = false
     guard let changed, let id = changed.id, let version = changed.contents.stamps?.version else { return }
     unseen.removeAll { $0.id == id }
@@ -175,6 +198,7 @@ extension Witness {
   package static func == (left: Witness, right: Witness) -> Bool {
     left.gathered == right.gathered && left.expected == right.expected && left.source == right.source
       && left.isDirty == right.isDirty && left.isCleanSinceReading == right.isCleanSinceReading
+      && left.isReading == right.isReading && left.passed == right.passed && left.gone == right.gone
       && left.tries == right.tries && left.unseen == right.unseen && left.failure == right.failure
       && left.broken == right.broken && left.gatheredPages == right.gatheredPages
   }
@@ -184,6 +208,9 @@ extension Witness {
     hasher.combine(expected)
     hasher.combine(isDirty)
     hasher.combine(isCleanSinceReading)
+    hasher.combine(isReading)
+    hasher.combine(passed)
+    hasher.combine(gone)
     hasher.combine(tries)
     hasher.combine(unseen)
     hasher.combine(failure)
