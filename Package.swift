@@ -126,7 +126,9 @@ let package = Package(
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "AppCore", "Balance", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Balance", "CloudClient", "Explorer", "FakeCloud", "Invariants", "Navigation", "Rehearsal",
+        "Services",
+        "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "PublishedBalanceTests",

@@ -12,7 +12,7 @@ struct Main {
   @MainActor
   static func main() async {
     await RehearsalCommand.main([
-      Balance.appUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
+      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
       PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])
   }

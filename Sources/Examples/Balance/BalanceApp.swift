@@ -3,32 +3,43 @@ public import Rehearsal
 /// Kii Balance: an income-and-expense book on the Kii Cloud object store.
 public enum Balance {
   /// The app as it ships.
-  static let app = App(
-    "Balance",
-    storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Title")
-      Scene("Title") {
-        StoryboardSegue.show("login", to: "Login")
-        StoryboardSegue.show("register", to: "Register")
-      }
-      Scene("Login")
-      Scene("Register")
-      Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
-        StoryboardSegue.show("addItem", to: "EditItem")
-        StoryboardSegue.show("editItem", to: "EditItem")
-      }
-      Scene("EditItem") {
-        StoryboardSegue.unwind("doneEditItem")
-      }
-    },
-    controllers: [
-      "Title": TitleController(),
-      "Login": CredentialsController(.login),
-      "Register": CredentialsController(.register),
-      "BalanceList": BalanceListController(),
-      "EditItem": EditItemController(),
-    ])
+  static let app = app("Balance", hardening: [])
+
+  /// The app with all that can be done against a bad network and other devices.
+  static let hardenedApp = app("Balance(hardened)", hardening: .all)
+
+  static func app(_ name: String, hardening: Hardening) -> App {
+    App(
+      name,
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "Title")
+        Scene("Title") {
+          StoryboardSegue.show("login", to: "Login")
+          StoryboardSegue.show("register", to: "Register")
+        }
+        Scene("Login")
+        Scene("Register")
+        Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
+          StoryboardSegue.show("addItem", to: "EditItem")
+          StoryboardSegue.show("editItem", to: "EditItem")
+        }
+        Scene("EditItem") {
+          StoryboardSegue.unwind("doneEditItem")
+        }
+      },
+      controllers: [
+        "Title": TitleController(),
+        "Login": CredentialsController(.login),
+        "Register": CredentialsController(.register),
+        "BalanceList": BalanceListController(hardening: hardening),
+        "EditItem": EditItemController(hardening: hardening),
+      ])
+  }
 
   /// The app as scenarios find it: on an empty cloud, with its own steps.
   public static let appUnderTest = AppUnderTest(app, services: [Cloud()], steps: steps, exploration: exploration)
+
+  /// `Balance(hardened)` as scenarios find it: on the same cloud, with the same steps.
+  public static let hardenedAppUnderTest = AppUnderTest(
+    hardenedApp, services: [Cloud()], steps: steps, exploration: hardenedExploration)
 }

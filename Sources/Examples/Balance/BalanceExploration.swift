@@ -14,8 +14,17 @@ extension Balance {
       .init("alice", into: "Username", on: "Login"),
       .init("secret", into: "Password", on: "Login"),
     ],
-    remoteWrites: [.set("amount", of: "Rent", in: BalanceItem.bucket, to: 71000)],
+    remoteWrites: [
+      .set("amount", of: "Rent", in: BalanceItem.bucket, to: 71000), .delete("Rent", from: BalanceItem.bucket),
+    ],
     claims: BalanceClaims())
+
+  /// `Balance(hardened)` is explored from the same beginning, and says of itself when its list is not up to date.
+  static let hardenedExploration: Exploration = {
+    var hardened = exploration
+    hardened.claims = HardenedBalanceClaims()
+    return hardened
+  }()
 }
 
 /// What Balance says of its list.
@@ -24,4 +33,13 @@ struct BalanceClaims: Claims {
   let bucket = BalanceItem.bucket
 
   func objects(in list: BalanceListController) -> [CloudObject] { list.items }
+}
+
+/// What `Balance(hardened)` says of its list.
+struct HardenedBalanceClaims: Claims {
+  let listScene = "BalanceList"
+  let bucket = BalanceItem.bucket
+
+  func objects(in list: BalanceListController) -> [CloudObject] { list.items }
+  func isQuiet(_ list: BalanceListController) -> Bool { list.isLoaded && !list.isStale }
 }

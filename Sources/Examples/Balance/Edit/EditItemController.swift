@@ -21,9 +21,13 @@ struct EditItemController: Controller {
     case done
   }
 
+  let hardening: Hardening
+
   // Handed over by prepare(for:sender:).
   var mode = Mode.add
   var objectID: String?
+  /// The entry as the list has read it, when overwrites are to be checked.
+  var original: CloudObject?
   var name = ""
   var type = BalanceItemType.expense
   /// In cents.
@@ -33,6 +37,10 @@ struct EditItemController: Controller {
   // Typed by the user.
   private(set) var amountText = ""
   private(set) var nameText = ""
+
+  init(hardening: Hardening = []) {
+    self.hardening = hardening
+  }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
     amountText = Cents.plain(amount)
@@ -49,7 +57,7 @@ struct EditItemController: Controller {
     case .delete: confirmDelete(&context)
     case .deleteConfirmed: delete(&context)
     case .deleted(let reply): deleted(reply, &context)
-    case .failed(let error): context.present(.error(error.description))
+    case .failed(let error): context.present(.error(description(of: error)))
     case .done: context.performSegue(withIdentifier: "doneEditItem")
     }
   }
@@ -61,16 +69,27 @@ struct EditItemController: Controller {
       return context.present(.error("Amount must be dollars and cents, such as 12.34."))
     }
     guard var object = object(context) else { return }
+    if mode == .add, hardening.contains(.namesEntries) {
+      object = object.bucket.createObject(withID: EntryID.next(&context))
+    }
     object.setObject(cents, forKey: BalanceItem.amount)
     object.setObject(nameText.isEmpty ? type.name : nameText, forKey: BalanceItem.name)
     object.setObject(type.rawValue, forKey: BalanceItem.type)
     context.present(.progress("Saving Object..."), animated: false)
-    context.send(object.save()) { .saved($0) }
+    context.send(request(toSave: object)) { .saved($0) }
+  }
+
+  /// An entry that brings its own id is put in the place of whatever an earlier try has left; one that was read takes
+  /// the place of what was read, and of nothing else.
+  private func request(toSave object: CloudObject) -> SaveObject {
+    if mode == .add, hardening.contains(.namesEntries) { return object.saveAllFields(forced: true) }
+    return original == nil ? object.save() : object.saveAllFields(forced: false)
   }
 
   private func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     do {
       let object = try context.result(of: reply)
+      if mode == .add, hardening.contains(.namesEntries) { EntryID.acknowledge([object], &context) }
       finish(mode == .add ? .addItem(object) : .updateItem(object), &context)
     } catch {
       context.dismiss(completion: .failed(error))
@@ -98,17 +117,26 @@ struct EditItemController: Controller {
       _ = try context.result(of: reply)
       if let object = object(context) { finish(.deleteItem(object), &context) }
     } catch {
+      if error.status == 404, hardening.contains(.takesGoneAsDeleted), let object = object(context) {
+        return finish(.deleteItem(object), &context)
+      }
       context.dismiss(completion: .failed(error))
     }
   }
 
   // MARK: Both
 
-  /// A stand-in for the entry: without an id when adding, so that the cloud assigns one.
+  /// The entry as it was read, or a stand-in for it: without an id when adding, so that the cloud assigns one.
   private func object(_ context: Context<Message>) -> CloudObject? {
+    if let original { return original }
     let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
     let bucket = user?.bucket(withName: BalanceItem.bucket)
     return objectID.map { bucket?.createObject(withID: $0) } ?? bucket?.createObject()
+  }
+
+  private func description(of error: ServiceError) -> String {
+    guard error.status == 409, original != nil else { return error.description }
+    return "Another device has changed this entry. Go back and pull the list down to see the change."
   }
 
   private func finish(_ call: DoneEdit, _ context: inout Context<Message>) {

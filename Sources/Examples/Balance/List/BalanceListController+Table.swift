@@ -12,7 +12,11 @@ extension BalanceListController {
     )
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Message>] {
+    isStale ? [.label(Label(text: "Not up to date. Pull down to load again.")), .tableView] : [.tableView]
+  }
+
+  var refreshControl: Message? { hardening.contains(.reloads) ? .refresh : nil }
 
   var numberOfSections: Int { 2 }
 

@@ -8,16 +8,30 @@ struct BalanceListController: DoneEditDelegate {
   enum Message: Hashable, Sendable {
     case refresh
     case logout
-    case gotPage(Reply<QueryResult>, after: [[CloudObject]])
+    case gotPage(Reply<QueryResult>, of: Load)
     case loadFailed(ServiceError)
     case leave
   }
 
+  /// What a load has brought so far.
+  struct Load: Hashable, Sendable {
+    var pages: [[CloudObject]] = []
+    /// What the same pages brought before, when they are read again.
+    var previous: [CloudObject]?
+  }
+
+  let hardening: Hardening
   private(set) var items: [CloudObject] = []
   /// Whether a load is running; a second one is not started beside it.
   private(set) var isLoading = false
   /// Whether a load has succeeded, so that entries can be added.
   private(set) var isLoaded = false
+  /// Whether the last of several loads has failed.
+  private(set) var isStale = false
+
+  init(hardening: Hardening = []) {
+    self.hardening = hardening
+  }
 
   // MARK: Loading
 
@@ -29,22 +43,26 @@ struct BalanceListController: DoneEditDelegate {
     guard !isLoading, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
     isLoading = true
     context.present(.progress("Loading..."), animated: false)
+    execute(firstQuery, of: user, for: Load(), &context)
+  }
+
+  private var firstQuery: CloudQuery {
     var query = CloudQuery()
     query.sort(byAsc: BalanceItem.created)
-    execute(query, of: user, after: [], &context)
+    return query
   }
 
   private func execute(
-    _ query: CloudQuery, of user: CloudUser, after pages: [[CloudObject]], _ context: inout Context<Message>
+    _ query: CloudQuery, of user: CloudUser, for load: Load, _ context: inout Context<Message>
   ) {
     let bucket = user.bucket(withName: BalanceItem.bucket)
-    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, after: pages) }
+    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, of: load) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .refresh: getItems(&context)
-    case .gotPage(let reply, let pages): gotPage(reply, after: pages, &context)
+    case .gotPage(let reply, let load): gotPage(reply, of: load, &context)
     case .loadFailed(let error): context.present(.error(error.description))
     case .logout: logOut(&context)
     case .leave: context.setViewControllers(withIdentifiers: ["Title"])
@@ -52,20 +70,27 @@ struct BalanceListController: DoneEditDelegate {
   }
 
   private mutating func gotPage(
-    _ reply: Reply<QueryResult>, after pages: [[CloudObject]], _ context: inout Context<Message>
+    _ reply: Reply<QueryResult>, of load: Load, _ context: inout Context<Message>
   ) {
     do {
       let page = try context.result(of: reply)
-      let pages = pages + [page.objects]
-      if let next = page.nextQuery, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) {
-        return execute(next, of: user, after: pages, &context)
+      var load = load
+      load.pages.append(page.objects)
+      let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
+      if let next = page.nextQuery, let user { return execute(next, of: user, for: load, &context) }
+      let objects = load.pages.flatMap(\.self)
+      if hardening.contains(.readsPagesTwice), load.pages.count > 1, load.previous != objects, let user {
+        return execute(firstQuery, of: user, for: Load(previous: objects), &context)
       }
       isLoading = false
       isLoaded = true
-      items = pages.flatMap(\.self)
+      isStale = false
+      items = objects
+      if hardening.contains(.namesEntries) { EntryID.acknowledge(items, &context) }
       context.dismiss()
     } catch {
       isLoading = false
+      isStale = isLoaded
       context.dismiss(completion: .loadFailed(error))
     }
   }
@@ -116,6 +141,7 @@ struct BalanceListController: DoneEditDelegate {
       segue.configure(EditItemController.self) { edit in
         edit.mode = .edit
         edit.objectID = item.object.id
+        if hardening.contains(.checksOverwrites) { edit.original = item.object }
         edit.name = item.name
         edit.type = item.type ?? .expense
         edit.amount = item.cents ?? 0
