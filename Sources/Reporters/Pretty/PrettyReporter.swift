@@ -7,6 +7,7 @@ package import Messages
 /// wait for it, so that no two are ever mixed. No durations: the same run gives the same bytes.
 package struct PrettyReporter: Reporter {
   private let palette: Palette
+  private let hasSummary: Bool
   private var results = RunResults()
   /// The attempts in the order in which they began; those before `foremost` are written.
   private var order: [String] = []
@@ -14,8 +15,10 @@ package struct PrettyReporter: Reporter {
   private var scripts: [String: ScenarioScript] = [:]
   private var heading = Heading()
 
-  package init(isColoured: Bool = false) {
+  /// Without a summary, only the code for undefined steps follows the scenarios, and what went wrong outside of them.
+  package init(isColoured: Bool = false, hasSummary: Bool = true) {
     palette = Palette(isColoured: isColoured)
+    self.hasSummary = hasSummary
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
@@ -44,7 +47,11 @@ package struct PrettyReporter: Reporter {
     for id in order[foremost...] { scripts[id]?.isOver = true }
     writeWhatIsReady(into: &output)
     results.finish(query: query)
-    results.writeSummary(to: &output, palette: palette)
+    if hasSummary {
+      results.writeSummary(to: &output, palette: palette)
+    } else {
+      results.writeRemarks(to: &output, palette: palette)
+    }
   }
 
   /// Writes what the foremost scenario has to say, and goes on to the next as long as they are over.

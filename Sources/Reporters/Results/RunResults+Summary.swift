@@ -7,14 +7,19 @@ extension RunResults {
   /// The last line is `N passed, N failed, N skipped` over scenarios, never coloured: scripts read it.
   func writeSummary(to output: inout [UInt8], palette: Palette) {
     writeFailures(to: &output, palette: palette)
-    undefinedSteps.write(to: &output, palette: palette)
-    writeTroubles(to: &output, palette: palette)
+    writeRemarks(to: &output, palette: palette)
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
     output.writeLine(counted(outcomes, of: "scenario"))
     let statuses: [TestStepResult.Status] = [.passed, .failed, .ambiguous, .undefined, .pending, .skipped, .unknown]
     output.writeLine(counted(statuses.map { (count($0), $0.word) }, of: "step"))
     output.writeLine("\(count(as: .passed)) passed, \(count(as: .failed)) failed, \(count(as: .skipped)) skipped")
+  }
+
+  /// Writes the code for undefined steps, and what went wrong outside of any scenario.
+  func writeRemarks(to output: inout [UInt8], palette: Palette) {
+    undefinedSteps.write(to: &output, palette: palette)
+    writeTroubles(to: &output, palette: palette)
   }
 
   private func writeFailures(to output: inout [UInt8], palette: Palette) {

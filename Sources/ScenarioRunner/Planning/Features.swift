@@ -39,6 +39,13 @@ package struct Features: Sendable {
     self.pickles = pickles
     self.ids = ids
   }
+
+  /// One of several files by itself.
+  init(_ file: File, of features: Features) {
+    files = [File(source: file.source, document: file.document, pickles: 0..<file.pickles.count)]
+    pickles = Array(features.pickles[file.pickles])
+    ids = features.ids
+  }
 }
 
 /// Feature files that could not be parsed, with all of their errors.

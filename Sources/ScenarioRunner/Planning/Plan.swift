@@ -16,6 +16,19 @@ package struct Plan: Sendable {
     positions = order.arranged(shard?.part(of: selected, pickles: features.pickles) ?? selected)
   }
 
+  private init(features: Features, positions: [Int]) {
+    self.features = features
+    self.positions = positions
+    selectedCount = positions.count
+  }
+
+  /// The plan of one of the scenarios, with its file and no other.
+  func alone(_ place: Int) -> Plan {
+    let position = positions[place]
+    guard let file = features.files.first(where: { $0.pickles.contains(position) }) else { return self }
+    return Plan(features: Features(file, of: features), positions: [position - file.pickles.lowerBound])
+  }
+
   /// Whether there is nothing to run, which is never a success.
   package var isEmpty: Bool { positions.isEmpty }
   /// How many scenarios are to be run.

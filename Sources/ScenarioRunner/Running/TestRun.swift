@@ -8,9 +8,9 @@ package struct TestRun<World: Sendable>: Sendable {
   ///
   /// Except for undefined parameter types, which only leave steps undefined, it keeps the run from running anything.
   package let problems: [Problem]
-  let plan: Plan
+  private(set) var plan: Plan
   let libraries: [PreparedLibrary<World>]
-  let testCases: [AssembledTestCase<World>]
+  private(set) var testCases: [AssembledTestCase<World>]
   let execution: ScenarioExecution<World>
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
@@ -53,6 +53,7 @@ package struct TestRun<World: Sendable>: Sendable {
   /// Runs the scenarios in this process and tells `sink` about it, in Cucumber's order and always in the order of the
   /// plan.
   package nonisolated(nonsending) func run(_ sink: (Envelope) -> Void) async -> RunResult {
+    guard options.jobs > 1 else { return runOneByOne(sink) }
     var telling = RunTelling(self)
     guard telling.begin(sink) else { return telling.result }
     if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
@@ -69,6 +70,32 @@ package struct TestRun<World: Sendable>: Sendable {
     _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
     telling.end(sink)
     return telling.result
+  }
+
+  /// The same with one scenario at a time.
+  func runOneByOne(_ sink: (Envelope) -> Void) -> RunResult {
+    var telling = RunTelling(self)
+    guard telling.begin(sink) else { return telling.result }
+    if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
+      telling.testCases(sink)
+      if !options.isDryRun {
+        for testCase in testCases {
+          guard telling.attempts(execution.attempts(at: testCase, hiding: secrets), sink) else { break }
+        }
+      }
+      telling.rest(sink)
+    }
+    _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
+    telling.end(sink)
+    return telling.result
+  }
+
+  /// The run of one of the scenarios, with its file and no other.
+  func alone(_ position: Int) -> TestRun {
+    var run = self
+    run.plan = plan.alone(position)
+    run.testCases = [testCases[position]]
+    return run
   }
 
   private func results(of hooks: RunHooks<World>) -> [StepResult] {

@@ -1,0 +1,97 @@
+public import DeviceSteps
+import Diagnostics
+import Foundation
+import ScenarioRunner
+
+/// The scenarios of a file or folder as the test cases of a parameterised test, each told by its place and name.
+///
+/// ```swift
+/// @Test(arguments: Scenarios("Scenarios/Balance", apps: [Balance.appUnderTest]))
+/// func scenario(_ scenario: Scenario) throws { try scenario.run() }
+/// ```
+///
+/// What cannot be read or parsed is a case too, which fails and says why, and so is a selection that finds nothing: a
+/// test of no scenarios is never green.
+public struct Scenarios: RandomAccessCollection, Sendable {
+  private var cases: [Scenario] = []
+
+  /// Finds the scenarios.
+  ///
+  /// - Parameter path: A file or folder, perhaps with a line: `Scenarios/list.feature:12`. Unless it is absolute, it is
+  ///   looked for beside the file of the test, then in each folder above that: in the package's or project's own folder
+  ///   at last, wherever the tests are started.
+  /// - Parameter tags: Only scenarios with these tags: `"@slow and not @wip"`.
+  /// - Parameter apps: The apps that scenarios can name.
+  public init(_ path: String = "Scenarios", tags: String? = nil, apps: [AppUnderTest], filePath: String = #filePath) {
+    let folder = Self.folder(holding: path, above: filePath)
+    let files = FeatureFiles([folder + path])
+    for problem in files.problems { fail(problem.described(), in: path) }
+    var features: [SourceText] = []
+    for file in files.sources {
+      // Known by its path from where it was found, which is the same on every machine.
+      let source = SourceText(name: String(file.name.dropFirst(folder.count)), bytes: file.bytes)
+      do {
+        _ = try Features(parsing: [source])
+        features.append(source)
+      } catch {
+        fail(error.problems.map { $0.described(in: source) }.joined(separator: "\n"), in: source.name)
+      }
+    }
+    var lines: [String: [Int]] = [:]
+    for (name, wanted) in files.lines { lines[String(name.dropFirst(folder.count))] = wanted }
+    do {
+      add(try Self.run(features, tags: tags, lines: lines, apps), path)
+    } catch {
+      fail(error.problems.joined(separator: "\n"), in: path)
+    }
+  }
+
+  private static func run(
+    _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
+  ) throws(CommandError) -> TestRun<DeviceWorld> {
+    let onBoard = AppsOnBoard(apps: apps)
+    let features: Features
+    do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
+    let selection: Selection
+    do { selection = try Selection(tags: tags, lines: lines) } catch { throw CommandError(error.problems) }
+    let unknown = onBoard.problems(in: features)
+    guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
+    var options = RunOptions()
+    options.environment = Streams.standard.environment
+    let run = TestRun(
+      Plan(features, selection: selection), onBoard.libraries, options: options, makeWorld: onBoard.makeWorld,
+      elapsed: \.elapsed, secrets: \.secrets)
+    guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    return run
+  }
+
+  private mutating func add(_ run: TestRun<DeviceWorld>, _ path: String) {
+    for position in 0..<run.count { cases.append(Scenario(run, position)) }
+    if cases.isEmpty { fail("\(path): there are no scenarios, or none is selected", in: path) }
+  }
+
+  private mutating func fail(_ problem: String, in place: String) {
+    cases.append(Scenario(problem: problem, at: place))
+  }
+
+  /// The folder in which a relative path is meant, with a slash at its end; empty for an absolute path, and for one that
+  /// is nowhere to be found.
+  private static func folder(holding path: String, above file: String) -> String {
+    guard !path.hasPrefix("/") else { return "" }
+    let name = path.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? path
+    var folder = URL(filePath: file).deletingLastPathComponent()
+    while true {
+      let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+      if FileManager.default.fileExists(atPath: base + name) { return base }
+      guard folder.path != "/", !folder.path.isEmpty else { return "" }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// The first position.
+  public var startIndex: Int { 0 }
+  /// The position after the last one.
+  public var endIndex: Int { cases.count }
+  /// The case at a position.
+  public subscript(position: Int) -> Scenario { cases[position] }
+}

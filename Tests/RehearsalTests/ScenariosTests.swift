@@ -1,0 +1,72 @@
+import Balance
+import Foundation
+import Rehearsal
+import Testing
+
+/// Scenarios as test cases of Swift Testing.
+struct ScenariosTests {
+  @Test(arguments: Scenarios("Scenarios/Balance/recovery.feature", apps: [Balance.appUnderTest]))
+  func `a path is looked for in the folders above the test`(_ scenario: Scenario) throws {
+    #expect(scenario.description.hasPrefix("Scenarios/Balance/recovery.feature:2 The second of three pages fails"))
+    try scenario.run()
+  }
+
+  @Test func `each scenario is a case with a place of its own, rows of examples too`() throws {
+    let folder = try Folder([
+      "a.feature": RehearsalCommandTests.passing + """
+
+          Scenario Outline: <n>
+            Given the app "Balance"
+            Examples:
+              | n |
+              | x |
+              | y |
+        """
+    ])
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
+    #expect(scenarios.map(\.name) == ["The title", "x", "y"])
+    #expect(scenarios.map(\.place) == [2, 10, 11].map { "\(folder.path)/a.feature:\($0)" })
+    for scenario in scenarios { try scenario.run() }
+    #expect(Scenarios("\(folder.path)/a.feature:11", apps: [Balance.appUnderTest]).map(\.name) == ["y"])
+  }
+
+  @Test func `a scenario that fails throws its whole report`() throws {
+    let folder = try Folder([
+      "a.feature": RehearsalCommandTests.passing + "    Then I see \"Goodbye\"\n",
+      "b.feature": RehearsalCommandTests.passing + "    Then zebras yodel\n",
+    ])
+    var texts: [String] = []
+    for scenario in Scenarios(folder.path, apps: [Balance.appUnderTest]) {
+      do {
+        try scenario.run()
+        Issue.record("it did not fail")
+      } catch let failure as ScenarioFailure {
+        texts.append(failure.description.replacing(folder.path, with: "Scenarios"))
+      }
+    }
+    try Golden.expect(texts.joined(separator: "\n"), "failed-cases.txt")
+  }
+
+  @Test func `what cannot be run is a case that fails, and the others are there all the same`() throws {
+    let folder = try Folder([
+      "bad.feature": "Feature: f\n  Scenario: s\n    Given a\n    nonsense\n",
+      "good.feature": RehearsalCommandTests.passing,
+    ])
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
+    try #require(scenarios.map(\.name) == ["", "The title"])
+    #expect(scenarios[0].description == "\(folder.path)/bad.feature")
+    #expect(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    try scenarios[1].run()
+  }
+
+  @Test func `no scenarios are a case that fails`() throws {
+    let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
+    for scenarios in [
+      Scenarios("no/such/folder", apps: []), Scenarios(folder.path, tags: "@none", apps: [Balance.appUnderTest]),
+      Scenarios(folder.path, tags: "@a or", apps: [Balance.appUnderTest]), Scenarios(folder.path, apps: []),
+    ] {
+      try #require(scenarios.count == 1)
+      #expect(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    }
+  }
+}
