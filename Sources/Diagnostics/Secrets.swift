@@ -7,6 +7,8 @@ public struct Secrets: Hashable, Sendable {
   /// The fewest characters a secret has.
   public static let shortest = 4
   private static let mask = Array("•••".utf8)
+  /// The right edge of a drawn screen.
+  private static let frame: Character = "│"
   private static let ellipsis = Array("…".utf8)
 
   /// The longest first, so that one that begins like another is hidden whole.
@@ -49,7 +51,19 @@ public struct Secrets: Hashable, Sendable {
   /// Complexity: the length of the text times the number of secrets.
   public func masked(_ text: String) -> String {
     guard !values.isEmpty, let bytes = hidden(Array(text.utf8)) else { return text }
-    return String(decoding: bytes, as: UTF8.self)
+    let masked = String(decoding: bytes, as: UTF8.self)
+    return text.contains(Self.frame) ? Self.mended(masked, like: text) : masked
+  }
+
+  /// The text with the lines of drawn frames as wide as they were: what is hidden is shorter or longer than what hides it.
+  private static func mended(_ masked: String, like text: String) -> String {
+    // A secret is never longer than a line, so lines keep their numbers.
+    zip(masked.lines, text.lines).map { masked, original in
+      guard masked != original, masked.last == frame, original.last == frame else { return String(masked) }
+      let missing = String(original).displayWidth - String(masked).displayWidth
+      guard missing > 0 else { return String(masked) }
+      return masked.dropLast() + String(repeating: " ", count: missing) + String(frame)
+    }.joined(separator: "\n")
   }
 
   /// The bytes with the secrets among them hidden.
@@ -85,4 +99,8 @@ public struct Secrets: Hashable, Sendable {
     if length == value.count { return length }
     return length >= shortest && bytes[(position + length)...].starts(with: ellipsis) ? length : nil
   }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

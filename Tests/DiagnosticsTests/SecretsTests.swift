@@ -31,9 +31,16 @@ struct SecretsTests {
 
   @Test func `one that was cut to fit is hidden, unless next to nothing is left of it`() {
     let secrets = Secrets(["correct horse battery"])
-    #expect(secrets.masked("│ correct ho… │") == "│ •••… │")
+    #expect(secrets.masked("│ correct ho… │") == "│ •••…        │")
     #expect(secrets.masked("cor…") == "cor…")
     #expect(secrets.masked("correct house") == "correct house")
+  }
+
+  @Test func `a drawn frame keeps its edge`() {
+    let secrets = Secrets(["hunter2", "日本語の秘密"])
+    #expect(
+      secrets.masked("┌─────────┐\n│ hunter2 │\n│ 日本語の秘密 hunter2 │\n└─────────┘\nhunter2\n")
+        == "┌─────────┐\n│ •••     │\n│ ••• •••              │\n└─────────┘\n•••\n")
   }
 
   @Test func `one with control characters is hidden where they are written out too`() {
