@@ -104,12 +104,6 @@ package struct MergedRun: Sendable {
 // MARK: - The one run
 
 extension MergedRun {
-  /// How many runs were added.
-  package var count: Int { ends.count }
-
-  /// Whether every run came to its end.
-  package var isWhole: Bool { ends.allSatisfy { $0.finished != nil } }
-
   /// The messages of the one run.
   package func envelopes() -> [Envelope] {
     var envelopes = [meta].compactMap(\.self) + declarations

@@ -3,14 +3,33 @@ struct MessageIDs {
   /// The new names of the ids of the run that is being read.
   private var names: [String: String] = [:]
   private var nextName = 0
-  /// The ids of everything that was declared, and how often the run that is being read has declared it.
-  private var declared: [JSON: [[String]]] = [:]
-  private var repetitions: [JSON: Int] = [:]
+  private var run = 0
+  private var declared: [Declaration: Declared] = [:]
+
+  /// What is declared, ids aside; hashed once, since it can be a whole document.
+  private struct Declaration: Hashable {
+    let message: JSON
+    private let hash: Int
+
+    init(_ message: JSON) {
+      self.message = message
+      hash = message.hashValue
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
+  /// The ids of what was declared, for each time it was, and how often a run has declared it.
+  private struct Declared {
+    var ids: [[String]] = []
+    var run = 0
+    var repetitions = 0
+  }
 
   /// Goes on to the messages of another run.
   mutating func beginRun() {
     names = [:]
-    repetitions = [:]
+    run += 1
   }
 
   /// A message with new ids.
@@ -22,15 +41,19 @@ struct MessageIDs {
   mutating func declared(_ message: JSON) -> JSON? {
     let own = message.withoutOwnIDs
     // References go by their new names, so that the same is the same whatever the ids were.
-    let rest = renamed(own.rest)
-    let repetition = repetitions[rest, default: 0]
-    repetitions[rest] = repetition + 1
-    if let known = declared[rest], repetition < known.count {
-      for (id, name) in zip(own.ids, known[repetition]) { names[id] = name }
-      return nil
+    let declaration = Declaration(renamed(own.rest))
+    var known = declared[declaration] ?? Declared()
+    if known.run != run { (known.run, known.repetitions) = (run, 0) }
+    let repetition = known.repetitions
+    known.repetitions += 1
+    let isNew = repetition == known.ids.count
+    if isNew {
+      known.ids.append(own.ids.map { name($0) })
+    } else {
+      for (id, name) in zip(own.ids, known.ids[repetition]) { names[id] = name }
     }
-    declared[rest, default: []].append(own.ids.map { name($0) })
-    return renamed(message)
+    declared[declaration] = known
+    return isNew ? renamed(message) : nil
   }
 
   private mutating func name(_ id: String) -> String {

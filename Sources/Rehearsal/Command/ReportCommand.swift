@@ -44,6 +44,8 @@ struct ReportCommand: Hashable, Sendable {
       }
       let source = SourceText(name: path, bytes: Array(data))
       sources.append(source)
+      // What one run tells is not touched.
+      if paths.count == 1, let envelopes = source.envelopesOfOneRun { return envelopes }
       do {
         guard try merged.add(source.bytes, named: path) else {
           problems.append(Problem(subject: path, message: "there are no messages in this file"))
@@ -54,16 +56,23 @@ struct ReportCommand: Hashable, Sendable {
       }
     }
     guard problems.isEmpty else { throw CommandError(problems, in: sources) }
-    // What one run tells is not touched.
-    return merged.only(sources) ?? merged.envelopes()
+    return merged.envelopes()
   }
 }
 
-extension MergedRun {
-  /// The messages as they stand in the file when it is one file with one whole run.
-  fileprivate func only(_ sources: [SourceText]) -> [Envelope]? {
-    guard count == 1, isWhole, let source = sources.first else { return nil }
-    do { return try Envelope.all(in: source.bytes) } catch { return nil }
+extension SourceText {
+  /// The messages when they are those of one whole run; nil when there is anything to merge or to complain about.
+  fileprivate var envelopesOfOneRun: [Envelope]? {
+    guard let envelopes = try? Envelope.all(in: bytes) else { return nil }
+    var (beginnings, ends) = (0, 0)
+    for envelope in envelopes {
+      switch envelope {
+      case .meta, .testRunStarted: beginnings += 1
+      case .testRunFinished: ends += 1
+      default: break
+      }
+    }
+    return beginnings <= 2 && ends == 1 ? envelopes : nil
   }
 }
 
