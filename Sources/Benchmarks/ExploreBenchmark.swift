@@ -31,16 +31,12 @@ enum ExploreBenchmark {
       device: device, exploration: test.exploration, userID: device.service(Cloud.self)?.userID(named: "alice"))
     var search = Search(world, bounds: bounds)
     let start = ContinuousClock.now
-    search.run()
+    await search.run()
     let time = (ContinuousClock.now - start) / .seconds(1)
-    for finding in search.findings {
-      print(finding.violation.rule.number ?? 0, finding.violation.summary)
-      for move in search.path(to: finding.arrival) { print("   ", move) }
-    }
     return [
-      Measurement(name: "explore.states", value: Double(search.states), unit: "1"),
-      Measurement(name: "explore.transitions", value: Double(search.transitions), unit: "1"),
-      Measurement(name: "explore.rate", value: Double(search.transitions) / time, unit: "1/s"),
+      Measurement(name: "explore.states", value: Double(search.progress.states), unit: "1"),
+      Measurement(name: "explore.transitions", value: Double(search.progress.transitions), unit: "1"),
+      Measurement(name: "explore.rate", value: Double(search.progress.transitions) / time, unit: "1/s"),
     ]
   }
 }

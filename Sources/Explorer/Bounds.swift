@@ -2,9 +2,9 @@ package import Services
 
 /// How far a search goes.
 package struct Bounds: Hashable, Sendable {
-  /// How many requests fail at most on one way.
+  /// How many requests fail at most on one way; 7 is the most there can be.
   package var faults = 1
-  /// How often the user acts at most on one way.
+  /// How often the user acts at most on one way; 254 is the most there can be.
   package var actions = 5
   /// How often other clients write at most on one way.
   package var remoteWrites = 0

@@ -35,18 +35,22 @@ extension StepLibrary<DeviceWorld> {
     step("another client adds to {string}:", ja: "別のクライアントが{string}に次のオブジェクトを追加する:") {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
       try world.fill(bucket, with: table.records.map { try NewObject($0) })
+      try world.remoteWrite(bucket) { _, _, _ in nil }
     }
     step(
       "another client deletes the object {string} from {string}",
       ja: "別のクライアントが{string}からオブジェクト{string}を削除する", order: [1, 0]
     ) { (world: inout DeviceWorld, object: String, bucket: String) in
-      try world.arrangeBucket(bucket) { cloud, path, _ in try cloud.delete(object, from: path) }
+      try world.remoteWrite(bucket) { cloud, path, _ in
+        try cloud.delete(object, from: path)
+        return nil
+      }
     }
     step(
       "another client sets {string} of {string} in {string} to {string}",
       ja: "別のクライアントが{string}の{string}の{string}を{string}にする", order: [2, 1, 0, 3]
     ) { (world: inout DeviceWorld, field: String, object: String, bucket: String, text: String) in
-      try world.arrangeBucket(bucket) { cloud, path, now in
+      try world.remoteWrite(bucket) { cloud, path, now in
         try cloud.set(field, of: object, in: path, to: CloudValue(text: text), now: now)
       }
     }

@@ -23,6 +23,7 @@ public enum Vocabulary {
     library.defineScreenExpectations()
     library.defineListExpectations()
     library.defineCloudExpectations()
+    library.defineInvariantSteps()
     library.defineClosingCheck()
   }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import CloudClient
 public import FakeCloud
+import Invariants
 import ScenarioRunner
 import Services
 import SimulatedDevice
@@ -20,6 +21,21 @@ extension DeviceWorld {
     let user = try theUser()
     try arrangeCloud { cloud, now in
       try change(&cloud, try cloud.bucketPath(name, ofUser: user), now)
+    }
+  }
+
+  /// Lets another client write to a bucket of the user steps mean, behind the back of the app.
+  mutating func remoteWrite(
+    _ name: String, _ write: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> CloudObject?
+  ) throws {
+    let user = try theUser()
+    try arrange { device in
+      let (before, changed) = try device.changeCloud { cloud, now in
+        let path = try cloud.bucketPath(name, ofUser: user)
+        let before = cloud.objects(in: path)
+        return (before, try write(&cloud, path, now))
+      }
+      device.noteRemoteWrite(changed: changed, before: before)
     }
   }
 

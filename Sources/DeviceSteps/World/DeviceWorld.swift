@@ -1,4 +1,5 @@
 import AppCore
+import Invariants
 import CloudClient
 package import Diagnostics
 import FakeCloud
@@ -12,7 +13,9 @@ public struct DeviceWorld: Sendable {
   /// The apps scenarios can name.
   let apps: [AppUnderTest]
   /// The device; nil before the app is named.
-  private(set) var installed: Device?
+  package private(set) var installed: Device?
+  /// What the app says of itself.
+  private(set) var exploration = Exploration()
   /// What steps said of the world before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
   /// The user steps mean by "the user": the last one named.
@@ -70,6 +73,8 @@ extension DeviceWorld {
       throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
     }
     var device = Device(app: found.app, services: found.services)
+    exploration = found.exploration
+    device.watch(with: Witness(claims: exploration.claims))
     for prepare in preparations { try prepare(&device) }
     preparations = []
     installed = device

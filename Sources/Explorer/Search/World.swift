@@ -1,5 +1,6 @@
 package import Invariants
 package import SimulatedDevice
+import UserInterface
 
 /// What a search moves about in: where it begins, and what can happen.
 package struct ExplorableWorld: Sendable {
@@ -17,9 +18,11 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// The device with its app started, standing still and watched.
-  package var start: Device {
+  ///
+  /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
+  package func start(isRecording: Bool = false) -> Device {
     var device = device
-    device.holdStill()
+    device.holdStill(isRecording: isRecording)
     device.watch(with: Witness(claims: exploration.claims))
     device.launch()
     device.finishMainQueue()
@@ -27,9 +30,12 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything that can happen next, in a fixed order.
-  package func moves(on device: Device, bounds: Bounds) -> [Move] {
+  func moves(on device: Device, drawn rows: inout DrawnRows, bounds: Bounds) -> [Move] {
     var moves = device.events(faults: bounds.kinds).map(Move.choice)
-    moves += userActions(on: device).map(Move.choice)
+    let actions = userActions(on: device)
+    moves += actions.map(Move.choice)
+    let buttons = rows.buttons(on: device)
+    if !buttons.isEmpty, actions.contains(where: \.isOnScreen) { moves += buttons.map { .choice(.tap($0)) } }
     if bounds.remoteWrites > 0 { moves += exploration.remoteWrites.map(Move.remote) }
     return moves
   }
@@ -47,5 +53,14 @@ package struct ExplorableWorld: Sendable {
       return true
     case .remote(let write): return device.remoteWrite(write, ofUser: userID)
     }
+  }
+}
+
+extension Choice {
+  /// Whether it touches the screen itself, so that nothing lies over that.
+  fileprivate var isOnScreen: Bool {
+    guard case .tap(let control) = self else { return false }
+    if case .action = control.target { return false }
+    return true
   }
 }

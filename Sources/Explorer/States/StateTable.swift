@@ -39,6 +39,17 @@ struct StateTable: Sendable {
     return .new(keys.count - 1)
   }
 
+  /// Whether a state was reached before with no more faults and no more actions.
+  func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
+    var slot = Int(truncatingIfNeeded: key.low) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if keys[index] == key { return fewestActions[index].isKnown(budget) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+
   private mutating func grow() {
     let count = slots.count * 2
     slots = []
@@ -61,12 +72,16 @@ struct FewestActions: Sendable {
 
   /// Notes a way; false when one that cost no more of either was known.
   mutating func note(_ budget: Budget) -> Bool {
-    func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }
-    guard byte(budget.faults) > budget.actions else { return false }
+    guard !isKnown(budget) else { return false }
     for faults in budget.faults...7 where byte(faults) > budget.actions {
       bytes &= ~(0xFF << (UInt64(faults) * 8))
       bytes |= UInt64(budget.actions) << (UInt64(faults) * 8)
     }
     return true
   }
+
+  /// Whether a way that cost no more of either is known.
+  func isKnown(_ budget: Budget) -> Bool { byte(budget.faults) <= budget.actions }
+
+  private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }
 }

@@ -62,16 +62,19 @@ extension Cloud {
   /// Sets a field of the object of an id, or else of the first whose `name` it is.
   ///
   /// - Parameter now: Milliseconds since 1970.
+  /// - Returns: The object as it is now.
+  @discardableResult
   public mutating func set(
     _ field: String, of idOrName: String, in path: BucketPath, to value: CloudValue, now: Int64
-  ) throws(ServiceError) {
+  ) throws(ServiceError) -> CloudObject? {
     let id = try find(idOrName, in: path)
-    _ = try buckets[path]?.update(id: id, now: now) { stored throws(ServiceError) in
+    let contents = try buckets[path]?.update(id: id, now: now) { stored throws(ServiceError) in
       var fields = stored.fields
       fields[field] = value
       try Rules.check(fields)
       return fields
     }
+    return contents.map { CloudObject(bucket: path.bucket(token: nil), contents: $0) }
   }
 
   private func find(_ idOrName: String, in path: BucketPath) throws(ServiceError) -> String {

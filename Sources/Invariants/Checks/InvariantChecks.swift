@@ -36,6 +36,11 @@ package struct InvariantChecks: Sendable {
     return shown.isSame(as: stored)
   }
 
+  /// Whether the list on a device in which nothing is due may not be the cloud's.
+  package func isStale(_ device: Device) -> Bool {
+    claims != nil && device.monitor(Witness.self)?.isDirty == true
+  }
+
   /// Whether recovery can be asked for: the app has a list to recover.
   package var knowsRecovery: Bool { claims != nil }
 

@@ -20,21 +20,16 @@ public enum RemoteWrite: Hashable, Sendable {
 
   /// Does it; what the cloud refuses changes nothing.
   ///
-  /// - Returns: The id of the object that was changed; nil when none was.
-  package func apply(to cloud: inout Cloud, at path: BucketPath, now: Int64) -> String? {
+  /// - Returns: The object that is another one now, if one is; nil when the cloud refused.
+  package func apply(to cloud: inout Cloud, at path: BucketPath, now: Int64) -> CloudObject?? {
     do {
       switch self {
       case .set(let field, let object, _, let value):
-        let before = cloud.objects(in: path)
-        try cloud.set(field, of: object, in: path, to: value, now: now)
-        return zip(before, cloud.objects(in: path)).first { $0 != $1 }?.1.id
-      case .delete(let object, _):
-        let before = cloud.objects(in: path)
-        try cloud.delete(object, from: path)
-        let left = Set(cloud.objects(in: path).map(\.id))
-        return before.first { !left.contains($0.id) }?.id
-      case .add(let fields, _): return try cloud.add(fields, to: path, created: now)
+        return .some(try cloud.set(field, of: object, in: path, to: value, now: now))
+      case .delete(let object, _): try cloud.delete(object, from: path)
+      case .add(let fields, _): try cloud.add(fields, to: path, created: now)
       }
+      return .some(nil)
     } catch {
       return nil
     }

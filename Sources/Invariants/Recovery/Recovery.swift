@@ -1,10 +1,10 @@
 package import SimulatedDevice
 
-/// Whether there is a way back from state after state, remembering those there was one from.
+/// Whether there is a way back from state after state, remembering what led back before.
 ///
 /// A search asks it of every state in which nothing is due; from all others what is due leads to one of those. Most
-/// ways back begin like the last one from a screen that looked the same, so that is tried first; only where it fails are
-/// all ways looked at.
+/// ways back go on like the last one from a screen that looked the same, so that is tried first; only where it fails are
+/// all ways looked at, and of those each is given up for the habit as soon as that leads back.
 package struct Recovery: Sendable {
   private let wayBack: WayBack
   private let checks: InvariantChecks
@@ -19,6 +19,9 @@ package struct Recovery: Sendable {
     let actions: [Choice]
   }
 
+  /// The most states that are remembered.
+  private static let mostRemembered = 200_000
+
   package init(_ exploration: Exploration) {
     wayBack = WayBack(exploration)
     checks = InvariantChecks(exploration)
@@ -26,53 +29,53 @@ package struct Recovery: Sendable {
 
   /// Whether some taps, six at most, lead from a state in which nothing is due to a quiet list that is the cloud's.
   package mutating func exists(from device: Device) -> Bool {
-    if byHabit(device) { return true }
-    guard let path = wayBack.shortest(from: device) else { return false }
+    if byHabit(device, within: WayBack.mostTaps) != nil { return true }
+    guard let path = wayBack.search(from: device, shortcut: { byHabit($0, within: $1) }) else { return false }
     learn(path, from: device)
     return true
   }
 
-  /// The way back from a state, shortest first; nil when there is none.
-  package func shortest(from device: Device) -> [Choice]? { wayBack.shortest(from: device) }
-
-  private mutating func byHabit(_ device: Device) -> Bool {
+  /// The way back that habit leads, when it does so within a number of taps.
+  private mutating func byHabit(_ device: Device, within limit: Int) -> [Choice]? {
     var scratch = device
     var passed: [Fingerprint] = []
-    var steps: [Bool] = []
-    while steps.count(where: \.self) <= WayBack.mostTaps, steps.count < 4 * WayBack.mostTaps {
+    var path: [Choice] = []
+    var spent = 0
+    while spent <= limit {
       let key = scratch.fingerprint
-      let known = checks.isRecovered(scratch) ? 0 : taps[key]
-      if let known {
-        guard known + steps.count(where: \.self) <= WayBack.mostTaps else { return false }
-        var left = known
-        for (key, isTap) in zip(passed, steps).reversed() {
-          left += isTap ? 1 : 0
-          taps[key] = min(left, taps[key] ?? left)
-        }
-        return true
+      if checks.isRecovered(scratch) || taps[key].map({ spent + $0 <= limit }) == true {
+        remember(passed, path, taps[key] ?? 0)
+        return path
       }
       let actions = wayBack.actions(on: scratch)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
-        return false
+        return nil
       }
       passed.append(key)
-      steps.append(!habit.isTyping)
+      path.append(habit)
+      spent += habit.isTyping ? 0 : 1
       scratch.happen(habit)
-      guard wayBack.settle(&scratch) else { return false }
+      guard wayBack.settle(&scratch) else { return nil }
     }
-    return false
+    return nil
+  }
+
+  private mutating func remember(_ passed: [Fingerprint], _ path: [Choice], _ known: Int) {
+    if taps.count > Self.mostRemembered { taps = [:] }
+    var left = known
+    for (key, action) in zip(passed, path).reversed() {
+      left += action.isTyping ? 0 : 1
+      taps[key] = min(left, taps[key] ?? left)
+    }
   }
 
   private mutating func learn(_ path: [Choice], from device: Device) {
     var scratch = device
     guard wayBack.settle(&scratch) else { return }
-    var left = path.count { !$0.isTyping }
     for action in path {
-      taps[scratch.fingerprint] = left
       habits[Look(scene: scratch.frontScene, actions: wayBack.actions(on: scratch))] = action
       scratch.happen(action)
       guard wayBack.settle(&scratch) else { return }
-      if !action.isTyping { left -= 1 }
     }
   }
 }

@@ -27,6 +27,12 @@ package struct WayBack: Sendable {
   ///
   /// Between two actions of the user everything that is due happens, and every request goes well.
   package func shortest(from device: Device) -> [Choice]? {
+    search(from: device) { _, _ in nil }
+  }
+
+  /// Some way back; the shortest, unless a shortcut, which is told how many taps are left, knows how to go on from a
+  /// place on the way.
+  func search(from device: Device, shortcut: (Device, Int) -> [Choice]?) -> [Choice]? {
     var scratch = device
     guard settle(&scratch) else { return nil }
     var places = [Place(state: scratch.state, taps: 0, from: 0, action: nil)]
@@ -41,6 +47,7 @@ package struct WayBack: Sendable {
         next += 1
         scratch.state = places[index].state
         if checks.isRecovered(scratch) { return path(to: index, in: places) }
+        if let rest = shortcut(scratch, Self.mostTaps - taps) { return path(to: index, in: places) + rest }
         for action in actions(on: scratch) {
           let cost = taps + (action.isTyping ? 0 : 1)
           guard cost <= Self.mostTaps, places.count < Self.mostStates else { continue }

@@ -1,5 +1,5 @@
-import CloudClient
-import FakeCloud
+package import CloudClient
+package import FakeCloud
 package import SimulatedDevice
 
 extension Device {
@@ -7,13 +7,23 @@ extension Device {
   package mutating func remoteWrite(_ write: RemoteWrite, ofUser userID: String?) -> Bool {
     guard let path = BucketPath(resource: write.bucket, userID: userID) else { return false }
     let now = now
-    let before = service(Cloud.self)?.objects(in: path) ?? []
-    let id = updateService(Cloud.self) { write.apply(to: &$0, at: path, now: now) } ?? nil
-    guard let id else { return false }
-    var changed: CloudObject?
-    if case .set = write { changed = service(Cloud.self)?.objects(in: path).first { $0.id == id } }
-    updateMonitor(Witness.self) { $0.remoteWrote(changed: changed, before: before) }
+    let before = objects(in: path)
+    guard let changed = updateService(Cloud.self, { write.apply(to: &$0, at: path, now: now) }) ?? nil else {
+      return false
+    }
+    noteRemoteWrite(changed: changed, before: before)
     return true
+  }
+
+  /// Tells whoever watches that another client has written; `changed` is an object that is another one now,
+  /// `before` what the bucket held.
+  package mutating func noteRemoteWrite(changed: CloudObject?, before: [CloudObject]) {
+    updateMonitor(Witness.self) { $0.remoteWrote(changed: changed, before: before) }
+  }
+
+  /// What a bucket holds.
+  package func objects(in path: BucketPath) -> [CloudObject] {
+    service(Cloud.self)?.objects(in: path) ?? []
   }
 
   /// Lets go of what has been told: issues, and what a request broke.

@@ -9,7 +9,7 @@ struct AttemptExecution<World: Sendable> {
   private let secrets: @Sendable (World) -> Secrets
   private let attempt: Int
   private let attachments = Attachments()
-  private var world: World
+  private(set) var world: World
   private var course = Course.running
   private var results: [StepResult] = []
   private var worst = StepStatus.passed

@@ -66,7 +66,7 @@ public struct Ledger: Sendable {
   ///
   /// All receipts are equal and hash alike: states that hold one do not differ by what has been recorded.
   public struct Receipt: Hashable, Sendable {
-    let index: Int?
+    package let index: Int?
 
     /// Always true.
     public static func == (left: Receipt, right: Receipt) -> Bool { true }

@@ -12,10 +12,10 @@ import VirtualTime
 
 extension Device {
   /// Stops time: from now on requests wait for their outcome, and only choices let something happen.
-  package mutating func holdStill() {
+  package mutating func holdStill(isRecording: Bool = false) {
     state.holdsRequests = true
     records.isLogging = false
-    records.ledger.isRecording = false
+    records.ledger.isRecording = isRecording
   }
 
   /// What can happen next without the user, in a fixed order: the end of an animation, a timer, then requests.

@@ -1,5 +1,6 @@
 public import AppCore
 package import Navigation
+package import UserInterface
 import VirtualTime
 
 // What those who watch a device ask of it.
@@ -64,4 +65,25 @@ extension Device {
 extension Device {
   /// The scene in front, overlays aside; nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
+}
+
+// MARK: - Rows
+
+extension Device {
+  /// What stands for the screen whose table is in front; nil where there is no table.
+  package var tableFingerprint: Fingerprint? {
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return nil }
+    return state.screens.fingerprint(of: owner)
+  }
+
+  /// The buttons inside the rows on the screen; each of these rows is built.
+  package var buttonsInVisibleRows: [Control] {
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+      let screen = state.screens[controller: owner]
+    else { return [] }
+    let table = table(of: screen)
+    return table.visibleRows.flatMap { path in
+      table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+    }
+  }
 }

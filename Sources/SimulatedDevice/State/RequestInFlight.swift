@@ -20,7 +20,7 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether it is given up when its sender goes.
   let cancelledWithOwner: Bool
   /// Its line in the ledger.
-  let receipt: Ledger.Receipt
+  package let receipt: Ledger.Receipt
   /// Who waits for it; nil once it has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
   /// The message that brings the answer; nil once it has ended or the sender is gone.

@@ -48,6 +48,11 @@ package struct Screens: Hashable, Sendable {
     places[id.number]?.wrappedValue = .controller(screen)
   }
 
+  /// What stands for the screen in a place; nil when the place is free.
+  func fingerprint(of id: ScreenID) -> Fingerprint? {
+    places.indices.contains(id.number) ? places[id.number]?.fingerprint : nil
+  }
+
   /// What stands for all of them.
   var fingerprint: Fingerprint {
     var hasher = FingerprintHasher()

@@ -1,0 +1,230 @@
+package import Invariants
+import SimulatedDevice
+
+/// A breadth-first search through every state a device can come to within bounds.
+///
+/// States are told by their fingerprints; of each, only the ways are followed that cost fewer faults or fewer actions than
+/// those before. The result does not depend on the number of jobs.
+package struct Search: Sendable {
+  package let world: ExplorableWorld
+  package let bounds: Bounds
+  /// Moves that are known to trap and are not made.
+  private let traps: KnownTraps
+  private var table = StateTable()
+  private var arrivals: [Arrival] = []
+  private var frontier: [OpenState] = []
+  private var workers: [SearchWorker]
+  /// What was found, in the order of finding.
+  package private(set) var findings: [Finding] = []
+  /// How far it came.
+  package private(set) var progress = SearchProgress()
+  /// The first quiet state whose list is not the cloud's, of which the way back is told.
+  private var dirty: DeviceState?
+
+  /// One arrival at a state: from which arrival, by which move.
+  private struct Arrival: Sendable {
+    let from: UInt32
+    let move: UInt16
+  }
+
+  /// How many states are expanded before their successors are put together.
+  private static let chunk = 2048
+
+  package init(_ world: ExplorableWorld, bounds: Bounds, traps: KnownTraps = KnownTraps(), jobs: Int = 1) {
+    self.world = world
+    self.bounds = bounds
+    self.traps = traps
+    workers = (0..<max(1, jobs)).map { SearchWorker(world, bounds: bounds, traps: traps, number: $0) }
+  }
+
+  /// Searches to the bounds.
+  ///
+  /// - Parameter note: Told the arrival and the move of everything that is about to happen, and in which job, for the
+  ///   case that the app's code traps.
+  /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
+  package mutating func run(
+    note: @escaping @Sendable (_ job: Int, Transition) -> Void = { _, _ in },
+    found: (Finding, [Move]) -> Void = { _, _ in }, report: (SearchProgress) -> Bool = { _ in true }
+  ) async {
+    note(0, Transition(arrival: 0, move: 0))
+    begin(found)
+    while !frontier.isEmpty {
+      let layer = frontier
+      frontier = []
+      var start = 0
+      while start < layer.count {
+        let end = min(start + Self.chunk, layer.count)
+        for expansion in await expand(layer[start..<end], note) { take(expansion, found) }
+        start = end
+        progress.states = table.count
+        progress.frontier = layer.count - end + frontier.count
+        guard report(progress) else { return }
+        guard table.count < bounds.states else {
+          progress.cutAtStates = progress.frontier
+          return
+        }
+      }
+    }
+    progress.frontier = 0
+  }
+
+  private mutating func begin(_ found: (Finding, [Move]) -> Void) {
+    let start = world.start()
+    _ = table.reach(start.fingerprint, Budget())
+    arrivals = [Arrival(from: 0, move: 0)]
+    progress.states = 1
+    frontier = [OpenState(state: start.state, arrival: 0, budget: Budget())]
+    if let violation = workers[0].violation(on: start) { find(violation, at: 0, found) }
+  }
+
+  // MARK: - Expanding
+
+  private mutating func expand(
+    _ open: ArraySlice<OpenState>, _ note: @escaping @Sendable (Int, Transition) -> Void
+  ) async -> [Expansion] {
+    let asksRecovery = !findings.contains { $0.violation.rule == .recovery }
+    guard workers.count > 1, open.count >= 2 * workers.count else {
+      return [workers[0].expand(open, table, asksRecovery, note)]
+    }
+    let share = (open.count + workers.count - 1) / workers.count
+    let table = table
+    let workers = workers
+    self.workers = []
+    var results: [(worker: SearchWorker, expansion: Expansion)?] = Array(repeating: nil, count: workers.count)
+    await withTaskGroup(of: (Int, SearchWorker, Expansion).self) { group in
+      for (number, worker) in workers.enumerated() {
+        let first = min(open.startIndex + number * share, open.endIndex)
+        let part = open[first..<min(first + share, open.endIndex)]
+        group.addTask {
+          var worker = worker
+          let expansion = worker.expand(part, table, asksRecovery, note)
+          return (number, worker, expansion)
+        }
+      }
+      for await (number, worker, expansion) in group { results[number] = (worker, expansion) }
+    }
+    self.workers = results.compactMap { $0?.worker }
+    return results.compactMap { $0?.expansion }
+  }
+
+  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
+    progress.transitions += expansion.transitions
+    progress.cut.add(expansion.cut)
+    for successor in expansion.successors {
+      guard let state = successor.state, let key = successor.fingerprint else {
+        if let violation = successor.violation { find(violation, successor, found) }
+        continue
+      }
+      let arrival = table.reach(key, successor.budget)
+      if case .known = arrival { continue }
+      arrivals.append(Arrival(from: successor.from, move: successor.move))
+      let number = UInt32(arrivals.count - 1)
+      if case .new = arrival {
+        if let violation = successor.violation { find(violation, at: number, found) }
+        if dirty == nil, successor.isDirty { dirty = state }
+      }
+      frontier.append(OpenState(state: state, arrival: number, budget: successor.budget))
+    }
+  }
+
+  // MARK: - Finding
+
+  private mutating func find(_ violation: Violation, at arrival: UInt32, _ found: (Finding, [Move]) -> Void) {
+    guard !isKnown(violation) else { return }
+    let finding = Finding(violation: violation)
+    findings.append(finding)
+    found(finding, path(to: arrival))
+  }
+
+  /// A violation by a move that leads nowhere, or by none.
+  private mutating func find(_ violation: Violation, _ successor: Successor, _ found: (Finding, [Move]) -> Void) {
+    guard !isKnown(violation) else { return }
+    let finding = Finding(violation: violation)
+    findings.append(finding)
+    var path = path(to: successor.from)
+    if let last = successor.lastMove { path.append(last) }
+    found(finding, path)
+  }
+
+  private func isKnown(_ violation: Violation) -> Bool {
+    findings.contains { $0.violation.rule == violation.rule && $0.violation.cause == violation.cause }
+  }
+
+  /// The moves that lead to an arrival, from the start.
+  private func path(to arrival: UInt32) -> [Move] {
+    var indexes: [Int] = []
+    var number = Int(arrival)
+    while number != 0 {
+      indexes.append(Int(arrivals[number].move))
+      number = Int(arrivals[number].from)
+    }
+    var device = world.start()
+    var rows = DrawnRows()
+    return indexes.reversed().map { index in
+      let move = world.moves(on: device, drawn: &rows, bounds: bounds)[index]
+      _ = world.make(move, on: &device)
+      device.forgetTold()
+      return move
+    }
+  }
+
+  /// The way back from the first quiet state whose list was not the cloud's: nil when there was no such state, empty when
+  /// there is no way back.
+  package var wayBack: [String]? {
+    guard let dirty else { return nil }
+    var device = world.device
+    device.state = dirty
+    return (WayBack(world.exploration).shortest(from: device) ?? []).map(\.name)
+  }
+}
+
+/// A state that is still to be expanded, as it was reached.
+struct OpenState: Sendable {
+  let state: DeviceState
+  /// The arrival it stands for.
+  let arrival: UInt32
+  let budget: Budget
+}
+
+/// Something that is about to happen: the arrival it happens at, and which of the moves there.
+package struct Transition: Hashable, Sendable {
+  package let arrival: UInt32
+  package let move: UInt16
+
+  package init(arrival: UInt32, move: UInt16) {
+    self.arrival = arrival
+    self.move = move
+  }
+}
+
+/// A violation that was found.
+package struct Finding: Hashable, Sendable {
+  package let violation: Violation
+}
+
+/// How far a search has come.
+package struct SearchProgress: Hashable, Sendable {
+  /// How many states were visited.
+  package var states = 0
+  /// How many inputs, outcomes and events were applied to a state.
+  package var transitions = 0
+  /// How many states are still to be expanded.
+  package var frontier = 0
+  /// What was not followed because of the bounds.
+  package var cut = Cut()
+  /// How many states were not expanded because there were too many; zero: the search came to its end.
+  package var cutAtStates = 0
+
+  /// How many moves were not made because they would have cost too much.
+  package struct Cut: Hashable, Sendable {
+    package var faults = 0
+    package var actions = 0
+    package var remoteWrites = 0
+
+    mutating func add(_ other: Cut) {
+      faults += other.faults
+      actions += other.actions
+      remoteWrites += other.remoteWrites
+    }
+  }
+}

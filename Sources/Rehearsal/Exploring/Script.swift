@@ -1,0 +1,61 @@
+import DeviceSteps
+import Diagnostics
+import Gherkin
+import Invariants
+import ScenarioRunner
+
+/// A story in the standard vocabulary, as a scenario that can be written to a file and run.
+struct Script: Hashable, Sendable {
+  let app: String
+  /// The steps that make the world, without their keywords; a table follows its step on lines of its own.
+  var world: [String]
+  /// What goes wrong with which request.
+  var faults: [String] = []
+  /// What happens after the app has started.
+  var actions: [String] = []
+  /// What is expected in the end.
+  var expectations: [String] = []
+  /// What the scenario is called.
+  var title = "The world an exploration begins in"
+  /// Lines below the title.
+  var remarks: [String] = []
+  /// Whether the app is started.
+  var starts = true
+
+  /// The scenario as a feature file.
+  var text: String {
+    var lines = ["Feature: Exploring \(app)", "", "  Scenario: \(title)"]
+    lines += remarks.map { "    \($0)" }
+    if !remarks.isEmpty { lines.append("") }
+    func add(_ keyword: String, _ steps: [String]) {
+      for (index, step) in steps.enumerated() {
+        let parts = step.split(separator: "\n", omittingEmptySubsequences: false)
+        lines.append("    \(index == 0 ? keyword : "And") \(parts[0])")
+        lines += parts.dropFirst().map { "    \($0)" }
+      }
+    }
+    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults)
+    if starts { add("When", ["the app starts"] + actions) }
+    add("Then", expectations)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Plays scripts of one app.
+struct ScriptPlayer: Sendable {
+  private let test: AppUnderTest
+  private let player: ScenarioPlayer<DeviceWorld>
+
+  init(_ test: AppUnderTest) {
+    self.test = test
+    player = ScenarioPlayer(Vocabulary.standard + test.steps)
+  }
+
+  /// Plays a script from its beginning, and gives the world it leads to.
+  func play(_ script: Script) throws(UnparsableFeatures) -> (ScenarioPlayer<DeviceWorld>.Outcome, DeviceWorld) {
+    let features = try Features(parsing: [SourceText(name: "story.feature", text: script.text)])
+    var world = DeviceWorld(apps: [test])
+    let outcome = features.pickles.first.map { player.play($0, on: &world) }
+    return (outcome ?? .nothingPlayed, world)
+  }
+}

@@ -1,0 +1,158 @@
+import DeviceSteps
+import Explorer
+import Invariants
+import Services
+import SimulatedDevice
+
+/// Tells the way to a violation as a script.
+///
+/// A search lets time stand still and chooses what happens next; in a scenario time goes by, so the order of things is
+/// said by waiting, and by how long requests take. Several ways of saying it are given, the simplest first; whoever plays
+/// them finds the first that leads to the same violation.
+struct StoryWriter {
+  /// What happens on the way, in its order.
+  enum Event: Hashable {
+    /// Somebody does something, said by a step; what was under way then.
+    case step(String, Circumstances)
+    /// A request was sent: the position among those sent.
+    case sent(Int)
+    /// What was under way for a request has come.
+    case delivered(Int)
+  }
+
+  /// What was under way when somebody acted.
+  struct Circumstances: Hashable {
+    let isStill: Bool
+    /// The kind of request that arrived or was answered last, and how many of it so far; nil: none.
+    let lastArrival: Arrival?
+    let isRemote: Bool
+  }
+
+  struct Arrival: Hashable {
+    let operation: Operation
+    let count: Int
+  }
+
+  /// A request on the way: its kind, its number among those, and what went wrong with it.
+  struct Sending: Hashable {
+    let operation: Operation
+    let number: Int
+    var fault: Fault?
+  }
+
+  private(set) var events: [Event] = []
+  private(set) var sendings: [Sending] = []
+  private let app: ExplorableApp
+  private let violation: Violation
+
+  init(_ app: ExplorableApp, path: [Move], violation: Violation) {
+    self.app = app
+    self.violation = violation
+    follow(path)
+  }
+
+  /// The scripts that may tell it, the simplest first.
+  var scripts: [Script] {
+    [script(waits: false, schedules: false), script(waits: true, schedules: false), script(waits: true, schedules: true)]
+  }
+
+  // MARK: - Following the way
+
+  private mutating func follow(_ path: [Move]) {
+    var device = app.world.start(isRecording: true)
+    var inFlight: [RequestID: Int] = [:]
+    var arrivals: [Operation: Int] = [:]
+    var lastArrival: Arrival?
+    func note(_ device: Device, _ writer: inout StoryWriter) {
+      for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
+        let operation = device.records.ledger.entries[index].request.operation
+        let number = writer.sendings.count { $0.operation == operation } + 1
+        writer.sendings.append(Sending(operation: operation, number: number))
+        writer.events.append(.sent(index))
+      }
+      for flight in device.state.requests { if let index = flight.receipt.index { inFlight[flight.id] = index } }
+    }
+    note(device, &self)
+    for move in path {
+      let circumstances = Circumstances(
+        isStill: device.isStill, lastArrival: lastArrival, isRemote: !move.isUserAction)
+      switch move {
+      case .remote(let write): events.append(.step(Phrases.step(for: write), circumstances))
+      case .choice(let choice) where choice.isUserAction:
+        events.append(.step(Phrases.step(for: choice, on: device.interface), circumstances))
+      case .choice(.outcome(let id, let fault)):
+        if let index = inFlight[id] {
+          sendings[index].fault = fault
+          let operation = sendings[index].operation
+          arrivals[operation, default: 0] += 1
+          lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
+        }
+      case .choice(.delivery(let id)): if let index = inFlight[id] { events.append(.delivered(index)) }
+      case .choice: break
+      }
+      _ = app.world.make(move, on: &device)
+      device.forgetTold()
+      note(device, &self)
+    }
+  }
+
+  // MARK: - Telling it
+
+  private func script(waits: Bool, schedules: Bool) -> Script {
+    var script = Script(app: app.test.app.name, world: app.test.exploration.given)
+    script.title = violation.summary.capitalizedSentence
+    script.remarks = ["Invariant \(violation.rule.title)."]
+    script.faults = sendings.compactMap { sending in
+      sending.fault.map { Phrases.step(for: $0, of: sending.operation, number: sending.number) }
+    }
+    if schedules { script.faults += latencies }
+    for event in events {
+      guard case .step(let step, let circumstances) = event else { continue }
+      if schedules {
+        script.actions.append("\(Self.pace) s pass")
+      } else if circumstances.isStill, waits || circumstances.isRemote {
+        script.actions.append("everything settles")
+      } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
+        script.actions.append(Phrases.step(awaiting: last.count, of: last.operation))
+      }
+      script.actions.append(step)
+    }
+    script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
+    return script
+  }
+
+  /// How many seconds pass between two actions in a scheduled script.
+  private static let pace = 10
+
+  /// How long each request takes, so that everything comes in the order of the way when actions are paced.
+  private var latencies: [String] {
+    var moments: [Double] = []
+    var act = 0.0
+    let acts = events.split(omittingEmptySubsequences: false) { if case .step = $0 { true } else { false } }
+    var sent: [Int: Double] = [:]
+    var delivered: [Int: Double] = [:]
+    for part in acts {
+      for (index, event) in part.enumerated() {
+        let moment = act + Double(Self.pace) * Double(index + 1) / Double(part.count + 2)
+        switch event {
+        case .sent(let request): sent[request] = sent[request] ?? moment
+        case .delivered(let request): delivered[request] = delivered[request] ?? moment
+        case .step: break
+        }
+      }
+      act += Double(Self.pace)
+      moments.append(act)
+    }
+    return sendings.indices.compactMap { index in
+      guard let start = sent[index], sendings[index].fault == nil else { return nil }
+      let end = delivered[index] ?? act + Double(Self.pace)
+      let milliseconds = max(1, Int((end - start) * 1000))
+      return Phrases.step(taking: milliseconds, sendings[index].operation, number: sendings[index].number)
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital letter in front.
+  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}
