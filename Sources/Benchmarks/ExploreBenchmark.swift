@@ -31,7 +31,7 @@ enum ExploreBenchmark {
       device: device, exploration: test.exploration, userID: device.service(Cloud.self)?.userID(named: "alice"))
     var search = Search(world, bounds: bounds)
     let start = ContinuousClock.now
-    await search.run()
+    search.run()
     let time = (ContinuousClock.now - start) / .seconds(1)
     return [
       Measurement(name: "explore.states", value: Double(search.progress.states), unit: "1"),

@@ -1,8 +1,8 @@
 import AppCore
-import Invariants
 import CloudClient
 package import Diagnostics
 import FakeCloud
+import Invariants
 import ScenarioRunner
 public import SimulatedDevice
 import UserInterface

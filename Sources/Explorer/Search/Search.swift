@@ -8,12 +8,10 @@ import SimulatedDevice
 package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
-  /// Moves that are known to trap and are not made.
-  private let traps: KnownTraps
+  private let crew: SearchCrew
   private var table = StateTable()
   private var arrivals: [Arrival] = []
   private var frontier: [OpenState] = []
-  private var workers: [SearchWorker]
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
   /// How far it came.
@@ -30,34 +28,34 @@ package struct Search: Sendable {
   /// How many states are expanded before their successors are put together.
   private static let chunk = 2048
 
-  package init(_ world: ExplorableWorld, bounds: Bounds, traps: KnownTraps = KnownTraps(), jobs: Int = 1) {
+  /// Prepares a search.
+  ///
+  /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
+  package init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil) {
     self.world = world
     self.bounds = bounds
-    self.traps = traps
-    workers = (0..<max(1, jobs)).map { SearchWorker(world, bounds: bounds, traps: traps, number: $0) }
+    crew = SearchCrew(world, bounds: bounds, jobs: jobs, net: net)
   }
 
   /// Searches to the bounds.
   ///
-  /// - Parameter note: Told the arrival and the move of everything that is about to happen, and in which job, for the
-  ///   case that the app's code traps.
+  /// - Parameter found: Told each violation that is of no kind that was found before, and the moves that lead to it.
   /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
   package mutating func run(
-    note: @escaping @Sendable (_ job: Int, Transition) -> Void = { _, _ in },
     found: (Finding, [Move]) -> Void = { _, _ in }, report: (SearchProgress) -> Bool = { _ in true }
-  ) async {
-    note(0, Transition(arrival: 0, move: 0))
+  ) {
     begin(found)
     while !frontier.isEmpty {
-      let layer = frontier
+      // The last layer is let go of piece by piece, so that its states do not stay behind.
+      var layer = Array(frontier.reversed())
       frontier = []
-      var start = 0
-      while start < layer.count {
-        let end = min(start + Self.chunk, layer.count)
-        for expansion in await expand(layer[start..<end], note) { take(expansion, found) }
-        start = end
+      while !layer.isEmpty {
+        let open = Array(layer.suffix(Self.chunk).reversed())
+        layer.removeLast(open.count)
+        let asksRecovery = !findings.contains { $0.violation.rule == .recovery }
+        for expansion in crew.expand(open, table, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
-        progress.frontier = layer.count - end + frontier.count
+        progress.frontier = layer.count + frontier.count
         guard report(progress) else { return }
         guard table.count < bounds.states else {
           progress.cutAtStates = progress.frontier
@@ -74,37 +72,7 @@ package struct Search: Sendable {
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
     frontier = [OpenState(state: start.state, arrival: 0, budget: Budget())]
-    if let violation = workers[0].violation(on: start) { find(violation, at: 0, found) }
-  }
-
-  // MARK: - Expanding
-
-  private mutating func expand(
-    _ open: ArraySlice<OpenState>, _ note: @escaping @Sendable (Int, Transition) -> Void
-  ) async -> [Expansion] {
-    let asksRecovery = !findings.contains { $0.violation.rule == .recovery }
-    guard workers.count > 1, open.count >= 2 * workers.count else {
-      return [workers[0].expand(open, table, asksRecovery, note)]
-    }
-    let share = (open.count + workers.count - 1) / workers.count
-    let table = table
-    let workers = workers
-    self.workers = []
-    var results: [(worker: SearchWorker, expansion: Expansion)?] = Array(repeating: nil, count: workers.count)
-    await withTaskGroup(of: (Int, SearchWorker, Expansion).self) { group in
-      for (number, worker) in workers.enumerated() {
-        let first = min(open.startIndex + number * share, open.endIndex)
-        let part = open[first..<min(first + share, open.endIndex)]
-        group.addTask {
-          var worker = worker
-          let expansion = worker.expand(part, table, asksRecovery, note)
-          return (number, worker, expansion)
-        }
-      }
-      for await (number, worker, expansion) in group { results[number] = (worker, expansion) }
-    }
-    self.workers = results.compactMap { $0?.worker }
-    return results.compactMap { $0?.expansion }
+    if let violation = InvariantChecks(world.exploration).violation(on: start) { find(violation, at: 0, found) }
   }
 
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
@@ -186,17 +154,6 @@ struct OpenState: Sendable {
   let budget: Budget
 }
 
-/// Something that is about to happen: the arrival it happens at, and which of the moves there.
-package struct Transition: Hashable, Sendable {
-  package let arrival: UInt32
-  package let move: UInt16
-
-  package init(arrival: UInt32, move: UInt16) {
-    self.arrival = arrival
-    self.move = move
-  }
-}
-
 /// A violation that was found.
 package struct Finding: Hashable, Sendable {
   package let violation: Violation
@@ -214,6 +171,8 @@ package struct SearchProgress: Hashable, Sendable {
   package var cut = Cut()
   /// How many states were not expanded because there were too many; zero: the search came to its end.
   package var cutAtStates = 0
+
+  package init() {}
 
   /// How many moves were not made because they would have cost too much.
   package struct Cut: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Diagnostics
 /// What a command line asks for.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
+  case explore(ExploreInvocation)
   case report(ReportCommand)
   case lint(LintCommand)
   case steps(language: String)
@@ -30,6 +31,7 @@ enum Invocation: Hashable, Sendable {
     let given = try GivenArguments(rest, of: subcommand)
     switch subcommand {
     case .run: self = .run(try RunInvocation(given))
+    case .explore: self = .explore(try ExploreInvocation(given))
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(language: try given.only(.language))

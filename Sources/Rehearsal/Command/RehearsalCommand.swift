@@ -51,6 +51,8 @@ public enum RehearsalCommand {
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
       case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .report(let command): return try command.run(streams)
+      case .explore(let options):
+        return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
       case .lint(let command): return try command.run(apps, streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
@@ -72,6 +74,8 @@ public enum RehearsalCommand {
       case .run(let options):
         let apps = try apps.placed(on: options.databases)
         try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      case .explore(let options):
+        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       default: return 2
       }
       return 0
@@ -91,6 +95,9 @@ package struct CommandError: Error, Hashable, Sendable {
       problem.described(in: sources.first { $0.name == problem.subject })
     }
   }
+
+  /// What another process has found wrong, as it was told there.
+  init(texts: [String]) { problems = texts }
 
   init(_ subject: String, _ message: String, remedy: String? = nil) {
     self.init([Problem(subject: subject, message: message, remedy: remedy)])

@@ -43,6 +43,16 @@ package struct Streams: Sendable {
     }
   }
 
+  /// Shows a line that the next one takes the place of, where somebody sees it happen.
+  func progress(_ line: String) {
+    if isTerminal { complain("\r\u{1B}[K\(line)") }
+  }
+
+  /// Takes the last such line away.
+  func endProgress() {
+    if isTerminal { complain("\r\u{1B}[K") }
+  }
+
   func output(_ text: String) throws(CommandError) { try output(Array(text.utf8)) }
   func error(_ text: String) { complain(text) }
 }

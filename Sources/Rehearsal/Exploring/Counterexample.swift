@@ -4,44 +4,59 @@ import Invariants
 import ScenarioRunner
 import SimulatedDevice
 
-/// A violation with the shortest story found that leads to it.
-struct Counterexample: Sendable {
-  let violation: Violation
-  /// How many taps, texts typed, faults and writes of others the way has.
-  let cost: Cost
-  /// The story as a scenario; nil when no scenario could be written that comes to the same.
-  let script: Script?
-
-  struct Cost: Hashable, Sendable {
-    var taps = 0
-    var texts = 0
-    var faults = 0
-    var remoteWrites = 0
-
-    init(_ path: [Move]) {
-      for move in path {
-        switch move {
-        case .remote: remoteWrites += 1
-        case .choice(.type): texts += 1
-        case .choice(let choice):
-          if choice.isUserAction { taps += 1 }
-          if choice.fault != nil { faults += 1 }
-        }
-      }
-    }
-  }
-
-  init(_ finding: Finding, path: [Move], in app: ExplorableApp) {
-    violation = finding.violation
-    cost = Cost(path)
-    let trial = Trial(app: app, violation: finding.violation)
-    let writer = StoryWriter(app, path: path, violation: finding.violation)
-    if finding.violation.rule == .nothingTraps {
+extension FoundStory {
+  /// Tells a violation and the way to it, as a scenario too if one can be written that fails for the same reason.
+  init(_ violation: Violation, path: [Move], in app: ExplorableApp) {
+    let writer = StoryWriter(app, path: path, violation: violation)
+    let trial = Trial(app: app, violation: violation)
+    let script: Script?
+    if violation.rule == .nothingTraps {
       // Playing it would end this process; it is told as it was found.
       script = writer.scripts.first
     } else {
       script = writer.scripts.first { trial.fails($0) }.map { trial.shrunk($0) }
     }
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cost: Cost(path).text, way: writer.told,
+      scenario: script?.text, fileName: violation.fileName)
+  }
+}
+
+extension Violation {
+  /// A name for a file: the number of the rule and what was broken, in lower-case ASCII.
+  fileprivate var fileName: String {
+    let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
+    return ([rule.number.map(String.init) ?? "own"] + words.map(String.init)).joined(separator: "-")
+  }
+}
+
+/// What a way costs.
+private struct Cost {
+  var taps = 0
+  var texts = 0
+  var faults = 0
+  var remoteWrites = 0
+
+  init(_ path: [Move]) {
+    for move in path {
+      switch move {
+      case .remote: remoteWrites += 1
+      case .choice(.type): texts += 1
+      case .choice(let choice):
+        if choice.isUserAction { taps += 1 }
+        if choice.fault != nil { faults += 1 }
+      }
+    }
+  }
+
+  var text: String {
+    func count(_ number: Int, _ noun: String) -> String? {
+      number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let parts = [
+      count(taps, "tap"), count(texts, "text"), count(faults, "fault"), count(remoteWrites, "remote write"),
+    ]
+    return parts.compactMap(\.self).isEmpty ? "nothing but a launch" : parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 
@@ -52,14 +67,9 @@ struct Trial: Sendable {
 
   /// Whether the script fails, and for this violation.
   func fails(_ script: Script) -> Bool {
-    guard let (outcome, world) = try? app.player.play(script), outcome.status == .failed else { return false }
-    guard violation.rule != .recovery else { return outcome.message?.contains("the app can recover") == true || isLast(outcome, script) }
-    _ = world
-    return outcome.message?.contains(violation.summary) == true
-  }
-
-  private func isLast(_ outcome: ScenarioPlayer<DeviceWorld>.Outcome, _ script: Script) -> Bool {
-    outcome.message?.contains("a way back to a quiet list") == true
+    guard let (outcome, _) = try? app.player.play(script), outcome.status == .failed else { return false }
+    let expected = violation.rule == .recovery ? "a way back to a quiet list that is the cloud's" : violation.summary
+    return outcome.message?.contains(expected) == true
   }
 
   /// The script without whatever it does as well without.
@@ -72,10 +82,9 @@ struct Trial: Sendable {
         for index in best[keyPath: part].indices.reversed() {
           var shorter = best
           shorter[keyPath: part].remove(at: index)
-          if fails(shorter) {
-            best = shorter
-            isShorter = true
-          }
+          guard fails(shorter) else { continue }
+          best = shorter
+          isShorter = true
         }
       }
     }

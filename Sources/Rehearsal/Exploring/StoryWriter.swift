@@ -3,6 +3,7 @@ import Explorer
 import Invariants
 import Services
 import SimulatedDevice
+import UserInterface
 
 /// Tells the way to a violation as a script.
 ///
@@ -40,8 +41,10 @@ struct StoryWriter {
     var fault: Fault?
   }
 
-  private(set) var events: [Event] = []
-  private(set) var sendings: [Sending] = []
+  private var events: [Event] = []
+  private var sendings: [Sending] = []
+  /// The way as people are told it: what was done, what became of requests, what the user saw.
+  private(set) var told: [String] = ["the app starts"]
   private let app: ExplorableApp
   private let violation: Violation
 
@@ -53,7 +56,10 @@ struct StoryWriter {
 
   /// The scripts that may tell it, the simplest first.
   var scripts: [Script] {
-    [script(waits: false, schedules: false), script(waits: true, schedules: false), script(waits: true, schedules: true)]
+    [
+      script(waits: false, schedules: false), script(waits: true, schedules: false),
+      script(waits: true, schedules: true),
+    ]
   }
 
   // MARK: - Following the way
@@ -73,27 +79,38 @@ struct StoryWriter {
       for flight in device.state.requests { if let index = flight.receipt.index { inFlight[flight.id] = index } }
     }
     note(device, &self)
-    for move in path {
-      let circumstances = Circumstances(
-        isStill: device.isStill, lastArrival: lastArrival, isRemote: !move.isUserAction)
+    var seen = Sight(device)
+    for (index, move) in path.enumerated() {
+      let circumstances = Circumstances(isStill: device.isStill, lastArrival: lastArrival, isRemote: !move.isUserAction)
       switch move {
-      case .remote(let write): events.append(.step(Phrases.step(for: write), circumstances))
+      case .remote(let write): act(Phrases.step(for: write), circumstances)
       case .choice(let choice) where choice.isUserAction:
-        events.append(.step(Phrases.step(for: choice, on: device.interface), circumstances))
+        act(Phrases.step(for: choice, on: device.interface), circumstances)
       case .choice(.outcome(let id, let fault)):
-        if let index = inFlight[id] {
-          sendings[index].fault = fault
-          let operation = sendings[index].operation
-          arrivals[operation, default: 0] += 1
-          lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
-        }
+        guard let index = inFlight[id] else { break }
+        sendings[index].fault = fault
+        let sending = sendings[index]
+        arrivals[sending.operation, default: 0] += 1
+        lastArrival = Arrival(operation: sending.operation, count: arrivals[sending.operation] ?? 0)
+        let name = "the \(Phrases.ordinal(sending.number)) \(sending.operation)"
+        told.append("  \(name) \(fault.map { "fails with \($0)" } ?? "is carried out")")
       case .choice(.delivery(let id)): if let index = inFlight[id] { events.append(.delivered(index)) }
       case .choice: break
       }
+      // Where the app's code traps, the last move is told, and not made.
+      if violation.rule == .nothingTraps, index == path.count - 1 { return }
       _ = app.world.make(move, on: &device)
       device.forgetTold()
       note(device, &self)
+      let now = Sight(device)
+      if let news = now.news(after: seen) { told.append("  → \(news)") }
+      seen = now
     }
+  }
+
+  private mutating func act(_ step: String, _ circumstances: Circumstances) {
+    events.append(.step(step, circumstances))
+    told += step.split(separator: "\n").map(String.init)
   }
 
   // MARK: - Telling it
@@ -155,4 +172,29 @@ struct StoryWriter {
 extension String {
   /// The text with a capital letter in front.
   fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// What a user notices of a screen.
+private struct Sight: Hashable {
+  let scene: String?
+  let title: String
+  let overlay: String?
+  let rows: Int?
+
+  init(_ device: Device) {
+    let interface = device.interface
+    scene = interface.scene
+    title = interface.title.isEmpty ? interface.scene ?? "nothing" : interface.title
+    overlay = interface.overlay.map { overlay in
+      overlay.name + (overlay.title == nil ? "" : overlay.message.map { ": \($0)" } ?? "")
+    }
+    rows = interface.table?.sections.last?.rows
+  }
+
+  func news(after before: Sight) -> String? {
+    if let overlay, overlay != before.overlay { return overlay }
+    if scene != before.scene { return "the screen \"\(title)\"" }
+    if let rows, rows != before.rows { return rows == 1 ? "1 row" : "\(rows) rows" }
+    return overlay == nil && before.overlay != nil ? "it goes" : nil
+  }
 }

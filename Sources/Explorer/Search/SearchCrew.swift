@@ -1,0 +1,81 @@
+import Invariants
+
+/// Shares the work of a search among threads, and takes over the work of those that trap.
+struct SearchCrew: Sendable {
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let net: TrapNet?
+  private let workers: WorkerPlaces
+
+  /// The workers; those that have trapped are replaced.
+  private final class WorkerPlaces: @unchecked Sendable {
+    var workers: [SearchWorker]
+
+    init(_ workers: [SearchWorker]) {
+      self.workers = workers
+    }
+  }
+
+  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, net: TrapNet?) {
+    self.world = world
+    self.bounds = bounds
+    self.net = net
+    let count = net == nil ? 1 : min(max(1, jobs), TrapNet.mostThreads)
+    workers = WorkerPlaces((0..<count).map { _ in SearchWorker(world, bounds: bounds) })
+  }
+
+  /// Expands states, and gives what came of it in their order.
+  func expand(_ open: [OpenState], _ table: StateTable, asksRecovery: Bool) -> [Expansion] {
+    guard let net else {
+      let worker = workers.workers[0]
+      worker.expand(open[...], fromMove: 0, table, asksRecovery: asksRecovery)
+      return [worker.expansion]
+    }
+    let count = open.count < 64 ? 1 : workers.workers.count
+    let share = (open.count + count - 1) / count
+    var expansions: [[Expansion]] = Array(repeating: [], count: count)
+    var ends: [Int] = []
+    func start(_ number: Int, at first: Int, fromMove move: Int) {
+      let part = open[first..<ends[number]]
+      let worker = workers.workers[number]
+      WorkerThread.start(number) {
+        worker.expand(part, fromMove: move, table, asksRecovery: asksRecovery)
+      }
+    }
+    for number in 0..<count { ends.append(min((number + 1) * share, open.count)) }
+    for number in 0..<count { start(number, at: min(number * share, open.count), fromMove: 0) }
+    var working = count
+    while working > 0 {
+      let (number, hasTrapped) = net.wait()
+      let worker = workers.workers[number]
+      var expansion = worker.expansion
+      guard hasTrapped else {
+        expansions[number].append(expansion)
+        working -= 1
+        continue
+      }
+      let state = open[worker.current]
+      let explanation = net.takeMessage().trapMessage
+      expansion.add(Violation(.nothingTraps, explanation), at: state, by: worker.move?.move)
+      expansions[number].append(expansion)
+      // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
+      let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)
+      workers.workers[number] = SearchWorker(world, bounds: bounds)
+      if next.0 < ends[number] {
+        start(number, at: next.0, fromMove: next.1)
+      } else {
+        working -= 1
+      }
+    }
+    return expansions.flatMap(\.self)
+  }
+}
+
+extension String {
+  /// What Swift's runtime wrote when it trapped, in one line: `Balance/Cell.swift:12: Fatal error: …`.
+  fileprivate var trapMessage: String {
+    let lines = split(separator: "\n")
+    let line = lines.last { $0.contains("rror: ") } ?? lines.last ?? "the app trapped"
+    return String(line)
+  }
+}

@@ -1,0 +1,49 @@
+extension Subcommand {
+  static let explore = Subcommand(
+    name: "explore", synopsis: "--app APP [OPTION...]",
+    summary: "search every state an app can come to for broken invariants",
+    discussion: [
+      """
+      Searches, breadth first, what can become of an app: every control that can be touched, every text worth typing,
+      every outcome of every request, every order of replies, timers, animations and the user; first with no fault,
+      then with one, and so on. Each broken invariant is told once, with the shortest way to it, and as a scenario
+      that fails when it is run. Where to begin, what to type and what to compare the list with, the app says in the
+      exploration of its AppUnderTest.
+      """,
+      """
+      Nothing lasts in a search: time stands still, and a time-out is an outcome like any other. The search runs in a
+      child process, so that a trap in the app's code is a story too. What it tells is the same for any number of
+      jobs. Ctrl-C ends it with what is known so far.
+      """,
+    ],
+    options: [.app, .faults, .actions, .remote, .out, .states, .exploringJobs, .inProcessSearch],
+    examples: [
+      Example("rehearse explore --app Balance", "every way with one fault and five actions"),
+      Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "farther, on two cores"),
+      Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each way"),
+      Example(
+        "rehearse explore --app Balance --out found && rehearse run found", "each violation as a scenario that fails"),
+    ],
+    exitCodes: [
+      ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
+      ExitCode(number: 1, meaning: "an invariant is broken"),
+      ExitCode(number: 2, meaning: "a wrong call, or a world that cannot be made"),
+    ])
+}
+
+extension CommandOption {
+  static let app = CommandOption("--app", .text("APP", such: "Balance"), "the app, by the name scenarios call it")
+  static let faults = CommandOption(
+    "--faults", .number("K", in: 0...7), "how many requests fail on one way at most; 1 unless you say")
+  static let actions = CommandOption(
+    "--actions", .number("A", in: 0...200), "how often the user acts on one way at most; 5 unless you say")
+  static let remote = CommandOption(
+    "--remote", .number("N", in: 0...7), "how often other clients write on one way at most; never unless you say")
+  static let out = CommandOption("--out", .folder("DIR", such: "found"), "write each story there as a scenario file")
+  static let states = CommandOption(
+    "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")
+  static let exploringJobs = CommandOption(
+    "--jobs", short: "-j", .number("N", in: 1...4), "how many cores search; what is told is the same for any number")
+  static let inProcessSearch = CommandOption(
+    "--in-process", "search in this process, for breakpoints: a trap ends the search")
+}

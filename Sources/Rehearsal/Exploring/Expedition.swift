@@ -1,0 +1,45 @@
+import DeviceSteps
+import Explorer
+import Invariants
+import SimulatedDevice
+
+/// A search with no fault, then with one, and so on: so the simplest stories are told first.
+struct Expedition: Sendable {
+  let options: ExploreInvocation
+  let test: AppUnderTest
+  /// What catches traps of the app's code; nil: a trap ends the process.
+  var net: TrapNet?
+
+  /// Goes on the expedition, and tells what it meets.
+  ///
+  /// - Parameter tell: Returns whether to go on.
+  func run(tell: (ExplorerMessage) -> Bool) {
+    let app: ExplorableApp
+    do { app = try ExplorableApp(test) } catch {
+      _ = tell(.failed(error.problems))
+      return
+    }
+    var known: Set<Violation.Kind> = []
+    for faults in 0...options.faults {
+      var search = Search(app.world, bounds: options.bounds(faults: faults), jobs: options.jobs, net: net)
+      search.run(
+        found: { finding, path in
+          if known.insert(finding.violation.kind).inserted {
+            _ = tell(.found(FoundStory(finding.violation, path: path, in: app)))
+          }
+        }, report: { tell(.progress(faults: faults, $0)) })
+      guard tell(.level(faults: faults, search.progress)) else { return }
+      if faults == options.faults, let wayBack = search.wayBack { _ = tell(.wayBack(wayBack)) }
+    }
+  }
+}
+
+extension Violation {
+  /// What violations of one cause have in common.
+  struct Kind: Hashable {
+    let rule: InvariantRule
+    let cause: String
+  }
+
+  var kind: Kind { Kind(rule: rule, cause: cause) }
+}

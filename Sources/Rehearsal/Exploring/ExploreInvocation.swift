@@ -1,0 +1,41 @@
+import Explorer
+
+/// What `rehearse explore` is asked to do.
+struct ExploreInvocation: Hashable, Sendable {
+  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
+  let paths: [String]
+  let app: String?
+  let faults: Int
+  let actions: Int
+  let remoteWrites: Int
+  let states: Int
+  let folder: String?
+  let jobs: Int
+  let isInProcess: Bool
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands
+    app = given.text(.app)
+    faults = given.number(.faults) ?? 1
+    actions = given.number(.actions) ?? 5
+    remoteWrites = given.number(.remote) ?? 0
+    states = given.number(.states) ?? Bounds().states
+    folder = given.text(.out)
+    jobs = min(given.number(.jobs) ?? 1, 4)
+    isInProcess = given.has(.inProcess)
+    if paths.isEmpty, app == nil {
+      throw CommandError(
+        "rehearse explore", "there is nothing to explore",
+        remedy: "rehearse explore --app APP, or rehearse explore Scenarios/FILE.feature")
+    }
+  }
+
+  func bounds(faults: Int) -> Bounds {
+    var bounds = Bounds()
+    bounds.faults = faults
+    bounds.actions = actions
+    bounds.remoteWrites = remoteWrites
+    bounds.states = states
+    return bounds
+  }
+}

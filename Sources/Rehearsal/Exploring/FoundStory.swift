@@ -1,0 +1,106 @@
+import Explorer
+import Invariants
+import Supervision
+
+/// A violation as people are told of it: what was broken, the shortest way there, and the scenario that goes it.
+struct FoundStory: Hashable, Sendable {
+  /// The invariant, with its number where it has one.
+  let invariant: String
+  /// What was seen.
+  let summary: String
+  /// How long the way is: `3 taps, 1 fault`.
+  let cost: String
+  /// The way: what was done, what became of requests, what the user saw.
+  let way: [String]
+  /// The scenario that comes to the same; nil when none could be written.
+  let scenario: String?
+  /// What the scenario's file is called, without its ending.
+  let fileName: String
+}
+
+extension FoundStory {
+  func pack(into packer: inout Packer) {
+    packer.pack(invariant)
+    packer.pack(summary)
+    packer.pack(cost)
+    packer.pack(way) { $0.pack($1) }
+    packer.pack(scenario)
+    packer.pack(fileName)
+  }
+
+  init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    invariant = try unpacker.string()
+    summary = try unpacker.string()
+    cost = try unpacker.string()
+    way = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
+    scenario = try unpacker.optionalString()
+    fileName = try unpacker.string()
+  }
+}
+
+/// What an exploring child tells its parent.
+enum ExplorerMessage: Hashable, Sendable {
+  /// How far the search for stories with so many faults is.
+  case progress(faults: Int, SearchProgress)
+  /// The search with so many faults has come to its end.
+  case level(faults: Int, SearchProgress)
+  case found(FoundStory)
+  /// How a user gets back from a list that is not the cloud's; empty: in no way.
+  case wayBack([String])
+  /// The world could not be made.
+  case failed([String])
+}
+
+extension ExplorerMessage {
+  var bytes: [UInt8] {
+    var packer = Packer()
+    switch self {
+    case .progress(let faults, let progress), .level(let faults, let progress):
+      if case .level = self { packer.pack(1) } else { packer.pack(0) }
+      packer.pack(faults)
+      progress.pack(into: &packer)
+    case .found(let story):
+      packer.pack(2)
+      story.pack(into: &packer)
+    case .wayBack(let way):
+      packer.pack(3)
+      packer.pack(way) { $0.pack($1) }
+    case .failed(let problems):
+      packer.pack(4)
+      packer.pack(problems) { $0.pack($1) }
+    }
+    return packer.bytes
+  }
+
+  init(_ bytes: [UInt8]) throws(UnpackingError) {
+    var unpacker = Unpacker(bytes)
+    switch try unpacker.int() {
+    case 0: self = .progress(faults: try unpacker.int(), try SearchProgress(from: &unpacker))
+    case 1: self = .level(faults: try unpacker.int(), try SearchProgress(from: &unpacker))
+    case 2: self = .found(try FoundStory(from: &unpacker))
+    case 3: self = .wayBack(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
+    case 4: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
+    default: throw UnpackingError()
+    }
+  }
+}
+
+extension SearchProgress {
+  fileprivate func pack(into packer: inout Packer) {
+    for number in [
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cutAtStates,
+    ] { packer.pack(number) }
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    var progress = SearchProgress()
+    progress.states = try unpacker.int()
+    progress.transitions = try unpacker.int()
+    progress.frontier = try unpacker.int()
+    progress.cut.faults = try unpacker.int()
+    progress.cut.actions = try unpacker.int()
+    progress.cut.remoteWrites = try unpacker.int()
+    progress.cutAtStates = try unpacker.int()
+    self = progress
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import Synchronization
+
+/// Notices Ctrl-C, which ends the child that searches, while its parent still tells what is known.
+struct Interruption: ~Copyable {
+  private static let hasCome = Atomic<Bool>(false)
+
+  init() {
+    signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
+  }
+
+  var hasCome: Bool { Self.hasCome.load(ordering: .acquiring) }
+
+  /// Lets Ctrl-C end this process again.
+  func end() { signal(SIGINT, SIG_DFL) }
+}
