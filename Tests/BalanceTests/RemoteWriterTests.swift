@@ -100,10 +100,10 @@ private struct Play {
     device.updateService(Cloud.self) { cloud in
       switch change {
       case .add: _ = try? cloud.add([BalanceItem.name: "Other"], to: path, created: now)
-      case .edit: try? cloud.set(BalanceItem.amount, of: "Entry 2", in: path, to: 999, now: now)
+      case .edit: _ = try? cloud.set(BalanceItem.amount, of: "Entry 2", in: path, to: 999, now: now)
       case .delete: try? cloud.delete("Entry 2", from: path)
       case .deleteAll: for object in cloud.objects(in: path) { try? cloud.delete(object.id ?? "", from: path) }
-      case .spoil: try? cloud.set(BalanceItem.type, of: "Entry 2", in: path, to: "no number", now: now)
+      case .spoil: _ = try? cloud.set(BalanceItem.type, of: "Entry 2", in: path, to: "no number", now: now)
       }
     }
   }
