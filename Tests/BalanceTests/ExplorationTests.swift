@@ -22,7 +22,7 @@ struct ExplorationTests {
     bounds.faults = 2
     let search = Self.search(Balance.hardenedAppUnderTest, bounds)
     #expect(search.findings.map(\.violation) == [])
-    #expect(search.states > 3_000)
+    #expect(search.progress.states > 3_000)
   }
 
   @Test func `nothing is found in Balance(hardened) while another client writes`() {

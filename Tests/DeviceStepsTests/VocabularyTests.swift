@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test func `every expectation can be asked immediately and within a time`() {
     let steps = Set(Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 37)
+    #expect(expectations.count == 39)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -126,6 +126,8 @@ struct VocabularyTests {
     the cloud received {int} {operation}
     the {ordinal} {operation} was {outcome}
     nothing is left pending
+    no invariant is broken
+    the app can recover
     """
 
   private static let japaneseSteps = """
@@ -231,5 +233,7 @@ struct VocabularyTests {
     クラウドは{int}件の{operation}を受け取った
     {ordinal}の{operation}は{outcome}
     保留中のものは何もない
+    不変条件が破られていない
+    アプリは復帰できる
     """
 }

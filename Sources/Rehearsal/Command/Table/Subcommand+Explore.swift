@@ -22,7 +22,7 @@ extension Subcommand {
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "farther, on two cores"),
       Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each way"),
       Example(
-        "rehearse explore --app Balance --out found && rehearse run found", "each violation as a scenario that fails"),
+        "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
