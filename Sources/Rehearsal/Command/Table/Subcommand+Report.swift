@@ -12,6 +12,7 @@ extension Subcommand {
       A file whose messages end before their run does is told of, and never green. Durations are those of the messages:
       virtual time, unless the runs were asked for usage too.
       """,
+      reports,
     ],
     operands: [.paths(endings: [".ndjson"])],
     options: [.format],

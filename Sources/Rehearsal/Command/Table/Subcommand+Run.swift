@@ -25,6 +25,7 @@ extension Subcommand {
       Where GITHUB_ACTIONS is true, annotations go to standard error without being asked for. NO_COLOR takes the colours
       away that a terminal gets.
       """,
+      reports,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
@@ -52,6 +53,20 @@ extension Subcommand {
       ExitCode(number: 1, meaning: "a scenario failed, or was undefined, ambiguous, pending or flaky"),
       ExitCode(number: 2, meaning: "a wrong call, input that cannot be read or parsed, or nothing to run"),
     ])
+}
+
+extension Subcommand {
+  /// What reports there are.
+  static let reports = """
+    Reports:
+      pretty    the scenarios like the files they come from, each step with a mark; then the failures in full
+      progress  a letter a step, on a terminal a bar; then the failures in full
+      junit     JUnit XML, as Cucumber writes it, but for flaky scenarios, which are failures
+      message   Cucumber Messages, one a line: rehearse report makes any other report of them
+      rerun     PATH:LINE:LINE of what has not passed: rehearse run @FILE runs it again
+      usage     how often each step was used and how long it took, slowest first, and the unused ones
+      github    annotations at the lines of the failures
+    """
 }
 
 extension CommandOption {
