@@ -29,7 +29,9 @@ package struct TrapNet: Sendable {
   private let standardError: Int32
 
   /// Spreads the net: from now on, traps in threads of a search stop these threads alone, and what goes to standard error
-  /// is kept to tell traps by. Nil when the system does not let it.
+  /// is kept to tell traps by.
+  ///
+  /// Nil when the system does not let it.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
