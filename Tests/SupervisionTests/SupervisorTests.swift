@@ -81,6 +81,19 @@ struct SupervisorTests {
     #expect(try course(requests).frames == requests + ["bye"])
   }
 
+  @Test func `a child that was started before can be adopted, and one that is released is heard of no more`() throws {
+    var supervisor = Supervisor(timeout: nil)
+    let child = supervisor.adopt(try SupervisedChild(Self.program))
+    supervisor.send(Array("complain half a line".utf8), to: child)
+    supervisor.send(Array("echo".utf8), to: child)
+    var events: [ChildEvent] = []
+    while let (_, event) = supervisor.next() {
+      events.append(event)
+      if event == .frame(Array("echo".utf8)) { supervisor.release(child) }
+    }
+    #expect(events == [.frame(Array("complain half a line".utf8)), .frame(Array("echo".utf8)), .wrote("half a line")])
+  }
+
   @Test func `a program that cannot be started is an error`() {
     var supervisor = Supervisor(timeout: nil)
     #expect(throws: SpawnError.self) { try supervisor.start(Program(path: "/nowhere", arguments: [])) }

@@ -69,13 +69,13 @@ public enum RehearsalCommand {
   /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
   private static func serve(_ arguments: [String], apps: [AppUnderTest], streams: Streams) -> Int32 {
     do {
-      let parent = try ParentLine()
       switch try Invocation(arguments) {
       case .run(let options):
+        let parent = try ParentLine(timeout: options.timeout)
         let apps = try apps.placed(on: options.databases)
         try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       case .explore(let options):
-        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentLine())
       default: return 2
       }
       return 0

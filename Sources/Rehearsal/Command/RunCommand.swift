@@ -17,6 +17,9 @@ struct RunCommand: Sendable {
 
   nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
+    // It gets ready while this process finds out what is to be run. One that cannot be started is told of later.
+    let runsHere = options.isInProcess || options.isDryRun
+    let first = runsHere ? nil : child.flatMap { try? SupervisedChild($0) }
     let plan = try plan(FeatureFiles(options.paths))
     let unknown = onBoard.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
@@ -24,7 +27,7 @@ struct RunCommand: Sendable {
       plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
     )
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
-    return try await report(run, &writer)
+    return try await report(run, first, &writer)
   }
 
   /// Runs the scenarios the parent asks for, as its child.
@@ -77,12 +80,12 @@ struct RunCommand: Sendable {
 
   // MARK: - Running
 
-  private nonisolated(nonsending) func report(_ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter)
-    async throws(CommandError) -> Int32
-  {
+  private nonisolated(nonsending) func report(
+    _ run: TestRun<DeviceWorld>, _ first: SupervisedChild?, _ writer: inout ReportWriter
+  ) async throws(CommandError) -> Int32 {
     let result: RunResult
     if let child, !options.isInProcess {
-      result = try runInChildren(run, child) { writer.receive($0) }
+      result = try runInChildren(run, child, first) { writer.receive($0) }
     } else {
       result = await run.run { writer.receive($0) }
     }
@@ -92,9 +95,9 @@ struct RunCommand: Sendable {
   }
 
   private func runInChildren(
-    _ run: TestRun<DeviceWorld>, _ program: Program, _ tell: (Envelope) -> Void
+    _ run: TestRun<DeviceWorld>, _ program: Program, _ first: SupervisedChild?, _ tell: (Envelope) -> Void
   ) throws(CommandError) -> RunResult {
-    let children = ChildProcesses(program: program, timeout: options.timeout) { [streams] line in
+    let children = ChildProcesses(program: program, first: first, timeout: options.timeout) { [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {

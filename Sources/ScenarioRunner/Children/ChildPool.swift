@@ -57,7 +57,9 @@ struct ChildPool<World: Sendable>: ~Copyable {
   mutating func open() throws(ChildProcessError) -> [StepResult] {
     guard !run.options.isDryRun, !run.testCases.isEmpty else { return [] }
     seats = Array(repeating: Seat(), count: max(1, min(run.options.jobs, run.testCases.count)))
-    for seat in seats.indices { try start(seat) }
+    for seat in seats.indices { try start(seat, as: seat == 0 ? processes.first : nil) }
+    // Where nothing can keep the scenarios from running, the children may begin at once.
+    if beforeAll.isEmpty { for seat in seats.indices { deal(seat) } }
     while !beforeAll.isEmpty, !seats[0].isReady, seats[0].child != nil, try step() {}
     isOpen = true
     return seats[0].beforeAll
@@ -82,22 +84,24 @@ struct ChildPool<World: Sendable>: ~Copyable {
     // Where they failed in the first child too, that has been told already.
     if seats.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
     if !afterAll.isEmpty, !seats.isEmpty, !seats.contains(where: { $0.child != nil }) { try start(0) }
-    for seat in seats.indices { dismiss(seat) }
+    for seat in seats.indices { afterAll.isEmpty ? release(seat) : dismiss(seat) }
     while try step() {}
     let all = seats.map(\.afterAll).filter { !$0.isEmpty }
     let failed = all.dropFirst().filter { $0.contains { $0.status.isFailure } }
     return (failedBeforeAll, Array(all.prefix(1) + failed))
   }
 
-  private mutating func start(_ seat: Int) throws(ChildProcessError) {
+  private mutating func start(_ seat: Int, as started: SupervisedChild? = nil) throws(ChildProcessError) {
     do {
-      let child = try supervisor.start(processes.program)
+      let child: Int
+      if let started { child = supervisor.adopt(started) } else { child = try supervisor.start(processes.program) }
       let (queue, attempts) = (seats[seat].queue, seats[seat].attempts)
       seats[seat] = Seat(child: child, queue: queue, attempts: attempts)
       supervisor.send(Request.libraries(run.libraryPositions).frame, to: child)
       for (place, position) in queue.enumerated() {
         send(position, attempt: place == 0 ? attempts.count : 0, to: child)
       }
+      supervisor.flush(child)
     } catch {
       throw .spawning(error)
     }
@@ -109,6 +113,14 @@ struct ChildPool<World: Sendable>: ~Copyable {
     seats[seat].queue = []
     supervisor.cancel(child)
     supervisor.dismiss(child)
+  }
+
+  /// Does without a child that has nothing left to say.
+  private mutating func release(_ seat: Int) {
+    guard let child = seats[seat].child else { return }
+    // One that is still at work has been told to do what is no longer wanted.
+    if !seats[seat].queue.isEmpty { supervisor.kill(child) }
+    supervisor.release(child)
   }
 
   // MARK: - Dealing out
@@ -124,6 +136,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
       send(position, attempt: 0, to: child)
       upcoming = position + 1
     }
+    supervisor.flush(child)
   }
 
   private mutating func send(_ position: Int, attempt: Int, to child: Int) {

@@ -26,12 +26,18 @@ package final class ParentLine {
   private let line: FileDescriptor
   private let journal: Journal
   private let flushInterval = Duration.milliseconds(20)
+  /// The seconds after which a piece of work is given up without a parent; 0: never.
+  private let alarmDelay: UInt32
   private var received: [UInt8] = []
   private var inbox = FrameReader()
   private var lastFlush = ContinuousClock.now
 
   /// Takes up the line to the parent that started this process as a supervised child, which has to be so.
-  package init() throws(SpawnError) {
+  ///
+  /// `timeout` is that of the parent's supervisor. Should the parent be gone by then, the process ends by itself some time
+  /// later.
+  package init(timeout: Duration? = nil) throws(SpawnError) {
+    alarmDelay = timeout.map { UInt32(clamping: 2 * $0.components.seconds + 60) } ?? 0
     line = FileDescriptor(Self.lineNumber)
     journal = try Journal(mapping: FileDescriptor(Self.journalNumber))
     // What is printed before a trap shall be seen.
@@ -65,6 +71,8 @@ package final class ParentLine {
 
   /// Sends what waits.
   package func flush() {
+    // What was printed comes before what was sent.
+    fflush(nil)
     journal.send { transmit($0) }
     lastFlush = .now
   }
@@ -78,10 +86,16 @@ package final class ParentLine {
   package var isCancelled: Bool { journal.isCancelled }
 
   /// Says that a piece of work begins: it has a time limit.
-  package func begin() { journal.beat(isAtWork: true) }
+  package func begin() {
+    alarm(alarmDelay)
+    journal.beat(isAtWork: true)
+  }
 
   /// Says that no work is under way.
-  package func end() { journal.beat(isAtWork: false) }
+  package func end() {
+    alarm(0)
+    journal.beat(isAtWork: false)
+  }
 
   private func transmit(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes

@@ -7,7 +7,10 @@
 #endif
 
 /// One child process, as its parent knows it.
-final class SupervisedChild {
+///
+/// One can be started before there is a `Supervisor` to adopt it, so that it gets ready meanwhile; it is killed when
+/// nobody holds it any more.
+package final class SupervisedChild {
   /// Whether nothing more will be sent to it.
   var isDismissed = false
   /// Whether it has ended, and everything about it has been told.
@@ -32,7 +35,8 @@ final class SupervisedChild {
   /// So much longer a child may take that is dying, for the backtracer to find out of what.
   private static let timeToDie = Duration.seconds(5)
 
-  init(_ program: Program) throws(SpawnError) {
+  /// Starts a child.
+  package init(_ program: Program) throws(SpawnError) {
     let (mine, yours) = try FileDescriptor.socketPair()
     let (reading, writing) = try FileDescriptor.pipe()
     let file = try Journal.makeFile().movedUp()
@@ -69,6 +73,12 @@ final class SupervisedChild {
   func kill() { signal(process, SIGKILL) }
 
   func cancel() { journal.cancel() }
+
+  /// Lets it end by itself, whenever that is; what it has printed so far is told.
+  func release() {
+    readRestOfOutput()
+    isOver = true
+  }
 
   // MARK: - To the child
 
@@ -117,6 +127,17 @@ final class SupervisedChild {
     }
   }
 
+  private func readRestOfOutput() {
+    while !isOutputOver {
+      let before = (events.count, unfinishedLine.count)
+      readOutput()
+      // Nothing more for now: the process lives, or another one it has started keeps the pipe open.
+      if before == (events.count, unfinishedLine.count) { break }
+    }
+    if !unfinishedLine.isEmpty { wrote(unfinishedLine[...]) }
+    unfinishedLine = []
+  }
+
   private func wrote(_ line: ArraySlice<UInt8>) {
     let text = String(decoding: line, as: UTF8.self)
     events.append(.wrote(text))
@@ -149,13 +170,7 @@ final class SupervisedChild {
     let cause = cause(ofStatus: reap())
     // What was on its way when it died, and what it had not sent yet.
     receive(journal.rest(after: received))
-    while !isOutputOver {
-      let before = (events.count, unfinishedLine.count)
-      readOutput()
-      // Another process it has started may keep the pipe open.
-      if before == (events.count, unfinishedLine.count) { break }
-    }
-    if !unfinishedLine.isEmpty { wrote(unfinishedLine[...]) }
+    readRestOfOutput()
     events.append(.ended(Death(cause: cause, lastLines: lastLines.suffix(Self.mostLines))))
     isOver = true
   }

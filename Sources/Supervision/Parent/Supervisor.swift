@@ -37,14 +37,33 @@ package struct Supervisor: ~Copyable {
 
   /// Starts a child, and says by which number it is known.
   package mutating func start(_ program: Program) throws(SpawnError) -> Int {
+    adopt(try SupervisedChild(program))
+  }
+
+  /// Takes charge of a child that has been started already, and says by which number it is known.
+  package mutating func adopt(_ child: SupervisedChild) -> Int {
     defer { upcoming += 1 }
-    children[upcoming] = try SupervisedChild(program)
+    children[upcoming] = child
     return upcoming
   }
 
-  /// Sends a frame, when next something is waited for and the child can take it; a child that has ended takes none.
+  /// Sends a frame when something is waited for, or at the next `flush`, as soon as the child can take it; a child that
+  /// has ended takes none.
   package mutating func send(_ frame: [UInt8], to child: Int) {
     children[child]?.send(frame)
+  }
+
+  /// Sends what a child can take now.
+  package mutating func flush(_ child: Int) {
+    children[child]?.write()
+  }
+
+  /// Lets a child know that nothing more will be sent, and leaves it to end by itself: what it has printed before is told,
+  /// then nothing more is heard of it.
+  package mutating func release(_ child: Int) {
+    guard let released = children.removeValue(forKey: child) else { return }
+    released.release()
+    events += released.takeEvents().map { (child, $0) }
   }
 
   /// Lets a child know that nothing more will be sent, so that it ends.
