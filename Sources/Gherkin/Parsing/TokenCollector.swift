@@ -5,6 +5,14 @@ struct TokenCollector: ParseTarget {
 
   init(_ source: ByteText) {
     self.source = source
+    // A token a line and one for the end: to grow step by step would take long where lines are short.
+    var lines = 2
+    var position = source.firstPosition(of: UInt8(ascii: "\n"), from: 0)
+    while position < source.count {
+      lines += 1
+      position = source.firstPosition(of: UInt8(ascii: "\n"), from: position + 1)
+    }
+    tokens.reserveCapacity(lines)
   }
 
   mutating func take(

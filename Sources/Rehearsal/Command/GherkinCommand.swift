@@ -39,35 +39,47 @@ struct GherkinCommand: Hashable, Sendable {
     let files = FeatureFiles(paths)
     var problems = files.problems
     for source in files.sources {
-      let told: [UInt8]
+      let told: any Sequence<[UInt8]>
       do {
-        told = try bytes(of: source)
+        told = try lines(of: source)
       } catch {
         problems += error.problems
-        told = output == .tokens ? [] : Self.lines(error.errors.map { .parseError(.init($0, uri: source.name)) })
+        told = output == .tokens ? [] : error.errors.map { Self.line(.parseError(.init($0, uri: source.name))) }
       }
-      try streams.output(told)
+      try write(told, to: streams)
     }
     guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     return 0
   }
 
-  private func bytes(of source: SourceText) throws(ParseFailure) -> [UInt8] {
+  /// The lines, each made when it is asked for: together they are several times as long as the file.
+  private func lines(of source: SourceText) throws(ParseFailure) -> any Sequence<[UInt8]> {
     // Ids count from 0 in each file, as in Cucumber's test data.
     var ids = IdentifierGenerator()
     switch output {
-    case .tokens: return Array(try Token.tokens(of: source).listing.utf8)
-    case .ast: return Self.lines([.gherkinDocument(.init(try GherkinDocument(parsing: source, ids: &ids)))])
+    case .tokens: return try Token.tokens(of: source).lazy.map { Array("\($0)\n".utf8) }
+    case .ast: return [Self.line(.gherkinDocument(.init(try GherkinDocument(parsing: source, ids: &ids))))]
     case .pickles:
-      let document = try GherkinDocument(parsing: source, ids: &ids)
-      return Self.lines(document.pickles(ids: &ids).map { .pickle(.init($0)) })
-    case .source: return Self.lines([.source(.init(source))])
+      return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy
+        .map { Self.line(.pickle(.init($0))) }
+    case .source: return [Self.line(.source(.init(source)))]
     }
   }
 
-  private static func lines(_ envelopes: [Envelope]) -> [UInt8] {
+  private func write(_ lines: any Sequence<[UInt8]>, to streams: Streams) throws(CommandError) {
+    var waiting: [UInt8] = []
+    for line in lines {
+      waiting += line
+      guard waiting.count >= 1 << 16 else { continue }
+      try streams.output(waiting)
+      waiting.removeAll(keepingCapacity: true)
+    }
+    try streams.output(waiting)
+  }
+
+  private static func line(_ envelope: Envelope) -> [UInt8] {
     var bytes: [UInt8] = []
-    for envelope in envelopes { envelope.appendLine(to: &bytes) }
+    envelope.appendLine(to: &bytes)
     return bytes
   }
 }
