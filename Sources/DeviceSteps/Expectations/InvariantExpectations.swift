@@ -1,7 +1,7 @@
-import Invariants
+package import Invariants
 import ScenarioRunner
 import Services
-import SimulatedDevice
+package import SimulatedDevice
 
 // The explorer's invariants, as a scenario asks for them.
 
@@ -9,11 +9,18 @@ extension DeviceWorld {
   /// Every invariant but recovery, at every moment since the last action and in all that is due.
   mutating func noInvariantIsBroken(_ patience: Patience) throws {
     let checks = InvariantChecks(exploration)
-    func broken(_ device: Device) -> Violation? { checks.violation(on: device) ?? checks.deadEnd(device) }
     let expectation = Expectation(
-      expected: "no invariant is broken", holds: { broken($0) == nil },
-      seen: { broken($0).map { "\($0.summary)\n(invariant: \($0.rule.title))" } })
+      expected: "no invariant is broken", holds: { checks.firstViolation(on: $0) == nil },
+      seen: { checks.firstViolation(on: $0).map { "\($0.summary)\n(invariant: \($0.rule.title))" } })
     try never(patience, expectation)
+  }
+
+  /// The first violation at a moment since the last action, or also in all that is due.
+  package func violation(_ checks: InvariantChecks, lookingAhead: Bool) -> Violation? {
+    guard let installed else { return nil }
+    let limit = lookingAhead ? Patience.limit : .zero
+    let moment = trail.firstMoment(upTo: installed, limit: limit) { checks.firstViolation(on: $0) != nil }
+    return moment.flatMap { checks.firstViolation(on: $0) }
   }
 
   /// Some taps, six at most, lead to a quiet list that is the cloud's, once everything that is due has happened and
@@ -26,26 +33,33 @@ extension DeviceWorld {
     let wayBack = WayBack(exploration)
     let expectation = Expectation(
       expected: "a way back to a quiet list that is the cloud's, of at most \(WayBack.mostTaps) taps",
-      holds: { device in
-        var healed = device
-        healed.heal()
-        if patience != .immediately { healed.settle(limit: patience.bound) }
-        healed.holdStill()
-        return wayBack.shortest(from: healed) != nil
-      }, seen: { _ in "no taps lead there" })
+      holds: { wayBack.shortest(from: $0.healed) != nil }, seen: { _ in "no taps lead there" })
     // A copy looks for the way; the device itself goes no further.
     try eventually(.immediately, expectation)
   }
 }
 
+extension InvariantChecks {
+  /// The first invariant that does not hold now; the visible rows are built to see whether that traps.
+  fileprivate func firstViolation(on device: Device) -> Violation? {
+    _ = device.buttonsInVisibleRows
+    return violation(on: device) ?? deadEnd(device)
+  }
+}
+
 extension Device {
-  /// Lets nothing more go wrong.
-  fileprivate mutating func heal() {
-    updateNetwork { network in
+  /// The device when everything that is due has happened, on a network that nothing goes wrong with any more, with time
+  /// standing still.
+  package var healed: Device {
+    var healed = self
+    healed.updateNetwork { network in
       network.removeRules()
       network.profile = .perfect
     }
-    goOnline()
+    healed.goOnline()
+    healed.settle(limit: Patience.limit)
+    healed.holdStill()
+    return healed
   }
 }
 

@@ -48,8 +48,10 @@ package enum Phrases {
   }
 
   /// What goes wrong with a request, counted among its kind from the app's start.
-  package static func step(for fault: Fault, of operation: Operation, number: Int) -> String {
-    "the \(ordinal(number)) \(name(operation)) fails with \(fault)"
+  ///
+  /// - Parameter operation: Its kind; nil: it is counted among all requests.
+  package static func step(for fault: Fault, of operation: Operation?, number: Int) -> String {
+    "the \(ordinal(number)) \(operation.map(name) ?? "request") fails with \(fault)"
   }
 
   /// How long a request takes, counted among its kind from the app's start.

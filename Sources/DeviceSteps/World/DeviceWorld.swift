@@ -113,7 +113,7 @@ extension DeviceWorld {
   }
 
   /// Lets the user or the world act; what is seen from here on is what happened since the last action.
-  mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+  package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     let result = try change(body)
     if let installed { trail = Trail(from: installed) }
     return result

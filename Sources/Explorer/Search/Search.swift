@@ -141,8 +141,16 @@ package struct Search: Sendable {
   package var wayBack: [String]? {
     guard let dirty else { return nil }
     var device = world.device
+    device.holdStill()
     device.state = dirty
-    return (WayBack(world.exploration).shortest(from: device) ?? []).map(\.name)
+    let wayBack = WayBack(world.exploration)
+    var names: [String] = []
+    for action in wayBack.shortest(from: device) ?? [] {
+      names.append(device.name(of: action))
+      device.happen(action)
+      _ = wayBack.settle(&device)
+    }
+    return names
   }
 }
 

@@ -55,7 +55,7 @@ struct SearchCrew: Sendable {
         continue
       }
       let state = open[worker.current]
-      let explanation = net.takeMessage().trapMessage
+      let explanation = net.takeTrap().message
       expansion.add(Violation(.nothingTraps, explanation), at: state, by: worker.move?.move)
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
@@ -68,14 +68,5 @@ struct SearchCrew: Sendable {
       }
     }
     return expansions.flatMap(\.self)
-  }
-}
-
-extension String {
-  /// What Swift's runtime wrote when it trapped, in one line: `Balance/Cell.swift:12: Fatal error: …`.
-  fileprivate var trapMessage: String {
-    let lines = split(separator: "\n")
-    let line = lines.last { $0.contains("rror: ") } ?? lines.last ?? "the app trapped"
-    return String(line)
   }
 }

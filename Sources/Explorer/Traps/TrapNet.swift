@@ -28,10 +28,9 @@ package struct TrapNet: Sendable {
   private let readingEnd: Int32
   private let standardError: Int32
 
-  /// Spreads the net: from now on, traps in threads of a search stop these threads alone, and what goes to standard error
-  /// is kept to tell traps by.
+  /// Spreads the net: from now on, a trap in a thread of a search stops this thread alone.
   ///
-  /// Nil when the system does not let it.
+  /// What goes to standard error is kept from now on, to tell traps by. Nil when the system does not let it.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -96,4 +95,32 @@ func currentThread() -> UInt {
   #else
     UInt(pthread_self())
   #endif
+}
+
+/// A trap of the app's code.
+package struct Trap: Error, Hashable, Sendable {
+  /// What Swift's runtime wrote, in one line: `Balance/Cell.swift:12: Fatal error: …`.
+  package let message: String
+}
+
+extension TrapNet {
+  /// Does something that may trap, in a thread of its own.
+  package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    let outcome = Outcome<Result>()
+    WorkerThread.start(0) { outcome.value = body() }
+    let (_, hasTrapped) = wait()
+    if !hasTrapped, let value = outcome.value { return .success(value) }
+    return .failure(takeTrap())
+  }
+
+  /// What the thread that has trapped said last.
+  func takeTrap() -> Trap {
+    let lines = takeMessage().split(separator: "\n")
+    return Trap(message: String(lines.last { $0.contains("rror: ") } ?? lines.last ?? "the app trapped"))
+  }
+
+  /// A place for what a thread makes; it is read only when the thread is done.
+  private final class Outcome<Value>: @unchecked Sendable {
+    var value: Value?
+  }
 }

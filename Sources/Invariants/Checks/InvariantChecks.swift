@@ -71,7 +71,7 @@ package struct InvariantChecks: Sendable {
 
   /// Whether the user is stuck; to be asked where nothing is known that could happen next.
   package func deadEnd(_ device: Device) -> Violation? {
-    guard device.isStill else { return nil }
+    guard device.isStill, device.isRunning, !device.state.isInBackground else { return nil }
     let interface = device.interface
     guard !interface.controls.contains(where: interface.isTouchable) else { return nil }
     let place = interface.overlay?.name ?? interface.scene.map { "the screen \($0)" } ?? "an empty window"

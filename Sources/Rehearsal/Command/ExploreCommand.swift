@@ -2,6 +2,8 @@ import DeviceSteps
 import Diagnostics
 import Explorer
 import Foundation
+import Gherkin
+import ScenarioRunner
 import Supervision
 
 /// `rehearse explore`: from an app to the stories that break its invariants.
@@ -13,15 +15,15 @@ struct ExploreCommand: Sendable {
   let child: Program?
 
   func run() throws(CommandError) -> Int32 {
-    let test = try appUnderTest()
+    let expedition = try expedition()
     if let folder = options.folder { try StoryFolder.check(folder) }
-    var report = ExplorationReport(options: options, app: test.app.name)
+    var report = ExplorationReport(options: options, subject: expedition.subject)
     try streams.output(report.heading)
     if let child, !options.isInProcess {
       try explore(in: child, &report)
     } else {
       var failure: CommandError?
-      Expedition(options: options, test: test).run { message in
+      expedition.run { message in
         do throws(CommandError) { return try tell(message, &report) } catch {
           failure = error
           return false
@@ -30,19 +32,58 @@ struct ExploreCommand: Sendable {
       if let failure { throw failure }
     }
     try streams.output(report.ending)
+    guard report.obstacles.isEmpty else { return 2 }
     return report.stories.isEmpty ? 0 : 1
   }
 
   /// Serves the parent as a child: explores and tells.
   func serve(_ parent: ParentLine) throws(CommandError) {
     parent.begin()
-    Expedition(options: options, test: try appUnderTest(), net: TrapNet()).run { message in
+    var expedition = try expedition()
+    expedition.net = TrapNet()
+    expedition.run { message in
       parent.send(message.bytes)
       parent.flushIfDue()
       return true
     }
     parent.end()
     parent.flush()
+  }
+
+  /// What is to be done: a search through the states of an app, or a sweep over scenarios.
+  private func expedition() throws(CommandError) -> Expedition {
+    guard options.paths.isEmpty else {
+      return Expedition(options: options, goal: .scenarios(try scenarios(), options.paths.joined(separator: " ")))
+    }
+    return Expedition(options: options, goal: .app(try appUnderTest()))
+  }
+
+  private func scenarios() throws(CommandError) -> [Expedition.SweptPickle] {
+    let files = FeatureFiles(options.paths)
+    var problems = files.problems
+    var features: Features?
+    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    var selection = Selection()
+    do { selection = try Selection(tags: nil, name: nil, lines: files.lines) } catch {
+      throw CommandError(error.problems, in: files.sources)
+    }
+    let board = AppsOnBoard(apps: apps)
+    let strangers = board.problems(in: features)
+    guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }
+    let pickles = Plan(features, selection: selection).pickles
+    var scenarios: [Expedition.SweptPickle] = []
+    for pickle in pickles {
+      guard let test = board.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
+      if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+      scenarios.append(.init(pickle: pickle, test: test))
+    }
+    guard !scenarios.isEmpty else {
+      throw CommandError(
+        options.paths.joined(separator: " "), "there are no scenarios to sweep", remedy: "name a file or folder of some"
+      )
+    }
+    return scenarios
   }
 
   private func appUnderTest() throws(CommandError) -> AppUnderTest {
@@ -95,6 +136,10 @@ struct ExploreCommand: Sendable {
     case .progress(let faults, let progress): streams.progress(report.line(faults, progress))
     case .level(let faults, let progress): report.levels[faults] = progress
     case .wayBack(let way): report.wayBack = way
+    case .swept(let place, let runs, let sites):
+      report.add(swept: place, runs: runs, sites: sites)
+      streams.progress("\(report.swept.count) scenarios swept")
+    case .obstacle(let place, let text): report.add(obstacle: text, at: place)
     case .found(let story):
       guard report.add(story) else { return true }
       streams.endProgress()

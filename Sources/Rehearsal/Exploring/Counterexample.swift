@@ -8,7 +8,7 @@ extension FoundStory {
   /// Tells a violation and the way to it, as a scenario too if one can be written that fails for the same reason.
   init(_ violation: Violation, path: [Move], in app: ExplorableApp) {
     let writer = StoryWriter(app, path: path, violation: violation)
-    let trial = Trial(app: app, violation: violation)
+    let trial = Trial(player: app.player, violation: violation)
     let script: Script?
     if violation.rule == .nothingTraps {
       // Playing it would end this process; it is told as it was found.
@@ -24,7 +24,7 @@ extension FoundStory {
 
 extension Violation {
   /// A name for a file: the number of the rule and what was broken, in lower-case ASCII.
-  fileprivate var fileName: String {
+  var fileName: String {
     let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
     return ([rule.number.map(String.init) ?? "own"] + words.map(String.init)).joined(separator: "-")
   }
@@ -62,12 +62,12 @@ private struct Cost {
 
 /// Whether scripts come to a violation.
 struct Trial: Sendable {
-  let app: ExplorableApp
+  let player: ScriptPlayer
   let violation: Violation
 
   /// Whether the script fails, and for this violation.
   func fails(_ script: Script) -> Bool {
-    guard let (outcome, _) = try? app.player.play(script), outcome.status == .failed else { return false }
+    guard let (outcome, _) = try? player.play(script), outcome.status == .failed else { return false }
     let expected = violation.rule == .recovery ? "a way back to a quiet list that is the cloud's" : violation.summary
     return outcome.message?.contains(expected) == true
   }

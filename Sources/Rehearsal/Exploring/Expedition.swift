@@ -1,19 +1,50 @@
 import DeviceSteps
 import Explorer
+import Gherkin
 import Invariants
 import SimulatedDevice
 
 /// A search with no fault, then with one, and so on: so the simplest stories are told first.
 struct Expedition: Sendable {
   let options: ExploreInvocation
-  let test: AppUnderTest
+  let goal: Goal
   /// What catches traps of the app's code; nil: a trap ends the process.
   var net: TrapNet?
+
+  /// What is explored.
+  enum Goal: Sendable {
+    /// Every state of an app.
+    case app(AppUnderTest)
+    /// Every failure of every request in scenarios, which are named as the command line does.
+    case scenarios([SweptPickle], String)
+  }
+
+  /// A scenario and the app it names.
+  struct SweptPickle: Sendable {
+    let pickle: Pickle
+    let test: AppUnderTest
+  }
+
+  /// What people call it.
+  var subject: String {
+    switch goal {
+    case .app(let test): test.app.name
+    case .scenarios(_, let name): name
+    }
+  }
 
   /// Goes on the expedition, and tells what it meets.
   ///
   /// - Parameter tell: Returns whether to go on.
   func run(tell: (ExplorerMessage) -> Bool) {
+    switch goal {
+    case .app(let test): search(test, tell)
+    case .scenarios(let scenarios, _):
+      ScenarioSweep(scenarios: scenarios.map { ($0.pickle, $0.test) }, faults: options.faults, net: net).run(tell: tell)
+    }
+  }
+
+  private func search(_ test: AppUnderTest, _ tell: (ExplorerMessage) -> Bool) {
     let app: ExplorableApp
     do { app = try ExplorableApp(test) } catch {
       _ = tell(.failed(error.problems))

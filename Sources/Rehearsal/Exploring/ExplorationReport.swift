@@ -1,10 +1,16 @@
 import Diagnostics
 import Explorer
+import Services
 
 /// What people read of an exploration.
 struct ExplorationReport {
   let options: ExploreInvocation
-  let app: String
+  /// What is explored: an app, or scenarios.
+  let subject: String
+  /// The scenarios that were swept: where they stand, how often they were played, how many requests were let fail.
+  private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
+  /// The scenarios that cannot be played, and why.
+  private(set) var obstacles: [(place: String, text: String)] = []
   /// What was found, in the order of finding.
   private(set) var stories: [FoundStory] = []
   /// How far the search with so many faults came.
@@ -13,10 +19,15 @@ struct ExplorationReport {
   var wayBack: [String]?
   var isInterrupted = false
 
-  init(options: ExploreInvocation, app: String) {
+  init(options: ExploreInvocation, subject: String) {
     self.options = options
-    self.app = app
+    self.subject = subject
   }
+
+  /// Takes what became of a scenario.
+  mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
+
+  mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
 
   /// Takes a story; false when it is known.
   mutating func add(_ story: FoundStory) -> Bool {
@@ -29,9 +40,12 @@ struct ExplorationReport {
 
   /// What is going to be done.
   var heading: String {
+    guard options.paths.isEmpty else {
+      return "Sweeping \(subject): up to \(counted(options.faults, "fault")) at once, of \(Fault.known.count) kinds\n"
+    }
     let kinds = options.bounds(faults: 0).kinds.map(\.description).joined(separator: ", ")
     return """
-      Exploring \(app): up to \(counted(options.faults, "fault")), \(counted(options.actions, "action")) of the user, \
+      Exploring \(subject): up to \(counted(options.faults, "fault")), \(counted(options.actions, "action")) of the user, \
       \(counted(options.remoteWrites, "write")) of other clients
       A request goes well, or fails with \(kinds)
 
@@ -65,6 +79,16 @@ struct ExplorationReport {
   /// What it all came to.
   var ending: String {
     var lines = [""]
+    for (place, text) in obstacles {
+      lines.append("\(place) cannot be played:")
+      lines += text.split(separator: "\n").prefix(8).map { "  " + String($0).escapedForTerminal }
+    }
+    if !swept.isEmpty {
+      let runs = swept.reduce(0) { $0 + $1.runs }
+      let sites = swept.reduce(0) { $0 + $1.sites }
+      lines.append(
+        "\(counted(swept.count, "scenario")), \(counted(sites, "request")) that failed, \(counted(runs, "run"))")
+    }
     for (faults, progress) in levels.sorted(by: { $0.key < $1.key }) {
       lines.append(
         "With \(counted(faults, "fault")) at most: \(counted(progress.states, "state")), "

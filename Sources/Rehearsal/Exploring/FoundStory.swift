@@ -49,6 +49,10 @@ enum ExplorerMessage: Hashable, Sendable {
   case wayBack([String])
   /// The world could not be made.
   case failed([String])
+  /// A scenario was played in every way: how often, and how many of its requests were let fail.
+  case swept(place: String, runs: Int, sites: Int)
+  /// A scenario cannot be played, and why.
+  case obstacle(place: String, String)
 }
 
 extension ExplorerMessage {
@@ -68,6 +72,15 @@ extension ExplorerMessage {
     case .failed(let problems):
       packer.pack(4)
       packer.pack(problems) { $0.pack($1) }
+    case .swept(let place, let runs, let sites):
+      packer.pack(5)
+      packer.pack(place)
+      packer.pack(runs)
+      packer.pack(sites)
+    case .obstacle(let place, let text):
+      packer.pack(6)
+      packer.pack(place)
+      packer.pack(text)
     }
     return packer.bytes
   }
@@ -80,6 +93,8 @@ extension ExplorerMessage {
     case 2: self = .found(try FoundStory(from: &unpacker))
     case 3: self = .wayBack(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     case 4: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
+    case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
+    case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
     default: throw UnpackingError()
     }
   }

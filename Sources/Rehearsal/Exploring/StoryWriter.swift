@@ -117,7 +117,7 @@ struct StoryWriter {
 
   private func script(waits: Bool, schedules: Bool) -> Script {
     var script = Script(app: app.test.app.name, world: app.test.exploration.given)
-    script.title = violation.summary.capitalizedSentence
+    script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.faults = sendings.compactMap { sending in
       sending.fault.map { Phrases.step(for: $0, of: sending.operation, number: sending.number) }
@@ -171,7 +171,7 @@ struct StoryWriter {
 
 extension String {
   /// The text with a capital letter in front.
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+  var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// What a user notices of a screen.
@@ -195,6 +195,6 @@ private struct Sight: Hashable {
     if let overlay, overlay != before.overlay { return overlay }
     if scene != before.scene { return "the screen \"\(title)\"" }
     if let rows, rows != before.rows { return rows == 1 ? "1 row" : "\(rows) rows" }
-    return overlay == nil && before.overlay != nil ? "it goes" : nil
+    return overlay == nil ? before.overlay.map { "\($0) goes" } : nil
   }
 }

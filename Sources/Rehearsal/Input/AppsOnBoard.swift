@@ -42,6 +42,11 @@ struct AppsOnBoard: Sendable {
     return problems
   }
 
+  /// The app a scenario names; nil when it names none that is on board.
+  func app(of pickle: Pickle) -> AppUnderTest? {
+    pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
+  }
+
   /// The apps that scenarios name.
   func named(in features: Features) -> [AppUnderTest] {
     let named = Set(features.pickles.compactMap { $0.app?.name })

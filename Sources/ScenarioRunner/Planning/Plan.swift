@@ -1,3 +1,5 @@
+package import Gherkin
+
 /// What is to be run, and in which order.
 package struct Plan: Sendable {
   package let features: Features
@@ -31,6 +33,8 @@ package struct Plan: Sendable {
 
   /// Whether there is nothing to run, which is never a success.
   package var isEmpty: Bool { positions.isEmpty }
+  /// The scenarios, in the order in which they run.
+  package var pickles: [Pickle] { positions.map { features.pickles[$0] } }
   /// How many scenarios are to be run.
   package var count: Int { positions.count }
 }

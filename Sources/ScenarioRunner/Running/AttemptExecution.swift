@@ -46,6 +46,14 @@ struct AttemptExecution<World: Sendable> {
     return AttemptResult(steps: results)
   }
 
+  /// How many hooks run before the first step.
+  var hooksBefore: Int { testCase.hooks.before.count }
+
+  /// Runs one of the steps, with the hooks around steps.
+  mutating func runStep(_ index: Int) -> StepResult {
+    result(of: testCase.pickle.pickle.steps[index], testCase.steps[index])
+  }
+
   /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.
   static func lookingOnly(at testCase: AssembledTestCase<World>) -> AttemptResult {
     let hooks = testCase.hooks

@@ -24,17 +24,42 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   /// Plays a scenario, its hooks included, and leaves the world as it is then.
   package func play(_ pickle: Pickle, on world: inout World) -> Outcome {
-    var assembler = TestCaseAssembler([library], environment: { _ in nil })
-    let testCase = assembler.testCase(of: pickle, library: 0)
-    var execution = AttemptExecution(
-      testCase, attempt: 0, world: world, stopwatch: Stopwatch(elapsed: { _ in .zero }, durations: .virtual),
-      secrets: { _ in Secrets() })
+    var execution = execution(of: testCase(of: pickle), on: world)
     let result = execution.run()
     world = execution.world
     let first = result.steps.firstIndex { $0.status != .passed }
-    let position = first.map { $0 - testCase.hooks.before.count }
+    let position = first.map { $0 - execution.hooksBefore }
     return Outcome(
       status: result.status, message: first.flatMap { result.steps[$0].message },
       step: position.flatMap { pickle.steps.indices.contains($0) ? $0 : nil })
+  }
+
+  /// A scenario whose steps have been looked up, to be played one by one.
+  package struct Prepared: Sendable {
+    /// The scenario.
+    package let pickle: Pickle
+    fileprivate let testCase: AssembledTestCase<World>
+  }
+
+  /// Looks a scenario's steps up.
+  package func prepare(_ pickle: Pickle) -> Prepared { Prepared(pickle: pickle, testCase: testCase(of: pickle)) }
+
+  /// Plays one step, without the hooks around the scenario, and leaves the world as it is then.
+  package func play(step index: Int, of scenario: Prepared, on world: inout World) -> Outcome {
+    var execution = execution(of: scenario.testCase, on: world)
+    let result = execution.runStep(index)
+    world = execution.world
+    return Outcome(status: result.status, message: result.message, step: result.status == .passed ? nil : index)
+  }
+
+  private func testCase(of pickle: Pickle) -> AssembledTestCase<World> {
+    var assembler = TestCaseAssembler([library], environment: { _ in nil })
+    return assembler.testCase(of: pickle, library: 0)
+  }
+
+  private func execution(of testCase: AssembledTestCase<World>, on world: World) -> AttemptExecution<World> {
+    AttemptExecution(
+      testCase, attempt: 0, world: world, stopwatch: Stopwatch(elapsed: { _ in .zero }, durations: .virtual),
+      secrets: { _ in Secrets() })
   }
 }

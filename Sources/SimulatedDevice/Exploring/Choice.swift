@@ -20,20 +20,6 @@ package enum Choice: Hashable, Sendable {
   /// The timer that is due first fires.
   case timerFires
 
-  /// What a person would call it.
-  package var name: String {
-    switch self {
-    case .tap(let control): control.label ?? control.role.rawValue
-    case .type(let control, let text): "\"\(text)\" into \(control.label ?? "a field")"
-    case .pull: "pull to refresh"
-    case .swipeSheetDown: "swipe the sheet down"
-    case .outcome(_, let fault): fault.map { "\($0)" } ?? "answered"
-    case .delivery: "delivered"
-    case .transitionEnds: "animation ends"
-    case .timerFires: "timer"
-    }
-  }
-
   /// Whether it is the user's doing.
   package var isUserAction: Bool {
     switch self {
@@ -45,5 +31,18 @@ package enum Choice: Hashable, Sendable {
   /// The fault it brings; nil for none.
   package var fault: Fault? {
     if case .outcome(_, let fault) = self { fault } else { nil }
+  }
+}
+
+extension Device {
+  /// What a person who looks at the screen would call something the user does.
+  package func name(of action: Choice) -> String {
+    switch action {
+    case .tap(let control): interface.name(of: control)
+    case .type(let control, let text): "\"\(text)\" into \(control.label ?? "a field")"
+    case .pull: "pull to refresh"
+    case .swipeSheetDown: "swipe the sheet down"
+    case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
+    }
   }
 }

@@ -65,9 +65,14 @@ extension Device {
   }
 
   private mutating func act(_ body: (inout Device) -> Void) {
-    if state.monitor?.value.isWaitingForUser == true { state.monitor?.value.userActed() }
+    tellMonitorOfUser()
     body(&self)
     finishTurn()
+  }
+
+  /// Tells whoever waits for it that the user has acted.
+  mutating func tellMonitorOfUser() {
+    if state.monitor?.value.isWaitingForUser == true { state.monitor?.value.userActed() }
   }
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {

@@ -15,13 +15,19 @@ extension Device {
     if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
     guard let control = controls.first(where: { $0.target == target }) else { return false }
     if let obstacle = interface.obstacle(to: control) {
-      log(.user("tap \(interface.name(of: control)), which is not reached: \(obstacle)"))
+      noteUserAction("tap \(interface.name(of: control)), which is not reached: \(obstacle)")
       return false
     }
-    log(.user("tap \(interface.name(of: control))"))
+    noteUserAction("tap \(interface.name(of: control))")
     touch(control)
     finishTurn()
     return true
+  }
+
+  /// Logs what the user does, and tells whoever waits for it.
+  private mutating func noteUserAction(_ text: @autoclosure () -> String) {
+    tellMonitorOfUser()
+    if records.isLogging { log(.user(text())) }
   }
 
   mutating func touch(_ control: Control) {
@@ -84,7 +90,7 @@ extension Device {
       return field.label == label && field.isEnabled
     }?.index
     guard let index, interface.obstacle == nil else { return false }
-    log(.user("type \"\(text)\" into \"\(label)\""))
+    noteUserAction("type \"\(text)\" into \"\(label)\"")
     send(.edit(field: index, text: text), to: editor)
     finishTurn()
     return true
@@ -96,7 +102,7 @@ extension Device {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
     else { return false }
-    log(.user("leave \"\(label)\""))
+    noteUserAction("leave \"\(label)\"")
     return resignFirstResponder(editor)
   }
 
@@ -104,7 +110,7 @@ extension Device {
   @discardableResult
   package mutating func pullToRefresh() -> Bool {
     guard interface.obstacle == nil, pullableTable != nil else { return false }
-    log(.user("pull to refresh"))
+    noteUserAction("pull to refresh")
     pull()
     finishTurn()
     return true
@@ -127,7 +133,7 @@ extension Device {
   package mutating func swipeSheetDown() -> Bool {
     let interface = interface
     guard interface.isSheet, interface.obstacle == nil else { return false }
-    log(.user("swipe the sheet down"))
+    noteUserAction("swipe the sheet down")
     swipeSheet()
     finishTurn()
     return true
@@ -162,7 +168,7 @@ extension Device {
     guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving,
       let id = state.navigation.visibleScreen, let place = state.navigation.place(of: id)
     else { return false }
-    log(.user("swipe halfway back"))
+    noteUserAction("swipe halfway back")
     navigate(.pop(source: id, animated: true))
     navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
     finishTurn()
@@ -184,7 +190,7 @@ extension Device {
       let first = position < visible.lowerBound ? position : position - table.capacity + 1
       let clamped = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
       state.screens.update(owner) { $0.firstVisibleRow = clamped }
-      log(.user("scroll to row \(path.row + 1) of section \(path.section + 1)"))
+      noteUserAction("scroll to row \(path.row + 1) of section \(path.section + 1)")
     }
     noteVisibleRows()
     return true

@@ -1,14 +1,19 @@
 extension Subcommand {
   static let explore = Subcommand(
-    name: "explore", synopsis: "--app APP [OPTION...]",
-    summary: "search every state an app can come to for broken invariants",
+    name: "explore", synopsis: "--app APP|PATH[:LINE]... [OPTION...]",
+    summary: "search what can become of an app, or of scenarios, for broken invariants",
     discussion: [
       """
-      Searches, breadth first, what can become of an app: every control that can be touched, every text worth typing,
+      With --app, searches, breadth first, what can become of an app: every control that can be touched, every text worth typing,
       every outcome of every request, every order of replies, timers, animations and the user; first with no fault,
       then with one, and so on. Each broken invariant is told once, with the shortest way to it, and as a scenario
       that fails when it is run. Where to begin, what to type and what to compare the list with, the app says in the
       exploration of its AppUnderTest.
+      """,
+      """
+      With paths, plays each scenario again and again, with each of its requests failing in each of 15 ways, up to K of
+      them at once; what a fault brings about may fail, too. Expectations are left out, and what the user cannot do is
+      passed over. The invariants are asked all the way, and in the end, on a network that has healed, for a way back.
       """,
       """
       Nothing lasts in a search: time stands still, and a time-out is an outcome like any other. The search runs in a
@@ -16,10 +21,13 @@ extension Subcommand {
       jobs. Ctrl-C ends it with what is known so far.
       """,
     ],
+    operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [.app, .faults, .actions, .remote, .out, .states, .exploringJobs, .inProcessSearch],
     examples: [
       Example("rehearse explore --app Balance", "every way with one fault and five actions"),
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "farther, on two cores"),
+      Example("rehearse explore Scenarios/Balance/editing.feature", "every fault at every request of these scenarios"),
+      Example("rehearse explore Scenarios/Balance/loading.feature:12 --faults 2", "one scenario, two faults at once"),
       Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each way"),
       Example(
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),

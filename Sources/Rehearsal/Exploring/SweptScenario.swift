@@ -1,0 +1,157 @@
+import DeviceSteps
+import Explorer
+import FakeCloud
+import Gherkin
+import Invariants
+import ScenarioRunner
+import Services
+import SimulatedDevice
+
+/// A scenario whose requests are let fail: its steps are played, but for what it expects, and the invariants are asked
+/// all the way.
+struct SweptScenario: Sendable {
+  let test: AppUnderTest
+  let pickle: Pickle
+  private let player: ScenarioPlayer<DeviceWorld>
+  private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
+  private let checks: InvariantChecks
+  private let wayBack: WayBack
+
+  init(_ pickle: Pickle, of test: AppUnderTest) {
+    self.test = test
+    self.pickle = pickle
+    player = ScenarioPlayer(Vocabulary.standard + test.steps)
+    prepared = player.prepare(pickle)
+    checks = InvariantChecks(test.exploration)
+    wayBack = WayBack(test.exploration)
+  }
+
+  /// What came of playing the scenario by a plan.
+  struct Playing {
+    /// Whether each request that was sent may change something.
+    var sent: [Bool] = []
+    var violation: Violation?
+    /// Why the scenario cannot be played at all.
+    var obstacle: String?
+  }
+
+  /// The positions of the steps that are played.
+  private var played: [Int] {
+    pickle.steps.indices.filter { pickle.steps[$0].type != .outcome }
+  }
+
+  func play(_ plan: FaultSweep.Plan) -> Playing {
+    var world = DeviceWorld(apps: [test])
+    var playing = Playing()
+    var isPlanned = false
+    for index in played {
+      if !isPlanned, world.installed != nil {
+        world.plan(plan)
+        isPlanned = true
+      }
+      var outcome = player.play(step: index, of: prepared, on: &world)
+      if outcome.status != .passed, world.installed?.isRunning != true {
+        playing.obstacle = outcome.message ?? "a step is not passed"
+        return playing
+      }
+      // A user who is told that something went wrong confirms it and tries again.
+      if outcome.status != .passed, world.confirmAlert() {
+        outcome = player.play(step: index, of: prepared, on: &world)
+      }
+      if let violation = world.violation(checks, lookingAhead: false) {
+        playing.violation = violation
+        break
+      }
+    }
+    if playing.violation == nil { playing.violation = ending(of: &world) }
+    let entries = world.installed?.records.ledger.entries ?? []
+    playing.sent = entries.map { $0.request.operation != .query && $0.request.operation != .refresh }
+    return playing
+  }
+
+  /// What is wrong in the end: in all that is due, and then on the way back of a user to whom nothing more goes wrong.
+  private func ending(of world: inout DeviceWorld) -> Violation? {
+    if let violation = world.violation(checks, lookingAhead: true) { return violation }
+    guard checks.knowsRecovery, var device = world.installed, device.isRunning else { return nil }
+    // The texts worth typing are those of the exploration's users; another's way back may lead over a password.
+    guard let user = world.user, test.exploration.given.contains(where: { $0.contains("\"\(user)\"") }) else {
+      return nil
+    }
+    device.givePasswords(of: test.exploration)
+    guard wayBack.shortest(from: device.healed) == nil else { return nil }
+    return Violation(
+      .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
+  }
+
+  /// The story of a violation, as a scenario.
+  func script(of violation: Violation, by plan: FaultSweep.Plan) -> Script {
+    var script = Script(app: test.app.name, world: [])
+    var hasStarted = false
+    for index in played {
+      let step = pickle.steps[index]
+      if AppNaming.app(namedBy: step.text) != nil { continue }
+      if step.text == "the app starts" {
+        hasStarted = true
+        continue
+      }
+      if hasStarted { script.actions.append(step.wording) } else { script.world.append(step.wording) }
+    }
+    script.faults = plan.failures.map { Phrases.step(for: $0.fault, of: nil, number: $0.site + 1) }
+    script.title = violation.summary.asSentence
+    script.remarks = ["Invariant \(violation.rule.title).", "From \(pickle.uri):\(pickle.location.line)."]
+    script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
+    return script
+  }
+}
+
+extension Device {
+  /// Gives users of whom a scenario says only that they are signed in the passwords the exploration gives them: whoever
+  /// is signed in knows how to do it again.
+  fileprivate mutating func givePasswords(of exploration: Exploration) {
+    for step in exploration.given where step.contains("exists with password") {
+      let parts = step.split(separator: "\"")
+      guard parts.count == 4 else { continue }
+      _ = try? updateService(Cloud.self) { cloud in
+        guard cloud.userID(named: String(parts[1])) != nil else { return }
+        try cloud.addUser(String(parts[1]), password: String(parts[3]))
+      }
+    }
+  }
+}
+
+extension DeviceWorld {
+  /// Lets requests fail as planned, in front of whatever else the scenario has planned.
+  fileprivate mutating func plan(_ plan: FaultSweep.Plan) {
+    guard !plan.failures.isEmpty else { return }
+    try? arrange { device in
+      device.updateNetwork { network in
+        for failure in plan.failures { network.add(FaultRule.nth(failure.site + 1, .any, failure.fault)) }
+      }
+    }
+  }
+
+  /// Confirms the alert in front; false when there is none.
+  fileprivate mutating func confirmAlert() -> Bool {
+    guard installed?.interface.overlay?.kind == .alert else { return false }
+    return (try? act { $0.tap(.action(0)) }) == true
+  }
+}
+
+extension PickleStep {
+  /// The step with what stands below it, as a scenario writes it.
+  fileprivate var wording: String {
+    var lines = [text]
+    for row in dataTable?.values ?? [] {
+      let cells = row.map { cell in
+        cell.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: "\\n")
+      }
+      lines.append("  | " + cells.joined(separator: " | ") + " |")
+    }
+    if let text = docString {
+      lines.append("  \"\"\"")
+      lines += text.content.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+      lines.append("  \"\"\"")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
