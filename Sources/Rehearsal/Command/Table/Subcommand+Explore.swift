@@ -4,11 +4,11 @@ extension Subcommand {
     summary: "search what can become of an app, or of scenarios, for broken invariants",
     discussion: [
       """
-      With --app, searches, breadth first, what can become of an app: every control that can be touched, every text worth typing,
-      every outcome of every request, every order of replies, timers, animations and the user; first with no fault,
-      then with one, and so on. Each broken invariant is told once, with the shortest way to it, and as a scenario
-      that fails when it is run. Where to begin, what to type and what to compare the list with, the app says in the
-      exploration of its AppUnderTest.
+      With --app, searches, breadth first, what can become of an app: every control that can be touched, every text
+      worth typing, every outcome of every request, every order of replies, timers, animations and the user; first
+      with no fault, then with one, and so on. Each broken invariant is told once, with the shortest way to it, and
+      as a scenario that fails when it is run. Where to begin, what to type and what to compare the list with, the
+      app says in the exploration of its AppUnderTest.
       """,
       """
       With paths, plays each scenario again and again, with each of its requests failing in each of 15 ways, up to K of
