@@ -84,7 +84,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
     // Where they failed in the first child too, that has been told already.
     if seats.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
     if !afterAll.isEmpty, !seats.isEmpty, !seats.contains(where: { $0.child != nil }) { try start(0) }
-    for seat in seats.indices { afterAll.isEmpty ? release(seat) : dismiss(seat) }
+    for seat in seats.indices { dismiss(seat) }
     while try step() {}
     let all = seats.map(\.afterAll).filter { !$0.isEmpty }
     let failed = all.dropFirst().filter { $0.contains { $0.status.isFailure } }
@@ -113,14 +113,6 @@ struct ChildPool<World: Sendable>: ~Copyable {
     seats[seat].queue = []
     supervisor.cancel(child)
     supervisor.dismiss(child)
-  }
-
-  /// Does without a child that has nothing left to say.
-  private mutating func release(_ seat: Int) {
-    guard let child = seats[seat].child else { return }
-    // One that is still at work has been told to do what is no longer wanted.
-    if !seats[seat].queue.isEmpty { supervisor.kill(child) }
-    supervisor.release(child)
   }
 
   // MARK: - Dealing out

@@ -74,12 +74,6 @@ package final class SupervisedChild {
 
   func cancel() { journal.cancel() }
 
-  /// Lets it end by itself, whenever that is; what it has printed so far is told.
-  func release() {
-    readRestOfOutput()
-    isOver = true
-  }
-
   // MARK: - To the child
 
   func send(_ frame: [UInt8]) {

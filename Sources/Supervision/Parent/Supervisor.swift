@@ -58,14 +58,6 @@ package struct Supervisor: ~Copyable {
     children[child]?.write()
   }
 
-  /// Lets a child know that nothing more will be sent, and leaves it to end by itself: what it has printed before is told,
-  /// then nothing more is heard of it.
-  package mutating func release(_ child: Int) {
-    guard let released = children.removeValue(forKey: child) else { return }
-    released.release()
-    events += released.takeEvents().map { (child, $0) }
-  }
-
   /// Lets a child know that nothing more will be sent, so that it ends.
   package mutating func dismiss(_ child: Int) {
     children[child]?.isDismissed = true
