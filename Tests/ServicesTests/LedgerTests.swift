@@ -36,6 +36,30 @@ struct LedgerTests {
     #expect(ledger.violations().isEmpty)
   }
 
+  @Test(arguments: [
+    (Fault?.none, Ledger.Ending.answered, true, [Ledger.Delivery.owner]),
+    (.duplicateReply, .answered, true, [.owner, .tooLate]),
+    (.offline, .failed(.offline), false, []),
+    (.lostReply, .failed(.offline), true, []),
+    (.timeOut, .timedOut, false, []),
+    (.lostReply, .timedOut, true, []),
+    (.lateReply, .timedOut, true, [.tooLate]),
+    (.malformedReply, .failed(.unreadable), true, [.owner]),
+    (.status(503), .failed(ServiceError(status: 503)), true, [.owner]),
+    (nil, .cancelled, true, []),
+  ])
+  func `what went wrong is told by how a request ended`(
+    fault: Fault?, ending: Ledger.Ending, arrives: Bool, deliveries: [Ledger.Delivery]
+  ) throws {
+    var ledger = Ledger()
+    let receipt = ledger.sent(TestRequest(), by: "a", at: at(0))
+    if arrives { ledger.arrived(receipt, isApplied: true, at: at(1)) }
+    #expect(ledger[receipt]?.suffered == nil)
+    ledger.ended(receipt, as: ending, at: at(2))
+    for delivery in deliveries { ledger.delivered(receipt, to: delivery, at: at(3)) }
+    #expect(try #require(ledger[receipt]).suffered == fault)
+  }
+
   @Test func `a request that does not end exactly once is told`() {
     var ledger = Ledger()
     _ = ledger.sent(TestRequest(), by: "a", at: at(0))

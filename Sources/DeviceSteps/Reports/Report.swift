@@ -61,9 +61,14 @@ struct Report {
 }
 
 extension LoggedEvent {
-  /// Of the calls that tell a screen of its appearance, the last one says it all.
+  /// Of the calls that tell a screen of its appearance, the last one says it all, and what screens do to each other shows
+  /// by who appears.
   fileprivate var isWorthTelling: Bool {
-    if case .appearance(let appearance, _) = kind { appearance == .viewDidAppear } else { true }
+    switch kind {
+    case .appearance(let appearance, _): appearance == .viewDidAppear
+    case .navigation: false
+    default: true
+    }
   }
 }
 

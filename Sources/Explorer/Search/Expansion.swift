@@ -6,6 +6,8 @@ struct Expansion: Sendable {
   var successors: [Successor] = []
   var transitions = 0
   var cut = SearchProgress.Cut()
+  /// What was visited; nothing where nobody asks.
+  var visits = Visits()
 
   /// Adds what is wrong with a state itself, or with a move that leads nowhere.
   mutating func add(_ violation: Violation, at open: OpenState, by move: Move? = nil) {

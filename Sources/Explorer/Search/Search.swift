@@ -16,6 +16,9 @@ package struct Search: Sendable {
   package private(set) var findings: [Finding] = []
   /// How far it came.
   package private(set) var progress = SearchProgress()
+  /// What was visited, if that is noted.
+  package private(set) var visits = Visits()
+  private let notesVisits: Bool
   /// The first quiet state whose list is not the cloud's, of which the way back is told.
   private var dirty: DeviceState?
 
@@ -31,10 +34,14 @@ package struct Search: Sendable {
   /// Prepares a search.
   ///
   /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
-  package init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil) {
+  /// - Parameter notesVisits: Whether it is noted what is visited, which takes time.
+  package init(
+    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil, notesVisits: Bool = false
+  ) {
     self.world = world
     self.bounds = bounds
-    crew = SearchCrew(world, bounds: bounds, jobs: jobs, net: net)
+    self.notesVisits = notesVisits
+    crew = SearchCrew(world, bounds: bounds, jobs: jobs, net: net, notesVisits: notesVisits)
   }
 
   /// Searches to the bounds.
@@ -67,7 +74,8 @@ package struct Search: Sendable {
   }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Void) {
-    let start = world.start()
+    var start = world.start(isLogging: notesVisits)
+    if notesVisits { visits.note(launchOf: &start) }
     _ = table.reach(start.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
@@ -78,6 +86,7 @@ package struct Search: Sendable {
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
     progress.transitions += expansion.transitions
     progress.cut.add(expansion.cut)
+    if notesVisits { visits.add(expansion.visits) }
     for successor in expansion.successors {
       guard let state = successor.state, let key = successor.fingerprint else {
         if let violation = successor.violation { find(violation, successor, found) }

@@ -5,6 +5,7 @@ struct SearchCrew: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let net: TrapNet?
+  private let notesVisits: Bool
   private let workers: WorkerPlaces
 
   /// The workers; those that have trapped are replaced.
@@ -16,12 +17,13 @@ struct SearchCrew: Sendable {
     }
   }
 
-  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, net: TrapNet?) {
+  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, net: TrapNet?, notesVisits: Bool) {
     self.world = world
     self.bounds = bounds
     self.net = net
+    self.notesVisits = notesVisits
     let count = net == nil ? 1 : min(max(1, jobs), TrapNet.mostThreads)
-    workers = WorkerPlaces((0..<count).map { _ in SearchWorker(world, bounds: bounds) })
+    workers = WorkerPlaces((0..<count).map { _ in SearchWorker(world, bounds: bounds, notesVisits: notesVisits) })
   }
 
   /// Expands states, and gives what came of it in their order.
@@ -60,7 +62,7 @@ struct SearchCrew: Sendable {
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
       let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)
-      workers.workers[number] = SearchWorker(world, bounds: bounds)
+      workers.workers[number] = SearchWorker(world, bounds: bounds, notesVisits: notesVisits)
       if next.0 < ends[number] {
         start(number, at: next.0, fromMove: next.1)
       } else {

@@ -9,6 +9,7 @@ final class SearchWorker: @unchecked Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let checks: InvariantChecks
+  private let notesVisits: Bool
   /// The device states are put on; what is constant is not copied with each of them.
   private var scratch: Device
   private var rows = DrawnRows()
@@ -21,13 +22,15 @@ final class SearchWorker: @unchecked Sendable {
   /// The move that is being made; nil: the screen is being looked at.
   private(set) var move: (index: Int, move: Move)?
 
-  init(_ world: ExplorableWorld, bounds: Bounds) {
+  init(_ world: ExplorableWorld, bounds: Bounds, notesVisits: Bool) {
     self.world = world
+    self.notesVisits = notesVisits
     self.bounds = bounds
     checks = InvariantChecks(world.exploration)
     recovery = Recovery(world.exploration)
     scratch = world.device
     scratch.holdStill()
+    scratch.records.isLogging = notesVisits
   }
 
   func violation(on device: Device) -> Violation? { checks.violation(on: device) }
@@ -58,7 +61,9 @@ final class SearchWorker: @unchecked Sendable {
       }
       self.move = (index, move)
       scratch.state = open.state
+      let beginning = notesVisits ? expansion.visits.note(move, on: &scratch) : nil
       guard world.make(move, on: &scratch) else { continue }
+      if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch) }
       expansion.transitions += 1
       let key = scratch.fingerprint
       if table.isKnown(key, budget) {

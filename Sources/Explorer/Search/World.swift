@@ -20,9 +20,11 @@ package struct ExplorableWorld: Sendable {
   /// The device with its app started, standing still and watched.
   ///
   /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
-  package func start(isRecording: Bool = false) -> Device {
+  /// - Parameter isLogging: Whether what happens is logged.
+  package func start(isRecording: Bool = false, isLogging: Bool = false) -> Device {
     var device = device
     device.holdStill(isRecording: isRecording)
+    device.records.isLogging = isLogging
     device.watch(with: Witness(claims: exploration.claims))
     device.launch()
     device.finishMainQueue()

@@ -28,7 +28,7 @@ extension Device {
     for flight in state.requests {
       if flight.isHeld {
         choices.append(.outcome(flight.id, nil))
-        for fault in faults where !fault.isMootForReads || flight.request.operation.isWrite {
+        for fault in faults where fault.isTried(on: flight.request.operation) {
           choices.append(.outcome(flight.id, fault))
         }
       } else {
@@ -150,8 +150,11 @@ extension Interface {
 }
 
 extension Fault {
+  /// Whether a search tries it on a request.
+  package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
+
   /// Whether a request that only reads suffers nothing by it that a time-out does not bring, too.
-  fileprivate var isMootForReads: Bool { self == .lostReply || self == .lateReply }
+  private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
 }
 
 extension Operation {

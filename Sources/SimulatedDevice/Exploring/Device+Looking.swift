@@ -67,6 +67,22 @@ extension Device {
   package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
 }
 
+extension Device {
+  /// The screen that is in front when all that moves has come to rest, overlays aside; nil before launch.
+  package var settlingScreen: ScreenID? {
+    let levels = state.navigation.levels
+    var top = levels.count
+    if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = min(top, level + 1) }
+    return levels[..<top].last { $0.coverage != .overlay }?.front.screens.last ?? levels.first?.front.screens.last
+  }
+
+  /// Takes what has been logged so far out of the log.
+  package mutating func takeLog() -> [LoggedEvent] {
+    defer { records.log.removeAll(keepingCapacity: true) }
+    return records.log
+  }
+}
+
 // MARK: - Rows
 
 extension Device {

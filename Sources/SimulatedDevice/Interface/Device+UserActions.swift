@@ -19,6 +19,7 @@ extension Device {
       return false
     }
     noteUserAction("tap \(interface.name(of: control))")
+    noteTouch(TouchedControl(control, on: interface))
     touch(control)
     finishTurn()
     return true
@@ -91,6 +92,7 @@ extension Device {
     }?.index
     guard let index, interface.obstacle == nil else { return false }
     noteUserAction("type \"\(text)\" into \"\(label)\"")
+    noteTouch(TouchedControl(Control(role: .field, label: label, target: .element(index)), on: interface))
     send(.edit(field: index, text: text), to: editor)
     finishTurn()
     return true
@@ -109,8 +111,10 @@ extension Device {
   /// Pulls the table down; false when it cannot be pulled now.
   @discardableResult
   package mutating func pullToRefresh() -> Bool {
+    let interface = interface
     guard interface.obstacle == nil, pullableTable != nil else { return false }
     noteUserAction("pull to refresh")
+    noteTouch(TouchedControl(scene: interface.scene ?? "", name: TouchedControl.pull))
     pull()
     finishTurn()
     return true
@@ -134,6 +138,7 @@ extension Device {
     let interface = interface
     guard interface.isSheet, interface.obstacle == nil else { return false }
     noteUserAction("swipe the sheet down")
+    noteTouch(TouchedControl(scene: interface.scene ?? "", name: TouchedControl.swipe))
     swipeSheet()
     finishTurn()
     return true

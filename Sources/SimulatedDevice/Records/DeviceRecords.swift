@@ -10,6 +10,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var issues: [Issue] = []
   /// Every request's life.
   public package(set) var ledger = Ledger()
+  /// Every control the user has touched.
+  package internal(set) var touched: Set<TouchedControl> = []
   /// The rows the screen in front has been asked for since it appeared.
   package internal(set) var builtRows = BuiltRows()
   /// How many due events have happened; tells two moments at one instant apart.

@@ -18,6 +18,8 @@ package struct LoggedEvent: Hashable, Sendable {
     case appearance(Appearance, scene: String)
     /// A segue was performed.
     case segue(String, from: String, to: String)
+    /// A screen has made a call that moves it or others without a segue: `setViewControllers`.
+    case navigation(String, scene: String)
     /// An alert, sheet or progress appeared or went.
     case overlay(String, isAppearing: Bool)
     /// A request was sent.
@@ -41,6 +43,7 @@ extension LoggedEvent: CustomStringConvertible {
     case .user(let text), .world(let text): text
     case .appearance(let appearance, let scene): "\(scene): \(appearance.rawValue)"
     case .segue(let identifier, let source, let destination): "segue \"\(identifier)\" from \(source) to \(destination)"
+    case .navigation(let call, let scene): "\(scene): \(call)"
     case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
     case .sent(let operation, let resource): "request: \(operation.of(resource))"
     case .ended(let operation, let resource, nil): "reply: \(operation.of(resource))"

@@ -6,6 +6,7 @@ import VirtualTime
 
 extension Device {
   mutating func carryOut(_ effect: Effect, for owner: ScreenID) {
+    if let call = effect.navigationCall { log(.navigation(call, scene: sceneName(owner))) }
     switch effect {
     case .present(let alert, let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
@@ -97,5 +98,21 @@ extension Controller {
   fileprivate func isFieldEnabled(_ label: String) -> Bool? {
     for case .textField(let field) in view where field.label == label { return field.isEnabled }
     return nil
+  }
+}
+
+extension Effect {
+  /// What the call is called that moves screens without a segue; nil for others.
+  fileprivate var navigationCall: String? {
+    switch self {
+    case .dismiss: "dismiss"
+    case .pop: "popViewController"
+    case .popTo(nil, _): "popToRootViewController"
+    case .popTo: "popToViewController"
+    case .selectTab: "selectTab"
+    case .setRoot: "setRootViewController"
+    case .setStack: "setViewControllers"
+    default: nil
+    }
   }
 }

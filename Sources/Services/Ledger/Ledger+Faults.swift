@@ -1,0 +1,19 @@
+extension Ledger.Entry {
+  /// What went wrong with the request, told by how it ended; nil: nothing, or nobody knows yet.
+  ///
+  /// An answer that others overtook shows in no entry alone.
+  package var suffered: Fault? {
+    guard let ending = endings.first?.event else { return nil }
+    switch ending {
+    case .answered: return deliveries.count > 1 ? .duplicateReply : nil
+    case .cancelled: return nil
+    case .timedOut:
+      if arrived == nil { return .timeOut }
+      return deliveries.isEmpty ? .lostReply : .lateReply
+    case .failed(.unreadable) where arrived != nil: return .malformedReply
+    case .failed(let error) where error.status != 0: return .status(error.status)
+    // The network went away, before it had got there or after.
+    case .failed: return arrived == nil ? .offline : .lostReply
+    }
+  }
+}

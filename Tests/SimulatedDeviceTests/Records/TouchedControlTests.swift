@@ -1,0 +1,33 @@
+import AppCore
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// What is touched is called the same, whether a finger or a search has touched it.
+struct TouchedControlTests {
+  @Test func `a tap is recorded, and one that reaches nothing is not`() {
+    var device = Stage.device(Performer(["Note": [.note("touched")], "Alert": [.alert("Hello")]]))
+    #expect(device.records.touched.isEmpty)
+    device.touch("Alert")
+    #expect(device.tap(.element(0)) == false)
+    #expect(device.records.touched.map(\.name) == ["button \"Alert\""])
+    device.settle()
+    #expect(device.tap(.action(0)) == true)
+    #expect(device.records.touched.map(\.name).sorted().last == "button \"Alert\"")
+    #expect(device.records.touched.map(\.name).sorted().first?.hasSuffix("of the alert \"Hello\"") == true)
+  }
+
+  @Test func `rows are one control`() {
+    var device = Stage.device(Performer().with { $0.rows = 3 })
+    for row in 0..<2 { #expect(device.tap(.row(RowPath(section: 0, row: row))) == true) }
+    #expect(device.records.touched == [TouchedControl(scene: device.frontScene ?? "", name: "a row")])
+  }
+
+  @Test func `a search calls what it touches the same`() {
+    var device = Stage.device(Performer(["Note": [.note("touched")]]))
+    let choices = device.userActions { _, _ in [] }
+    let names = Set(choices.compactMap { device.control(touchedBy: $0) })
+    device.touch("Note")
+    #expect(!names.isEmpty && device.records.touched.isSubset(of: names))
+  }
+}
