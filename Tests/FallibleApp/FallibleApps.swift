@@ -7,6 +7,7 @@ enum FallibleApps {
     AppUnderTest(app("Hooked"), steps: steps + hooks),
     AppUnderTest(app("BadStart"), steps: steps + StepLibrary { $0.beforeAll { _ in Mishap.trap.happen("no start") } }),
     AppUnderTest(app("BadEnd"), steps: steps + StepLibrary { $0.afterAll { _ in Mishap.trap.happen("no end") } }),
+    AppUnderTest(trapping),
   ]
 
   private struct Screen: Controller {
@@ -22,6 +23,21 @@ enum FallibleApps {
         Scene.navigationController("Start", root: "Screen")
         Scene("Screen")
       }, controllers: ["Screen": Screen()])
+  }
+
+  /// Traps at the touch of one of its buttons.
+  private static let trapping = App(
+    "Trapping",
+    storyboard: Storyboard(initial: "First") {
+      Scene("First") { StoryboardSegue.presentModally("on", to: "Second", style: .fullScreen) }
+      Scene("Second")
+    }, controllers: ["First": TrappingScreen(), "Second": Screen()])
+
+  private struct TrappingScreen: Controller {
+    var navigationItem: NavigationItem<String> { NavigationItem(title: "First") }
+    var view: [Element<String>] { [.button(Button("Trap", action: "here")), .button(Button("On", segue: "on"))] }
+
+    mutating func receive(_ message: String, _ context: inout Context<String>) { Mishap.trap.happen(message) }
   }
 
   private static let steps = StepLibrary<DeviceWorld> { library in

@@ -4,6 +4,8 @@ import Diagnostics
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case explore(ExploreInvocation)
+  case graph(GraphCommand)
+  case coverage(CoverageCommand)
   case report(ReportCommand)
   case lint(LintCommand)
   case steps(language: String)
@@ -32,6 +34,8 @@ enum Invocation: Hashable, Sendable {
     switch subcommand {
     case .run: self = .run(try RunInvocation(given))
     case .explore: self = .explore(try ExploreInvocation(given))
+    case .graph: self = .graph(try GraphCommand(given))
+    case .coverage: self = .coverage(try CoverageCommand(given))
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(language: try given.only(.language))

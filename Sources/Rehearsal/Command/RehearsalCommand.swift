@@ -53,6 +53,8 @@ public enum RehearsalCommand {
       case .report(let command): return try command.run(streams)
       case .explore(let options):
         return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
+      case .graph(let command): return try command.run(apps, streams, child: child)
+      case .coverage(let command): return try command.run(apps, streams, child: child)
       case .lint(let command): return try command.run(apps, streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
@@ -76,6 +78,8 @@ public enum RehearsalCommand {
         try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       case .explore(let options):
         try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentLine())
+      case .graph(let command): command.serve(apps, streams, try ParentLine())
+      case .coverage(let command): command.serve(apps, streams, try ParentLine())
       default: return 2
       }
       return 0

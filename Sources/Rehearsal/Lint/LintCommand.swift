@@ -106,18 +106,3 @@ extension String {
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
   }
 }
-
-extension GivenArguments {
-  /// The word given for an option that takes one of a few.
-  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ option: CommandOption
-  ) throws(CommandError) -> Word? {
-    guard let text = text(option) else { return nil }
-    guard let word = Word(rawValue: text) else {
-      throw CommandError(
-        "\(option.name) \(text)", "that is none of its values",
-        remedy: "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return word
-  }
-}

@@ -18,8 +18,14 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   private let library: PreparedLibrary<World>
 
-  package init(_ library: StepLibrary<World>) {
+  private let environment: @Sendable (String) -> String?
+
+  /// Gets ready to play with a library.
+  ///
+  /// - Parameter environment: What `<env:NAME>` stands for; nil where nothing does.
+  package init(_ library: StepLibrary<World>, environment: @escaping @Sendable (String) -> String? = { _ in nil }) {
     self.library = PreparedLibrary(library)
+    self.environment = environment
   }
 
   /// Plays a scenario, its hooks included, and leaves the world as it is then.
@@ -53,7 +59,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   }
 
   private func testCase(of pickle: Pickle) -> AssembledTestCase<World> {
-    var assembler = TestCaseAssembler([library], environment: { _ in nil })
+    var assembler = TestCaseAssembler([library], environment: environment)
     return assembler.testCase(of: pickle, library: 0)
   }
 

@@ -65,6 +65,19 @@ extension GivenArguments {
 
   /// The whole number given for an option that takes one; nil when none was.
   func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
+
+  /// The word given for an option that takes one of a few.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ option: CommandOption
+  ) throws(CommandError) -> Word? {
+    guard let text = text(option) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw CommandError(
+        "\(option.name) \(text)", "that is none of its values",
+        remedy: "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
 }
 
 extension String {

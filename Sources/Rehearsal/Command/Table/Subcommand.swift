@@ -44,7 +44,9 @@ struct Subcommand: Hashable, Sendable {
 
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
-  static let all: [Subcommand] = [.run, .explore, .report, .lint, .steps, .gherkin, .completion, .help]
+  static let all: [Subcommand] = [
+    .run, .explore, .graph, .coverage, .report, .lint, .steps, .gherkin, .completion, .help,
+  ]
 
   /// The subcommand of that name; nil when there is none.
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }

@@ -1,0 +1,65 @@
+import AppCore
+import Explorer
+import Navigation
+import Services
+import SimulatedDevice
+
+/// What there is to visit in an app, and whether scenarios visit it.
+struct Coverage: Hashable, Sendable {
+  /// Something to visit: on what, and which.
+  struct Item: Hashable, Sendable {
+    let place: String
+    let name: String
+    let isVisited: Bool
+  }
+
+  /// Each control, by its screen.
+  let controls: [Item]
+  /// Each segue of the storyboard, by the screen it leaves.
+  let segues: [Item]
+  /// Each way for a request to end, by what it asks for.
+  let outcomes: [Item]
+
+  /// Compares what scenarios visit with what there is: what a search has reached, and what scenarios have.
+  ///
+  /// - Parameter kinds: What can go wrong with a request; a search reaches it with any request it can send.
+  init(of app: App, byScenarios visited: Visits, bySearch reached: Visits, kinds: [Fault]) {
+    let scenes = app.storyboard.scenes
+    let positions = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    func position(_ scene: String) -> Int { positions[scene] ?? positions.count }
+    controls = reached.controls.union(visited.controls).sorted {
+      (position($0.scene), $0) < (position($1.scene), $1)
+    }.map { Item(place: $0.scene, name: $0.name, isVisited: visited.controls.contains($0)) }
+
+    let performed = Set(visited.segues.map { Segue(scene: $0.from, identifier: $0.identifier) })
+    segues = scenes.flatMap { scene in
+      scene.segues.map { segue in
+        Item(
+          place: scene.identifier, name: segue.identifier,
+          isVisited: performed.contains(Segue(scene: scene.identifier, identifier: segue.identifier)))
+      }
+    }
+
+    let known = reached.outcomes.union(visited.outcomes)
+    var all = known
+    for operation in Set(known.map(\.operation)) {
+      all.insert(RequestOutcome(operation, nil))
+      for fault in kinds where fault.isTried(on: operation) { all.insert(RequestOutcome(operation, fault)) }
+    }
+    let order = Fault.known
+    func rank(_ fault: Fault?) -> Int { fault.map { order.firstIndex(of: $0).map { $0 + 1 } ?? order.count + 1 } ?? 0 }
+    outcomes = all.sorted { left, right in
+      (left.operation.name, rank(left.fault), left.name) < (right.operation.name, rank(right.fault), right.name)
+    }.map { Item(place: $0.operation.name, name: $0.name, isVisited: visited.outcomes.contains($0)) }
+  }
+
+  private struct Segue: Hashable {
+    let scene: String
+    let identifier: String
+  }
+}
+
+extension RequestOutcome {
+  /// What a person would call it.
+  fileprivate var name: String { fault.map(\.description) ?? "answered" }
+}

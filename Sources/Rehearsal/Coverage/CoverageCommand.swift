@@ -1,0 +1,66 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Gherkin
+import ScenarioRunner
+import SimulatedDevice
+
+/// `rehearse coverage`: what of an app its scenarios visit, and what they leave out.
+struct CoverageCommand: Hashable, SurveyingCommand {
+  static let name = "coverage"
+
+  let paths: [String]
+  let survey: Survey
+  /// Whether what is visited is told, too.
+  let tellsAll: Bool
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
+    survey = try Survey(given, of: .coverage)
+    tellsAll = given.has(.allVisits)
+  }
+
+  func report(
+    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+  ) throws(CommandError) -> String {
+    let test = try survey.test(among: apps)
+    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+    let pickles = try pickles(AppsOnBoard(apps: apps))
+    let player = ScenarioPlayer(Vocabulary.standard + test.steps, environment: streams.environment)
+    var visits = Visits()
+    var notPassed = 0
+    for (index, pickle) in pickles.enumerated() {
+      progress("\(index) of \(pickles.count) scenarios played")
+      var world = DeviceWorld(apps: [test])
+      if player.play(pickle, on: &world).status != .passed { notPassed += 1 }
+      if let device = world.installed { visits.add(Visits(recordedBy: device)) }
+    }
+    let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
+      progress("\(state.states) states, \(state.frontier) to expand")
+    }
+    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.bounds.kinds)
+    var report = CoverageReport(coverage: coverage, tellsAll: tellsAll)
+    report.scenarios = pickles.count
+    report.notPassed = notPassed
+    report.reach = survey.reach + (found.isCutOff ? ", cut off at \(survey.bounds.states) states" : "")
+    return report.text
+  }
+
+  /// The scenarios of the app.
+  private func pickles(_ board: AppsOnBoard) throws(CommandError) -> [Pickle] {
+    let files = FeatureFiles(paths)
+    var problems = files.problems
+    var features: Features?
+    var selection = Selection()
+    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    do { selection = try Selection(lines: files.lines) } catch { problems += error.problems }
+    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    let pickles = Plan(features, selection: selection).pickles.filter {
+      board.app(of: $0)?.app.name == survey.app
+    }
+    guard pickles.isEmpty else { return pickles }
+    throw CommandError(
+      paths.joined(separator: " "), "no scenario names the app \"\(survey.app)\"",
+      remedy: "Given the app \"\(survey.app)\"")
+  }
+}

@@ -1,0 +1,39 @@
+import DeviceSteps
+import Explorer
+
+/// `rehearse graph`: the navigation an app comes to within bounds, as a drawing.
+struct GraphCommand: Hashable, SurveyingCommand {
+  static let name = "graph"
+
+  /// What draws it.
+  enum Format: String, CaseIterable, Hashable, Sendable {
+    case mermaid, dot
+  }
+
+  let survey: Survey
+  let format: Format
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    survey = try Survey(given, of: .graph)
+    if let operand = given.operands.first {
+      throw CommandError(operand, "rehearse graph takes no such argument", remedy: "rehearse graph --app \(survey.app)")
+    }
+    format = try given.word(.graphFormat) ?? .mermaid
+  }
+
+  func report(
+    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+  ) throws(CommandError) -> String {
+    let test = try survey.test(among: apps)
+    let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
+      progress("\(state.states) states, \(state.frontier) to expand")
+    }
+    var caption = "\(test.app.name), \(survey.reach)"
+    if found.isCutOff { caption += ", cut off at \(survey.bounds.states) states" }
+    let graph = NavigationGraph(of: test.app, found.visits, caption: caption)
+    return switch format {
+    case .mermaid: graph.mermaid
+    case .dot: graph.dot
+    }
+  }
+}

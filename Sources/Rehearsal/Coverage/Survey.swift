@@ -1,0 +1,63 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Supervision
+
+/// What is to be searched, for those who want to know what can be visited.
+struct Survey: Hashable, Sendable {
+  let app: String
+  let bounds: Bounds
+  let jobs: Int
+  let isInProcess: Bool
+
+  init(_ given: GivenArguments, of subcommand: Subcommand) throws(CommandError) {
+    guard let app = given.text(.app) else {
+      throw CommandError(
+        "rehearse \(subcommand.name)", "no app is named", remedy: "rehearse \(subcommand.name) --app APP")
+    }
+    self.app = app
+    var bounds = Bounds()
+    bounds.faults = given.number(.faults) ?? bounds.faults
+    bounds.actions = given.number(.actions) ?? bounds.actions
+    bounds.states = given.number(.states) ?? bounds.states
+    self.bounds = bounds
+    jobs = min(given.number(.exploringJobs) ?? 1, 4)
+    isInProcess = given.has(.inProcessSearch)
+  }
+
+  /// The app that is meant.
+  func test(among apps: [AppUnderTest]) throws(CommandError) -> AppUnderTest {
+    if let test = apps.first(where: { $0.app.name == app }) { return test }
+    let names = apps.map(\.app.name)
+    let near = nearestNames(to: app, among: names)
+    let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+    throw CommandError("--app \(app)", "there is no such app on board", remedy: "one of \(offered)")
+  }
+
+  /// Searches, and gives what was visited.
+  func visits(
+    of test: AppUnderTest, net: TrapNet? = nil, report: (SearchProgress) -> Void
+  ) throws(CommandError) -> Surveyed {
+    let world = try ExplorableApp(test).world
+    var search = Search(world, bounds: bounds, jobs: jobs, net: net, notesVisits: true)
+    search.run(report: { progress in
+      report(progress)
+      return true
+    })
+    return Surveyed(visits: search.visits, isCutOff: search.progress.cutAtStates > 0)
+  }
+
+  /// How far it goes, for people.
+  var reach: String {
+    "up to \(counted(bounds.faults, "fault")) and \(counted(bounds.actions, "action")) of the user"
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// What a search has visited.
+struct Surveyed: Hashable, Sendable {
+  let visits: Visits
+  /// Whether there were more states than were to be visited, so that more could be there.
+  let isCutOff: Bool
+}

@@ -1,0 +1,77 @@
+import DeviceSteps
+import Supervision
+
+/// A command whose report is made by a search: in this process, or in a child, so that a trap of an app's code costs no
+/// more than the child.
+protocol SurveyingCommand: Sendable {
+  /// The name of the subcommand, for messages.
+  static var name: String { get }
+  var survey: Survey { get }
+  /// Makes the report.
+  ///
+  /// - Parameter isChild: Whether traps may be caught, because the process is there for nothing else.
+  func report(
+    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+  ) throws(CommandError) -> String
+}
+
+extension SurveyingCommand {
+  /// Prints the report.
+  ///
+  /// - Parameter child: The program that serves as a child; nil: everything happens in this process.
+  func run(_ apps: [AppUnderTest], _ streams: Streams, child: Program?) throws(CommandError) -> Int32 {
+    let text: String
+    if let child, !survey.isInProcess {
+      text = try report(by: child, streams)
+    } else {
+      text = try report(apps, streams, isChild: false) { streams.progress($0) }
+      streams.endProgress()
+    }
+    try streams.output(text)
+    return 0
+  }
+
+  /// Makes the report as a child, and sends it.
+  func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentLine) {
+    parent.begin()
+    do {
+      let text = try report(apps, streams, isChild: true) { line in
+        parent.send(SurveyMessage.progress(line).bytes)
+        parent.flushIfDue()
+      }
+      parent.send(SurveyMessage.text(text).bytes)
+    } catch {
+      parent.send(SurveyMessage.failed(error.problems).bytes)
+    }
+    parent.end()
+    parent.flush()
+  }
+
+  private func report(by program: Program, _ streams: Streams) throws(CommandError) -> String {
+    let call = "rehearse \(Self.name)"
+    var supervisor = Supervisor(timeout: nil)
+    do { supervisor.dismiss(try supervisor.start(program)) } catch {
+      throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+    }
+    var text: String?
+    while let (_, event) = supervisor.next() {
+      switch event {
+      case .frame(let bytes):
+        switch try? SurveyMessage(bytes) {
+        case .progress(let line): streams.progress(line)
+        case .text(let whole): text = whole
+        case .failed(let problems): throw CommandError(texts: problems)
+        case nil: break
+        }
+      case .wrote: break
+      case .ended(let death):
+        streams.endProgress()
+        guard death.cause != .exited(0) else { break }
+        throw CommandError(
+          call, "the child process ended before its time: \(death.explanation)", remedy: "--in-process, in a debugger")
+      }
+    }
+    guard let text else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
+    return text
+  }
+}

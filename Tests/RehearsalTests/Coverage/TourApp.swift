@@ -1,0 +1,83 @@
+import Rehearsal
+
+/// A small house: a hall, a room with a name that no drawing takes as it is, and an attic nobody gets to.
+enum Tour {
+  static let room = #"The "big" <room> #1 \ `A` & B"#
+
+  static let app = AppUnderTest(
+    App(
+      "Tour",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "Hall")
+        Scene("Hall", unwindActions: ["home"]) {
+          StoryboardSegue.embed("picture", "Picture")
+          StoryboardSegue.show("enter", to: room)
+          StoryboardSegue.show("climb", to: "Attic")
+        }
+        Scene("Picture")
+        Scene(room) {
+          StoryboardSegue.unwind("home")
+          StoryboardSegue.presentModally("look", to: "Garden")
+        }
+        Scene("Garden")
+        Scene("Attic") { StoryboardSegue.unwind("home") }
+      },
+      controllers: ["Hall": Hall(), "Picture": Picture(), room: Room(), "Garden": Garden(), "Attic": Picture()]),
+    services: [Doorkeeper()])
+
+  struct Doorkeeper: Service {
+    static let knock = Route<Int, Int>("POST /knock")
+
+    func hash(into hasher: inout Hasher) {}
+
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+      Self.knock.answer(request) { $0 }
+    }
+  }
+
+  struct Hall: Controller {
+    enum Message: Hashable, Sendable {
+      case knock
+      case answered(Reply<Int>)
+    }
+
+    var navigationItem: NavigationItem<Message> {
+      NavigationItem(title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock))
+    }
+
+    var view: [Element<Message>] { [.button(Button("Climb", segue: "climb", isEnabled: false))] }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .knock: context.send(Doorkeeper.knock(1), cancelledWithOwner: true) { .answered($0) }
+      case .answered(let reply):
+        do throws(ServiceError) {
+          _ = try context.result(of: reply)
+          context.performSegue(withIdentifier: "enter")
+        } catch {
+          context.present(.alert(title: "Nobody", message: error.description, actions: AlertAction("OK")))
+        }
+      }
+    }
+  }
+
+  struct Room: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Room") }
+    var view: [Element<Never>] { [.button(Button("Leave", segue: "home")), .button(Button("Look", segue: "look"))] }
+  }
+
+  struct Garden: Controller {
+    enum Message: Hashable, Sendable {
+      case close
+    }
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Garden") }
+    var view: [Element<Message>] { [.button(Button("Close", action: .close))] }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) { context.dismiss() }
+  }
+
+  struct Picture: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Picture") }
+  }
+}
