@@ -48,5 +48,6 @@ public enum Gallery {
     ])
 
   /// The app as scenarios find it: on a phone on which nobody has used it.
-  public static let appUnderTest = AppUnderTest(app)
+  public static let appUnderTest = AppUnderTest(
+    app, exploration: Exploration(inputs: [.init("Sunset", into: "Caption")]))
 }

@@ -10,5 +10,18 @@ public enum Notes {
     }, controllers: ["Note": NoteController()])
 
   /// The app as scenarios find it: on an empty cloud.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()])
+  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], exploration: exploration)
+
+  /// How the app is explored: one note with a tag, which another client writes to, too.
+  private static let exploration = Exploration(
+    given: [
+      "the user \"alice\" is signed in",
+      """
+      the bucket "notes" holds:
+        | name | text | tag |
+        | note | milk | shop |
+      """,
+    ],
+    inputs: [.init("eggs", into: "Text"), .init("", into: "Tag")],
+    remoteWrites: [.set("text", of: "note", in: "notes", to: "bread")])
 }

@@ -30,5 +30,5 @@ public enum PublishedBalance {
     ])
 
   /// The app as scenarios find it: on an empty cloud.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()])
+  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], exploration: exploration)
 }

@@ -11,7 +11,16 @@ public enum Shop {
     controllers: ["Checkout": CheckoutController()])
 
   /// The app as scenarios find it: a cashier who has taken nothing yet.
-  public static let appUnderTest = AppUnderTest(app, services: [Cashier()], steps: steps)
+  public static let appUnderTest = AppUnderTest(app, services: [Cashier()], steps: steps, exploration: exploration)
+
+  /// How the shop is explored: on the card it starts with, and whatever happens nobody pays twice.
+  private static let exploration = Exploration(
+    invariants: [
+      Invariant("no order is paid twice") { device in
+        let orders = device.service(Cashier.self)?.payments.map(\.order) ?? []
+        return Set(orders).count == orders.count
+      }
+    ])
 
   /// The shop's own steps.
   private static let steps = StepLibrary<DeviceWorld> { library in
