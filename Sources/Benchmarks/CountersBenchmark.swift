@@ -41,7 +41,11 @@ struct CountersBenchmark {
     options.jobs = jobs
     let run = TestRun(Plan(features), LibraryChoice(Counter.steps), options: options, makeWorld: { _ in Counter() })
     var reports = Reports([ReportFormat.progress.makeReporter(isColoured: false)])
-    let result = await run.run { reports.receive($0) }
+    let result = await run.run(telling: reports.needOnlyTroubles ? .troubles : .everything) {
+      reports.receive($0)
+    } passed: {
+      reports.receivePassed(steps: $0)
+    }
     reports.finish()
     FileHandle.standardError.write(Data(reports.takeOutput(of: 0)))
     let seconds = (ContinuousClock.now - start) / .seconds(1)

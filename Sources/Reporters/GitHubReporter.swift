@@ -13,6 +13,8 @@ package struct GitHubReporter: Reporter {
     results.receive(envelope, query: query)
   }
 
+  package var needsOnlyTroubles: Bool { true }
+
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     results.finish(query: query)
     for trouble in results.troubles {

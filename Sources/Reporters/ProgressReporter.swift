@@ -34,6 +34,14 @@ package struct ProgressReporter: Reporter {
     }
   }
 
+  /// The bar shows how many scenarios there are, which only messages tell.
+  package var needsOnlyTroubles: Bool { bar == nil }
+
+  package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {
+    results.addPassed(steps: steps)
+    for _ in 0..<steps { write(.passed, into: &output) }
+  }
+
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     if column > 0 { output.writeLine() }
     column = 0

@@ -7,6 +7,18 @@ package protocol Reporter: Sendable {
 
   /// Says what is left to say: no more messages will come, whether or not the run came to its end.
   mutating func finish(query: Query, into output: inout [UInt8])
+
+  /// Whether it can do without the messages about scenarios that pass the first time, as long as it is told of each
+  /// how many steps it has.
+  var needsOnlyTroubles: Bool { get }
+
+  /// Takes a scenario that passed the first time, in place of the messages about it.
+  mutating func receivePassed(steps: Int, into output: inout [UInt8])
+}
+
+extension Reporter {
+  package var needsOnlyTroubles: Bool { false }
+  package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {}
 }
 
 /// The reports of one run: every message goes to each reporter, and each writes an output of its own.
@@ -32,6 +44,15 @@ package struct Reports: Sendable {
       reporters[index].receive(envelope, query: query, into: &outputs[index])
     }
     query.forget(envelope)
+  }
+
+  /// Whether no reporter needs the messages about scenarios that pass the first time.
+  package var needOnlyTroubles: Bool { reporters.allSatisfy(\.needsOnlyTroubles) }
+
+  /// Tells all reporters of a scenario that passed the first time, in place of the messages about it.
+  package mutating func receivePassed(steps: Int) {
+    results?.addPassed(steps: steps)
+    for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
   }
 
   /// Lets all reporters come to their end.

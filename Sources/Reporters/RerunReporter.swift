@@ -11,6 +11,8 @@ package struct RerunReporter: Reporter {
     results.receive(envelope, query: query)
   }
 
+  package var needsOnlyTroubles: Bool { true }
+
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     results.finish(query: query)
     var lines: [String: [Int]] = [:]

@@ -30,6 +30,21 @@ struct ReportFileTests {
     #expect(try !String(contentsOfFile: "\(folder.path)/p", encoding: .utf8).contains("%"))
   }
 
+  @Test(arguments: ["progress", "rerun", "github"])
+  func `a report is the same whether or not another one needs all messages`(format: String) async throws {
+    let scenarios = ["", "    Then I see \"Goodbye\"\n", "    Then nonsense\n", ""].enumerated().map { index, end in
+      "  Scenario: \(index)\n    Given the app \"Balance\"\n    When the app starts\n\(end)"
+    }
+    let texts = Array(repeating: "Feature: f\n" + scenarios.joined(), count: 9).enumerated()
+    let folder = try Folder(Dictionary(uniqueKeysWithValues: texts.map { ("\($0).feature", $1) }))
+    for options in [[], ["--dry-run"], ["--fail-fast"], ["--order", "random:7", "--jobs", "3"]] {
+      let call = ["run", folder.path, "--format", format] + options
+      let alone = await rehearse(call)
+      let both = await rehearse(call + ["--format", "message:\(folder.path)/messages"])
+      #expect(alone.output == both.output && alone.status == both.status && alone.error == both.error)
+    }
+  }
+
   @Test func `a report takes the place of an older one, also behind a link, and of no device`() async throws {
     let folder = try Folder(["a.feature": Self.failing, "old": "old", "target": "old"])
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "target")

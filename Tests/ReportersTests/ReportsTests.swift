@@ -36,6 +36,25 @@ struct ReportsTests {
     #expect(ReportFormat(name: "Pretty") == nil)
   }
 
+  @Test(arguments: ReportFormat.allCases)
+  func `only reports that tell nothing of what passes can do without its messages`(format: ReportFormat) {
+    let reports = Reports([format.makeReporter(isColoured: false)])
+    #expect(reports.needOnlyTroubles == [.progress, .rerun, .github].contains(format))
+    #expect(!Reports([format.makeReporter(isColoured: false), MessageReporter()]).needOnlyTroubles)
+    #expect(!Reports([ProgressReporter(isLive: true)]).needOnlyTroubles)
+  }
+
+  @Test func `what passed without messages is counted`() {
+    var reports = Reports([ProgressReporter()], isCounting: true)
+    for steps in [3, 0, 78] { reports.receivePassed(steps: steps) }
+    reports.finish()
+    let text = String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
+    let letters = String(repeating: ".", count: 80) + "\n.\n"
+    #expect(
+      text == letters + "\n3 scenarios (3 passed)\n81 steps (81 passed)\n3 passed, 0 failed, 0 skipped\n", "\(text)")
+    #expect(reports.scenarioCount == 3)
+  }
+
   @Test func `nothing is kept of an attempt that is over`() {
     var query = Query()
     for envelope in Rehearsed.example().envelopes {

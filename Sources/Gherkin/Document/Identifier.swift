@@ -49,4 +49,9 @@ public struct IdentifierGenerator: Hashable, Sendable {
     defer { upcoming += 1 }
     return Identifier(upcoming)
   }
+
+  /// Leaves out as many ids as that.
+  package mutating func skip(_ count: Int) {
+    upcoming += UInt32(count)
+  }
 }

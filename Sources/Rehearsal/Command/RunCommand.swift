@@ -2,7 +2,6 @@ import DeviceSteps
 import Diagnostics
 import Foundation
 import Gherkin
-import Messages
 import Reporters
 import ScenarioRunner
 import Supervision
@@ -85,9 +84,13 @@ struct RunCommand: Sendable {
   ) async throws(CommandError) -> Int32 {
     let result: RunResult
     if let child, !options.isInProcess {
-      result = try runInChildren(run, child, first) { writer.receive($0) }
+      result = try runInChildren(run, child, first, &writer)
     } else {
-      result = await run.run { writer.receive($0) }
+      result = await run.run(telling: writer.detail) {
+        writer.receive($0)
+      } passed: {
+        writer.receivePassed(steps: $0)
+      }
     }
     try writer.finish()
     // A shard may be empty when the selection is not, since the others run it, and so may what is to be run again.
@@ -95,13 +98,17 @@ struct RunCommand: Sendable {
   }
 
   private func runInChildren(
-    _ run: TestRun<DeviceWorld>, _ program: Program, _ first: SupervisedChild?, _ tell: (Envelope) -> Void
+    _ run: TestRun<DeviceWorld>, _ program: Program, _ first: SupervisedChild?, _ writer: inout ReportWriter
   ) throws(CommandError) -> RunResult {
     let children = ChildProcesses(program: program, first: first, timeout: options.timeout) { [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {
-      return try run.run(in: children, tell)
+      return try run.run(in: children, telling: writer.detail) {
+        writer.receive($0)
+      } passed: {
+        writer.receivePassed(steps: $0)
+      }
     } catch {
       throw CommandError(
         "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)", remedy: "--in-process")

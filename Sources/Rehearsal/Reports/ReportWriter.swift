@@ -1,5 +1,6 @@
 import Messages
 import Reporters
+import ScenarioRunner
 
 /// Writes the reports a call asks for: one to standard output as it grows, those to files whole when all is over.
 struct ReportWriter {
@@ -38,6 +39,12 @@ struct ReportWriter {
     take()
   }
 
+  /// Takes a scenario that passed the first time, in place of the messages about it.
+  mutating func receivePassed(steps: Int) {
+    reports.receivePassed(steps: steps)
+    take()
+  }
+
   /// Ends the reports and writes the files; a report that is lost is an error.
   mutating func finish() throws(CommandError) {
     reports.finish()
@@ -63,6 +70,9 @@ struct ReportWriter {
 }
 
 extension ReportWriter {
+  /// How much the reports need to be told.
+  var detail: RunDetail { reports.needOnlyTroubles ? .troubles : .everything }
+
   /// Whether the run was a success; only where that is counted.
   var isSuccess: Bool { reports.isSuccess }
 

@@ -30,6 +30,12 @@ struct RunResults: Sendable {
     }
   }
 
+  /// Counts a scenario that passed the first time, of which there are no messages.
+  mutating func addPassed(steps: Int) {
+    outcomes[.passed, default: 0] += 1
+    statuses[.passed, default: 0] += steps
+  }
+
   /// Counts what has begun and not ended: the messages broke off.
   mutating func finish(query: Query) {
     var unfinished = query.unfinishedAttempts.map { FailedScenario($0, query: query) }

@@ -6,14 +6,17 @@ extension TestRun {
   /// A scenario whose process dies or takes too long has failed at the step it was at; the others go on in another
   /// process. Each process runs the hooks before and after all scenarios, as Cucumber's parallel runners do, but one that
   /// dies does not run those after; what is told of them is what the first process did, and what failed in any.
-  package func run(in children: ChildProcesses, _ sink: (Envelope) -> Void) throws(ChildProcessError) -> RunResult {
-    var telling = RunTelling(self)
+  package func run(
+    in children: ChildProcesses, telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
+    passed: (_ steps: Int) -> Void = { _ in }
+  ) throws(ChildProcessError) -> RunResult {
+    var telling = RunTelling(self, telling: detail)
     guard telling.begin(sink) else { return telling.result }
     var pool = ChildPool(self, children, hooks: (telling.runHooks(.beforeAll).hooks, telling.runHooks(.afterAll).hooks))
     if telling.hooks(.beforeAll, try pool.open(), sink) {
       telling.testCases(sink)
-      if !options.isDryRun { try pool.run { telling.attempts($0, sink) } }
-      telling.rest(sink)
+      if !options.isDryRun { try pool.run { telling.attempts($0, sink, passed: passed) } }
+      telling.rest(sink, passed: passed)
     }
     let last = try pool.close()
     for results in last.beforeAll { _ = telling.hooks(.beforeAll, results, sink) }

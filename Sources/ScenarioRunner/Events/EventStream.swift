@@ -10,6 +10,7 @@ import Messages
 struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
   private let run: TestRun<World>
+  private let detail: RunDetail
   private var nextID: IdentifierGenerator
   private var clock = Duration.zero
   private var now = Timestamp(.zero)
@@ -18,9 +19,12 @@ struct EventStream<World: Sendable> {
   private var testCaseIDs: [Identifier] = []
   /// What is told about a match, which all steps of the same text have in common.
   private var toldMatches: [ObjectIdentifier: ToldMatches] = [:]
+  /// The files that have been told about, where that waits for a scenario in trouble.
+  private var toldFiles: Set<Int> = []
 
-  init(_ run: TestRun<World>) {
+  init(_ run: TestRun<World>, telling detail: RunDetail) {
     self.run = run
+    self.detail = detail
     nextID = run.plan.features.ids
     ids = DeclarationIDs(run.libraries, &nextID)
   }
@@ -29,12 +33,18 @@ struct EventStream<World: Sendable> {
   func emitWhatIsThere(_ sink: (Envelope) -> Void) {
     sink(.meta(run.options.meta))
     let features = run.plan.features
-    for file in features.files {
-      sink(.source(Messages.Source(file.source)))
-      sink(.gherkinDocument(Messages.GherkinDocument(file.document)))
-      for pickle in features.pickles[file.pickles] { sink(.pickle(Messages.Pickle(pickle))) }
+    if detail == .everything {
+      for file in features.files {
+        emit(file, sink)
+        for pickle in features.pickles[file.pickles] { sink(.pickle(Messages.Pickle(pickle))) }
+      }
     }
     for message in ids.messages { sink(message) }
+  }
+
+  private func emit(_ file: Features.File, _ sink: (Envelope) -> Void) {
+    sink(.source(Messages.Source(file.source)))
+    sink(.gherkinDocument(Messages.GherkinDocument(file.document)))
   }
 
   mutating func emitStart(_ sink: (Envelope) -> Void) {
@@ -45,19 +55,36 @@ struct EventStream<World: Sendable> {
   /// Tells about all test cases, before any is run.
   mutating func emitTestCases(_ sink: (Envelope) -> Void) {
     testCaseIDs.reserveCapacity(run.testCases.count)
-    for testCase in run.testCases {
-      let id = nextID.next()
-      testCaseIDs.append(id)
-      let steps = testSteps(of: testCase)
-      sink(
-        .testCase(
-          Messages.TestCase(
-            id: id.description, pickleId: testCase.pickle.pickle.id.description, testSteps: steps,
-            testRunStartedId: runID)))
+    for (position, testCase) in run.testCases.enumerated() {
+      testCaseIDs.append(nextID.next())
+      nextID.skip(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
+      if detail == .everything { emitTestCase(position, sink) }
     }
   }
 
-  private mutating func testSteps(of testCase: AssembledTestCase<World>) -> [Messages.TestStep] {
+  private mutating func emitTestCase(_ position: Int, _ sink: (Envelope) -> Void) {
+    let testCase = run.testCases[position]
+    let id = testCaseIDs[position]
+    let steps = testSteps(of: testCase, from: id.number + 1)
+    sink(
+      .testCase(
+        Messages.TestCase(
+          id: id.description, pickleId: testCase.pickle.pickle.id.description, testSteps: steps,
+          testRunStartedId: runID)))
+  }
+
+  /// Tells what has been kept back about a test case until it turned out to matter.
+  private mutating func emitWhatWasKeptBack(of position: Int, _ sink: (Envelope) -> Void) {
+    let file = run.plan.file(of: position)
+    if let file, toldFiles.insert(file).inserted { emit(run.plan.features.files[file], sink) }
+    sink(.pickle(Messages.Pickle(run.testCases[position].pickle.pickle)))
+    emitTestCase(position, sink)
+  }
+
+  private mutating func testSteps(
+    of testCase: AssembledTestCase<World>, from firstID: UInt32
+  ) -> [Messages.TestStep] {
+    var nextID = IdentifierGenerator(first: firstID)
     let hookIDs = ids.hooks[testCase.libraryPosition]
     var steps: [Messages.TestStep] = []
     steps.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
@@ -86,8 +113,15 @@ struct EventStream<World: Sendable> {
     return told
   }
 
+  /// Passes over an attempt that nobody wants to be told about; ids and time go on as if it had been told.
+  mutating func passOver(_ attempt: AttemptResult) {
+    nextID.skip(1)
+    for step in attempt.steps { pass(step.duration) }
+  }
+
   /// Tells about all attempts at a test case.
   mutating func emit(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
+    if detail == .troubles { emitWhatWasKeptBack(of: position, sink) }
     for (number, attempt) in attempts.enumerated() {
       let id = nextID.next().description
       sink(

@@ -26,9 +26,21 @@ package struct Plan: Sendable {
 
   /// The plan of one of the scenarios, with its file and no other.
   func alone(_ place: Int) -> Plan {
+    guard let file = file(of: place).map({ features.files[$0] }) else { return self }
+    return Plan(features: Features(file, of: features), positions: [positions[place] - file.pickles.lowerBound])
+  }
+
+  /// The position of the file that one of the scenarios is from.
+  ///
+  /// Complexity: logarithmic in the number of files.
+  func file(of place: Int) -> Int? {
     let position = positions[place]
-    guard let file = features.files.first(where: { $0.pickles.contains(position) }) else { return self }
-    return Plan(features: Features(file, of: features), positions: [position - file.pickles.lowerBound])
+    var (low, high) = (0, features.files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if features.files[middle].pickles.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low < features.files.count ? low : nil
   }
 
   /// Whether there is nothing to run, which is never a success.

@@ -5,13 +5,15 @@ import Messages
 struct RunTelling<World: Sendable> {
   private(set) var result = RunResult()
   private let run: TestRun<World>
+  private let detail: RunDetail
   private var events: EventStream<World>
   /// The position of the test case whose attempts are told next.
   private var next = 0
 
-  init(_ run: TestRun<World>) {
+  init(_ run: TestRun<World>, telling detail: RunDetail = .everything) {
     self.run = run
-    events = EventStream(run)
+    self.detail = detail
+    events = EventStream(run, telling: detail)
   }
 
   /// Tells what there is, and that the run begins; says whether it may go on.
@@ -46,17 +48,26 @@ struct RunTelling<World: Sendable> {
   /// Tells about all test cases.
   mutating func testCases(_ sink: (Envelope) -> Void) { events.emitTestCases(sink) }
 
-  /// Tells how the next test case went; says whether to go on.
-  mutating func attempts(_ attempts: [AttemptResult], _ sink: (Envelope) -> Void) -> Bool {
-    events.emit(next, attempts, sink)
+  /// Tells how the next test case went, or only how many steps it has; says whether to go on.
+  mutating func attempts(
+    _ attempts: [AttemptResult], _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+  ) -> Bool {
+    if detail == .troubles, attempts.count == 1, attempts[0].status == .passed {
+      events.passOver(attempts[0])
+      passed(run.testCases[next].steps.count)
+    } else {
+      events.emit(next, attempts, sink)
+    }
     next += 1
     let isFailure = result.add(attempts)
     return !(isFailure && run.options.failsFast)
   }
 
   /// Tells about the test cases that are not run.
-  mutating func rest(_ sink: (Envelope) -> Void) {
-    for testCase in run.testCases[next...] { _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink) }
+  mutating func rest(_ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void) {
+    for testCase in run.testCases[next...] {
+      _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink, passed: passed)
+    }
   }
 
   /// Tells that the run is over; a shard may be empty, then the other shards run everything.

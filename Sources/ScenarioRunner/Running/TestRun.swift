@@ -52,9 +52,13 @@ package struct TestRun<World: Sendable>: Sendable {
 
   /// Runs the scenarios in this process and tells `sink` about it, in Cucumber's order and always in the order of the
   /// plan.
-  package nonisolated(nonsending) func run(_ sink: (Envelope) -> Void) async -> RunResult {
-    guard options.jobs > 1 else { return runOneByOne(sink) }
-    var telling = RunTelling(self)
+  ///
+  /// Where it tells of troubles only, `passed` is told the steps of each scenario that passes the first time.
+  package nonisolated(nonsending) func run(
+    telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+  ) async -> RunResult {
+    guard options.jobs > 1 else { return runOneByOne(telling: detail, sink, passed: passed) }
+    var telling = RunTelling(self, telling: detail)
     guard telling.begin(sink) else { return telling.result }
     if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
       telling.testCases(sink)
@@ -62,10 +66,10 @@ package struct TestRun<World: Sendable>: Sendable {
         await inOrder(testCases.indices, jobs: options.jobs) {
           execution.attempts(at: testCases[$0], hiding: secrets)
         } deliver: {
-          telling.attempts($0, sink)
+          telling.attempts($0, sink, passed: passed)
         }
       }
-      telling.rest(sink)
+      telling.rest(sink, passed: passed)
     }
     _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
     telling.end(sink)
@@ -73,17 +77,20 @@ package struct TestRun<World: Sendable>: Sendable {
   }
 
   /// The same with one scenario at a time.
-  func runOneByOne(_ sink: (Envelope) -> Void) -> RunResult {
-    var telling = RunTelling(self)
+  func runOneByOne(
+    telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+  ) -> RunResult {
+    var telling = RunTelling(self, telling: detail)
     guard telling.begin(sink) else { return telling.result }
     if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
       telling.testCases(sink)
       if !options.isDryRun {
         for testCase in testCases {
-          guard telling.attempts(execution.attempts(at: testCase, hiding: secrets), sink) else { break }
+          let attempts = execution.attempts(at: testCase, hiding: secrets)
+          guard telling.attempts(attempts, sink, passed: passed) else { break }
         }
       }
-      telling.rest(sink)
+      telling.rest(sink, passed: passed)
     }
     _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
     telling.end(sink)
