@@ -58,7 +58,10 @@ struct SearchCrew: Sendable {
       }
       let state = open[worker.current]
       let explanation = net.takeTrap().message
-      expansion.add(Violation(.nothingTraps, explanation), at: state, by: worker.move?.move)
+      // A trap on the way back is met by the search itself, if that goes so far.
+      if !worker.isLookingForWayBack {
+        expansion.add(Violation(.nothingTraps, explanation), at: state, by: worker.move?.move)
+      }
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
       let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)

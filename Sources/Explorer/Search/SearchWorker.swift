@@ -15,6 +15,8 @@ final class SearchWorker: @unchecked Sendable {
   private var rows = DrawnRows()
   private var recovery: Recovery
   private var asksRecovery = false
+  /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
+  private(set) var isLookingForWayBack = false
   /// What has come of it so far.
   private(set) var expansion = Expansion()
   /// The state that is being expanded.
@@ -80,14 +82,15 @@ final class SearchWorker: @unchecked Sendable {
     successor.violation = checks.violation(on: scratch)
     scratch.forgetTold()
     successor.state = scratch.state
-    if scratch.isStill {
-      successor.isDirty = checks.isStale(scratch)
-      if successor.violation == nil, asksRecovery, !recovery.exists(from: scratch) {
-        asksRecovery = false
-        successor.violation = Violation(
-          .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
-      }
-    }
+    if scratch.isStill { successor.isDirty = checks.isStale(scratch) }
     expansion.successors.append(successor)
+    guard scratch.isStill, successor.violation == nil, asksRecovery else { return }
+    isLookingForWayBack = true
+    let hasWayBack = recovery.exists(from: scratch)
+    isLookingForWayBack = false
+    guard !hasWayBack else { return }
+    asksRecovery = false
+    expansion.successors[expansion.successors.count - 1].violation = Violation(
+      .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
   }
 }

@@ -6,13 +6,17 @@ import SimulatedDevice
 
 extension FoundStory {
   /// Tells a violation and the way to it, as a scenario too if one can be written that fails for the same reason.
-  init(_ violation: Violation, path: [Move], in app: ExplorableApp) {
+  ///
+  /// - Parameter isPlayed: Whether scenarios are played to find one that fails; otherwise none is written.
+  init(_ violation: Violation, path: [Move], in app: ExplorableApp, isPlayed: Bool = true) {
     let writer = StoryWriter(app, path: path, violation: violation)
     let trial = Trial(player: app.player, violation: violation)
     let script: Script?
     if violation.rule == .nothingTraps {
       // Playing it would end this process; it is told as it was found.
       script = writer.scripts.first
+    } else if !isPlayed {
+      script = nil
     } else {
       script = writer.scripts.first { trial.fails($0) }.map { trial.shrunk($0) }
     }

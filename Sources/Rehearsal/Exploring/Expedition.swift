@@ -56,12 +56,25 @@ struct Expedition: Sendable {
       search.run(
         found: { finding, path in
           if known.insert(finding.violation.kind).inserted {
-            _ = tell(.found(FoundStory(finding.violation, path: path, in: app)))
+            _ = tell(.found(story(of: finding.violation, path, in: app)))
           }
         }, report: { tell(.progress(faults: faults, $0)) })
       guard tell(.level(faults: faults, search.progress)) else { return }
-      if faults == options.faults, let wayBack = search.wayBack { _ = tell(.wayBack(wayBack)) }
+      let searched = search
+      if faults == options.faults, let wayBack = caught({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
+  }
+
+  /// A violation as it is told; as a scenario, too, unless the app traps while scenarios are tried.
+  private func story(of violation: Violation, _ path: [Move], in app: ExplorableApp) -> FoundStory {
+    caught { FoundStory(violation, path: path, in: app) }
+      ?? FoundStory(violation, path: path, in: app, isPlayed: false)
+  }
+
+  /// What comes of something in which the app's code may trap; nil when it does.
+  private func caught<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    guard let net else { return body() }
+    return try? net.catching(body).get()
   }
 }
 
