@@ -3,6 +3,23 @@ import Testing
 @testable import Messages
 
 struct NDJSONTests {
+  @Test func `a long line comes in pieces which together are the line`() {
+    let comments = (0..<20_000).map { number in
+      GherkinDocument.Comment(location: Location(line: number, column: 1), text: "# \(number) \"quoted\"")
+    }
+    let document = Envelope.gherkinDocument(GherkinDocument(uri: "a.feature", comments: comments))
+    var whole: [UInt8] = []
+    document.appendLine(to: &whole)
+    var pieces: [[UInt8]] = []
+    var rest = Array("before\n".utf8)
+    document.appendLine(to: &rest) { bytes in
+      pieces.append(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    #expect(Array((pieces + [rest]).joined()) == Array("before\n".utf8) + whole)
+    #expect(pieces.count > 10 && pieces.allSatisfy { $0.count < 66_000 } && rest.count < 66_000)
+  }
+
   private func line(_ envelope: Envelope) -> String {
     var buffer: [UInt8] = []
     envelope.appendLine(to: &buffer)

@@ -1,7 +1,17 @@
 /// Writes JSON as UTF-8 bytes, without white space.
 struct JSONWriter {
   var bytes: [UInt8] = []
+  private let drain: ((inout [UInt8]) -> Void)?
   private var needsComma = false
+
+  /// How much is written before it is drained.
+  private static let pieceSize = 1 << 16
+
+  /// Makes a writer; `drain` takes away what is written whenever a good deal is, so that a long text is never there as
+  /// a whole.
+  init(drain: ((inout [UInt8]) -> Void)? = nil) {
+    self.drain = drain
+  }
 
   mutating func beginObject() {
     bytes.append(UInt8(ascii: "{"))
@@ -35,6 +45,7 @@ struct JSONWriter {
       separate()
       value.write(to: &self)
       needsComma = true
+      if let drain, bytes.count >= Self.pieceSize { drain(&bytes) }
     }
     bytes.append(UInt8(ascii: "]"))
     needsComma = true

@@ -39,12 +39,12 @@ struct GherkinCommand: Hashable, Sendable {
     let files = FeatureFiles(paths)
     var problems = files.problems
     for source in files.sources {
-      let told: any Sequence<[UInt8]>
+      let told: any Sequence<Line>
       do {
         told = try lines(of: source)
       } catch {
         problems += error.problems
-        told = output == .tokens ? [] : error.errors.map { Self.line(.parseError(.init($0, uri: source.name))) }
+        told = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
       }
       try write(told, to: streams)
     }
@@ -52,34 +52,40 @@ struct GherkinCommand: Hashable, Sendable {
     return 0
   }
 
+  private enum Line {
+    case token(Token)
+    case message(Envelope)
+  }
+
   /// The lines, each made when it is asked for: together they are several times as long as the file.
-  private func lines(of source: SourceText) throws(ParseFailure) -> any Sequence<[UInt8]> {
+  private func lines(of source: SourceText) throws(ParseFailure) -> any Sequence<Line> {
     // Ids count from 0 in each file, as in Cucumber's test data.
     var ids = IdentifierGenerator()
     switch output {
-    case .tokens: return try Token.tokens(of: source).lazy.map { Array("\($0)\n".utf8) }
-    case .ast: return [Self.line(.gherkinDocument(.init(try GherkinDocument(parsing: source, ids: &ids))))]
+    case .tokens: return try Token.tokens(of: source).lazy.map { .token($0) }
+    case .ast: return [Line.message(.gherkinDocument(.init(try GherkinDocument(parsing: source, ids: &ids))))]
     case .pickles:
       return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy
-        .map { Self.line(.pickle(.init($0))) }
-    case .source: return [Self.line(.source(.init(source)))]
+        .map { .message(.pickle(.init($0))) }
+    case .source: return [Line.message(.source(.init(source)))]
     }
   }
 
-  private func write(_ lines: any Sequence<[UInt8]>, to streams: Streams) throws(CommandError) {
+  private func write(_ lines: any Sequence<Line>, to streams: Streams) throws(CommandError) {
     var waiting: [UInt8] = []
+    var lost: CommandError?
+    func drain(_ bytes: inout [UInt8]) {
+      do throws(CommandError) { if lost == nil { try streams.output(bytes) } } catch { lost = error }
+      bytes.removeAll(keepingCapacity: true)
+    }
     for line in lines {
-      waiting += line
-      guard waiting.count >= 1 << 16 else { continue }
-      try streams.output(waiting)
-      waiting.removeAll(keepingCapacity: true)
+      switch line {
+      case .token(let token): waiting += "\(token)\n".utf8
+      case .message(let message): message.appendLine(to: &waiting, draining: drain)
+      }
+      if waiting.count >= 1 << 16 { drain(&waiting) }
+      if let lost { throw lost }
     }
     try streams.output(waiting)
-  }
-
-  private static func line(_ envelope: Envelope) -> [UInt8] {
-    var bytes: [UInt8] = []
-    envelope.appendLine(to: &bytes)
-    return bytes
   }
 }
