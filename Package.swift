@@ -105,6 +105,20 @@ let package = Package(
     .testTarget(
       name: "SimulatedDeviceTests",
       dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+    // A small app that can get everything wrong, for the tests of what finds it.
+    .target(name: "Shelf", dependencies: ["Rehearsal"], path: "Tests/Shelf"),
+    .testTarget(
+      name: "InvariantsTests",
+      dependencies: [
+        "AppCore", "CloudClient", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
+        "UserInterface", "VirtualTime",
+      ]),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: [
+        "CloudClient", "Explorer", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
+        "UserInterface", "VirtualTime",
+      ]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
     .testTarget(name: "FakeCloudTests", dependencies: ["CloudClient", "FakeCloud", "Services", "VirtualTime"]),

@@ -1,0 +1,121 @@
+import Explorer
+import Invariants
+import Rehearsal
+import Services
+import Shelf
+import SimulatedDevice
+import Testing
+
+/// What a search finds, and what it says of how far it came.
+struct SearchTests {
+  @Test func `nothing is found where nothing is wrong`() throws {
+    let search = try ShelfSearch(nil, ShelfSearch.bounds(faults: 2, actions: 3)).search
+    #expect(search.findings == [])
+    #expect(search.progress.states > 100 && search.progress.transitions >= search.progress.states - 1)
+    #expect(search.progress.frontier == 0 && search.progress.cutAtStates == 0)
+  }
+
+  @Test(
+    arguments: [
+      (.keepsProgress, 1), (.givesUp, 2), (.neverReloads, 3), (.showsParts, 4), (.forgetsTheAdded, 4), (.readsOnce, 5),
+      (.presentsTooSoon, 6), (.leavesTheSave, 7), (.letsTheCloudName, 8), (.keepsSilent, 9), (.leavesOnFailure, 9),
+      (.clearsInput, 9), (.overwrites, 11),
+    ] as [(Flaw, Int)])
+  func `each flaw is found`(flaw: Flaw, rule: Int) throws {
+    let found = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw))
+    #expect(found.stories.contains { $0.violation.rule.number == rule }, "\(found.stories.map(\.violation))")
+  }
+
+  /// The way to a finding, made again from the start, leads to it, and to nothing wrong before.
+  @Test(arguments: Flaw.allCases) func `the way to a finding replays to it`(flaw: Flaw) throws {
+    let found = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw))
+    #expect(!found.stories.isEmpty)
+    let world = found.search.world
+    let checks = InvariantChecks(world.exploration)
+    for (violation, path) in found.stories where violation.rule != .recovery {
+      var device = world.start()
+      var last = checks.violation(on: device)
+      for move in path {
+        device.forgetTold()
+        #expect(world.make(move, on: &device))
+        last = checks.violation(on: device)
+      }
+      #expect((violation.rule == .noDeadEnd ? checks.deadEnd(device) : last) == violation)
+      let spent = found.search.bounds
+      #expect(path.count { $0.isUserAction } <= spent.actions)
+      #expect(path.count { if case .choice(let choice) = $0 { choice.fault != nil } else { false } } <= spent.faults)
+      #expect(path.count { if case .remote = $0 { true } else { false } } <= spent.remoteWrites)
+    }
+  }
+
+  @Test func `the way to a finding is one of the shortest`() throws {
+    let found = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(of: .letsTheCloudName))
+    let story = try #require(found.stories.first { $0.violation.rule == .oneIntentionOneObject })
+    // Add, Save, OK, Save, with the empty name.
+    #expect(story.path.count { $0.isUserAction } == 4)
+    var fewer = ShelfSearch.bounds()
+    fewer.actions = 3
+    #expect(try ShelfSearch(.letsTheCloudName, fewer).search.findings == [])
+  }
+
+  @Test(arguments: [nil, .overwrites, .givesUp] as [Flaw?])
+  func `two searches find and count the same`(flaw: Flaw?) throws {
+    let bounds = ShelfSearch.bounds(actions: 2, remoteWrites: 1)
+    let one = try ShelfSearch(flaw, bounds)
+    let other = try ShelfSearch(flaw, bounds)
+    #expect(one.search.findings == other.search.findings)
+    #expect(one.search.progress == other.search.progress)
+    #expect(one.stories.map(\.path) == other.stories.map(\.path))
+    #expect(one.search.wayBack == other.search.wayBack)
+  }
+
+  @Test func `wider bounds reach more, and what a bound cuts off is counted`() throws {
+    let none = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 0)).search.progress
+    let acting = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 2)).search.progress
+    let failing = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: 2)).search.progress
+    let writing = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: 2, remoteWrites: 1)).search.progress
+    #expect(none.states < acting.states && acting.states < failing.states && failing.states < writing.states)
+    #expect(none.cut.actions > 0 && none.cut.faults > 0 && none.cut.remoteWrites == 0)
+    #expect(writing.cut.remoteWrites > 0)
+  }
+
+  @Test func `a request that only reads loses no reply`() throws {
+    let device = try ShelfSearch.world().start()
+    let faults = device.events(faults: Fault.known).compactMap { $0.fault }
+    #expect(faults == Fault.known.filter { $0 != .lostReply && $0 != .lateReply })
+  }
+
+  @Test func `a search for too many states says how many it left`() throws {
+    var bounds = ShelfSearch.bounds()
+    bounds.states = 50
+    let progress = try ShelfSearch(nil, bounds).search.progress
+    #expect(progress.cutAtStates > 0)
+    bounds.states = 1_000_000
+    #expect(try ShelfSearch(nil, bounds).search.progress.cutAtStates == 0)
+  }
+
+  @Test func `a search stops when it is told to`() throws {
+    var search = Search(try ShelfSearch.world(), bounds: ShelfSearch.bounds())
+    var reports = 0
+    search.run(report: { _ in
+      reports += 1
+      return reports < 3
+    })
+    #expect(reports == 3)
+    #expect(search.progress.frontier > 0)
+  }
+
+  @Test func `what is wrong from the start is found with an empty way`() throws {
+    let never = Invariant("there is no phone") { _ in false }
+    let found = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1), invariants: [never])
+    #expect(found.stories.map(\.violation.rule) == [.own("there is no phone")])
+    #expect(found.stories.first?.path == [])
+  }
+
+  @Test func `the way back from a stale list is told, and that there is none`() throws {
+    let bounds = ShelfSearch.bounds(faults: 0, actions: 0, remoteWrites: 1)
+    #expect(try ShelfSearch(nil, bounds).search.wayBack?.last == "left button \"Reload\"")
+    #expect(try ShelfSearch(.neverReloads, bounds).search.wayBack == [])
+    #expect(try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1)).search.wayBack == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import Explorer
+import FakeCloud
+import Invariants
+import Rehearsal
+import Shelf
+import SimulatedDevice
+
+/// A search through what can become of the shelf.
+struct ShelfSearch {
+  private(set) var search: Search
+  /// What was found, each with its way.
+  private(set) var stories: [(violation: Violation, path: [Move])] = []
+
+  init(_ flaw: Flaw? = nil, _ bounds: Bounds, invariants: [Invariant] = []) throws {
+    search = Search(try Self.world(flaw, invariants: invariants), bounds: bounds)
+    var stories: [(Violation, [Move])] = []
+    search.run(found: { stories.append(($0.violation, $1)) })
+    self.stories = stories
+  }
+
+  /// A world of the shelf, on which nothing has been started.
+  static func world(_ flaw: Flaw? = nil, invariants: [Invariant] = []) throws -> ExplorableWorld {
+    let test = ShelfApp.appUnderTest(flaw, invariants: invariants)
+    let device = try ShelfApp.device(test)
+    return ExplorableWorld(
+      device: device, exploration: test.exploration, userID: device.service(Cloud.self)?.userID(named: ShelfApp.user))
+  }
+
+  static func device() throws -> Device { try ShelfApp.device(ShelfApp.appUnderTest()) }
+
+  /// Bounds that let a flaw show.
+  static func bounds(of flaw: Flaw) -> Bounds {
+    switch flaw {
+    case .readsOnce, .overwrites: bounds(faults: 0, actions: 2, remoteWrites: 1)
+    case .letsTheCloudName: bounds(actions: 4)
+    default: bounds()
+    }
+  }
+
+  /// Small bounds.
+  static func bounds(faults: Int = 1, actions: Int = 3, remoteWrites: Int = 0) -> Bounds {
+    var bounds = Bounds()
+    bounds.faults = faults
+    bounds.actions = actions
+    bounds.remoteWrites = remoteWrites
+    return bounds
+  }
+}

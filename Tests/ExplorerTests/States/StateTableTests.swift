@@ -1,0 +1,81 @@
+import SimulatedDevice
+import Testing
+import VirtualTime
+
+@testable import Explorer
+
+/// States are followed only where they cost fewer faults or fewer actions than before.
+struct StateTableTests {
+  /// A table that remembers every budget of every state.
+  private struct NaiveTable {
+    private var reached: [Fingerprint: [Budget]] = [:]
+
+    func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
+      reached[key, default: []].contains { $0.faults <= budget.faults && $0.actions <= budget.actions }
+    }
+
+    mutating func reach(_ key: Fingerprint, _ budget: Budget) -> String {
+      defer { reached[key, default: []].append(budget) }
+      return reached[key] == nil ? "new" : isKnown(key, budget) ? "known" : "cheaper"
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func `what is known is what a naive table knows`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let keys = try fingerprints(seed == 0 ? 1 : 60)
+    var table = StateTable()
+    var naive = NaiveTable()
+    for _ in 0..<3_000 {
+      let key = keys[Int.random(in: keys.indices, using: &generator)]
+      let budget = Budget(
+        faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...254, using: &generator))
+      #expect(table.isKnown(key, budget) == naive.isKnown(key, budget))
+      #expect(Self.name(table.reach(key, budget)) == naive.reach(key, budget))
+      #expect(table.isKnown(key, budget))
+    }
+    #expect(table.count == Set(keys).count)
+  }
+
+  @Test func `a table that grows loses nothing`() throws {
+    let keys = try fingerprints(3_000)
+    var table = StateTable()
+    for (index, key) in keys.enumerated() {
+      let arrival = table.reach(key, Budget(actions: 5))
+      guard case .new(index) = arrival else {
+        Testing.Issue.record("state \(index) is not new")
+        return
+      }
+    }
+    #expect(table.count == 3_000)
+    #expect(keys.allSatisfy { table.isKnown($0, Budget(actions: 5)) && !table.isKnown($0, Budget(actions: 4)) })
+  }
+
+  @Test func `fewer faults with more actions is cheaper, and so is the other way round`() throws {
+    let key = try fingerprints(1)[0]
+    var table = StateTable()
+    let budgets = [(2, 4), (1, 9), (3, 3), (2, 5), (1, 9), (0, 9), (7, 2), (1, 8)].map {
+      Budget(faults: UInt8($0.0), actions: UInt8($0.1))
+    }
+    #expect(
+      budgets.map { Self.name(table.reach(key, $0)) } == [
+        "new", "cheaper", "cheaper", "known", "known", "cheaper", "cheaper", "cheaper",
+      ])
+  }
+
+  private static func name(_ arrival: StateTable.Arrival) -> String {
+    switch arrival {
+    case .new: "new"
+    case .cheaper: "cheaper"
+    case .known: "known"
+    }
+  }
+
+  /// The fingerprints of as many devices, which differ in what is stored.
+  private func fingerprints(_ count: Int) throws -> [Fingerprint] {
+    var device = try ShelfSearch.device()
+    return (0..<count).map { number in
+      device.storeDefault("\(number)", forKey: "number")
+      return device.fingerprint
+    }
+  }
+}

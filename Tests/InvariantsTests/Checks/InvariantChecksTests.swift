@@ -1,0 +1,112 @@
+import Invariants
+import Rehearsal
+import Services
+import Shelf
+import SimulatedDevice
+import Testing
+
+/// Each invariant is seen to be broken where it is, and only there.
+struct InvariantChecksTests {
+  /// What the shelf gets wrong, and the way to where it shows.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let flaw: Flaw
+    let rule: InvariantRule
+    let cause: String
+    let way: [Deed]
+
+    var testDescription: String { "\(flaw)" }
+  }
+
+  private static let add: [Deed] = [.settle, .tap("Add"), .settle, .type("Middlemarch", into: "Name"), .tap("Save")]
+
+  static let cases = [
+    Case(
+      flaw: .keepsProgress, rule: .progressHasItsRequest,
+      cause: "Shelf shows progress while no request is under way that it waits for", way: [.request(.timeOut)]),
+    Case(
+      flaw: .givesUp, rule: .noDeadEnd,
+      cause: "nothing can be touched and nothing is due: the user is stuck at the screen",
+      way: [.request(.offline), .settle, .tap("OK"), .settle]),
+    Case(
+      flaw: .showsParts, rule: .wholeList, cause: "parts of a load",
+      way: [.request(nil), .request(.timeOut), .settle, .tap("OK"), .settle]),
+    Case(flaw: .forgetsTheAdded, rule: .wholeList, cause: "not the last complete load", way: add + [.settle]),
+    Case(
+      flaw: .readsOnce, rule: .listIsTheClouds, cause: "list and cloud differ",
+      way: [.request(nil), .remote(.delete("Emma", from: "books")), .settle]),
+    Case(
+      flaw: .presentsTooSoon, rule: .noIssue, cause: "Shelf presented while something was already presented above it",
+      way: [.request(.timeOut)]),
+    Case(
+      flaw: .leavesTheSave, rule: .replyReachesItsRequester, cause: "", way: add + [.tapIfThere("Shelf"), .settle]),
+    Case(
+      flaw: .letsTheCloudName, rule: .oneIntentionOneObject, cause: "created twice",
+      way: add + [.request(.lostReply), .settle, .tap("OK"), .settle, .tap("Save"), .request(nil)]),
+    Case(
+      flaw: .keepsSilent, rule: .failureIsTold, cause: "the failed update of Book untold",
+      way: add + [.request(.timeOut), .settle]),
+    Case(
+      flaw: .leavesOnFailure, rule: .failureIsTold, cause: "the failed update of Book unwinds",
+      way: add + [.request(.timeOut), .settle]),
+    Case(
+      flaw: .clearsInput, rule: .failureIsTold, cause: "the failed update of Book loses input",
+      way: add + [.request(.timeOut), .settle]),
+    Case(
+      flaw: .overwrites, rule: .noUnseenChangeIsOverwritten,
+      cause: "the save overwrote a change of another client which its user has not seen",
+      way: [.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)]),
+  ]
+
+  @Test(arguments: cases) func `what a flaw breaks is seen`(_ flawed: Case) throws {
+    var walk = try Walk(ShelfApp.appUnderTest(flawed.flaw))
+    try walk.go(flawed.way)
+    let violation = try #require(walk.violations.first)
+    #expect(violation.rule == flawed.rule, "\(walk.violations)")
+    #expect(violation.cause.hasPrefix(flawed.cause), "\(violation)")
+  }
+
+  @Test(arguments: cases) func `nothing is seen on the same way without the flaw`(_ flawed: Case) throws {
+    var walk = try Walk(ShelfApp.appUnderTest())
+    try walk.go(flawed.way)
+    #expect(walk.violations == [])
+  }
+
+  @Test func `what was told is told once, and what goes on is seen again`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest(.overwrites))
+    try walk.go([.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)])
+    try walk.go([.settle, .tap("Reload"), .settle, .tap("Mark"), .settle])
+    #expect(walk.violations.count == 1)
+  }
+
+  @Test func `whoever tries again by itself has nothing to tell yet, and a list the cloud refused is not recovered`()
+    throws
+  {
+    var walk = try Walk(ShelfApp.appUnderTest())
+    try walk.go([.request(.timeOut), .settle])
+    #expect(!walk.isRecovered)
+    try walk.go([.tap("OK"), .settle])
+    #expect(!walk.isRecovered)
+    try walk.go([.tap("Reload"), .settle])
+    #expect(walk.isRecovered && walk.violations == [])
+  }
+
+  @Test func `a list is stale from another client's write until it is loaded again`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest())
+    try walk.go([.settle])
+    #expect(!walk.isStale && walk.isRecovered)
+    try walk.go([.remote(.delete("Emma", from: "books"))])
+    #expect(walk.isStale && !walk.isRecovered)
+    try walk.go([.tap("Reload"), .settle])
+    #expect(!walk.isStale && walk.isRecovered && walk.violations == [])
+  }
+
+  @Test func `an app without claims is not asked for its list`() throws {
+    let test = ShelfApp.appUnderTest(.forgetsTheAdded)
+    var silent = test.exploration
+    silent.claims = nil
+    var walk = try Walk(AppUnderTest(test.app, services: test.services, exploration: silent))
+    try walk.go(Self.add + [.settle])
+    #expect(walk.violations == [])
+    #expect(!InvariantChecks(silent).knowsRecovery && !walk.isStale)
+  }
+}

@@ -1,0 +1,37 @@
+import Invariants
+import Rehearsal
+import Services
+import Shelf
+import SimulatedDevice
+import Testing
+import VirtualTime
+
+/// What remembers ways back says what is found by looking for each anew.
+struct RecoveryTests {
+  @Test(arguments: [nil, .neverReloads, .givesUp, .forgetsTheAdded, .showsParts] as [Flaw?])
+  func `memory changes no answer`(flaw: Flaw?) throws {
+    let start = try Walk(ShelfApp.appUnderTest(flaw))
+    let wayBack = WayBack(start.exploration)
+    var recovery = Recovery(start.exploration)
+    var answers: [Bool] = []
+    for seed in 0..<4 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var walk = start
+      for _ in 0..<15 {
+        var still = walk.device
+        guard wayBack.settle(&still) else { break }
+        let exists = wayBack.shortest(from: still) != nil
+        let remembered = recovery.exists(from: still)
+        #expect(remembered == exists, "after a walk of seed \(seed)")
+        answers.append(exists)
+        let choices =
+          walk.device.events(faults: [.timeOut, .lostReply])
+          + walk.device.userActions { walk.exploration.texts(scene: $0, field: $1) }
+        guard let choice = choices.randomElement(using: &generator) else { break }
+        walk.happen(choice)
+      }
+    }
+    #expect(answers.contains(true))
+    #expect(answers.contains(false) == [.neverReloads, .givesUp].contains(flaw))
+  }
+}

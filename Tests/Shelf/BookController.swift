@@ -1,0 +1,83 @@
+package import Rehearsal
+
+/// Adds a book under an id made of its name, so that trying again makes no second one.
+package struct BookController: Controller {
+  package enum Message: Hashable, Sendable {
+    case typed(String)
+    case save
+    case saved(Reply<CloudObject>)
+    case failed(ServiceError)
+    case leave
+  }
+
+  let flaw: Flaw?
+  var delegate: Delegate<BookAdded>?
+  private var name = ""
+  private var isSaving = false
+
+  init(flaw: Flaw?) {
+    self.flaw = flaw
+  }
+
+  package var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving))
+  }
+
+  package var view: [Element<Message>] { [.textField(TextField("Name", text: name) { .typed($0) })] }
+
+  package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .typed(let text): name = text
+    case .save: save(&context)
+    case .saved(let reply): saved(reply, &context)
+    case .failed(let error): context.present(.sorry(error))
+    case .leave: context.popViewController()
+    }
+  }
+
+  private mutating func save(_ context: inout Context<Message>) {
+    guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    isSaving = true
+    let bucket = user.bucket(withName: "books")
+    let namesItself = flaw != .letsTheCloudName
+    var book = namesItself ? bucket.createObject(withID: "book-\(name)") : bucket.createObject()
+    book.setObject(name, forKey: "name")
+    if flaw != .leavesTheSave { context.present(.progress("Saving"), animated: false) }
+    context.send(namesItself ? book.saveAllFields(forced: true) : book.save()) { .saved($0) }
+  }
+
+  private mutating func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
+    isSaving = false
+    do {
+      let book = try context.result(of: reply)
+      if flaw != .forgetsTheAdded { context.tell(delegate, BookAdded(book: book)) }
+      context.dismiss(animated: false, completion: .leave)
+    } catch {
+      if flaw == .clearsInput { name = "" }
+      switch flaw {
+      case .keepsSilent: context.dismiss(animated: false)
+      case .leavesOnFailure: context.dismiss(animated: false, completion: .leave)
+      default: context.dismiss(completion: .failed(error))
+      }
+    }
+  }
+}
+
+/// A screen that keeps books.
+protocol BookDelegate: Controller {
+  mutating func added(_ book: CloudObject)
+}
+
+/// A book was added.
+struct BookAdded: DelegateCall {
+  let book: CloudObject
+
+  func call(_ delegate: inout any BookDelegate) { delegate.added(book) }
+}
+
+extension ShelfController {
+  package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let source = segue.source
+    segue.configure(BookController.self) { $0.delegate = Delegate(source) }
+  }
+}

@@ -1,0 +1,202 @@
+import AppCore
+import Services
+import Testing
+import UserInterface
+import VirtualTime
+
+@testable import SimulatedDevice
+
+/// On a device whose time stands still nothing happens but what is chosen.
+struct ChoiceTests {
+  /// The list of notes; its first request waits for its outcome.
+  private static var notes: Device {
+    var device = Device(app: NotesApp.app, services: [NoteBook()])
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    return device
+  }
+
+  /// The editor with a note to save, whose request waits for its outcome.
+  private static var saving: Device {
+    var device = notes
+    device.exhaust()
+    device.choose("Add")
+    device.exhaust()
+    device.write("eggs")
+    device.choose("Save")
+    device.exhaust(but: .write)
+    return device
+  }
+
+  @Test func `time stands still`() {
+    var device = Self.notes
+    let start = device.clock
+    device.exhaust()
+    device.choose("Add")
+    device.exhaust()
+    #expect(device.interface.scene == "Editor")
+    device.choose("Notes 3")
+    device.exhaust()
+    #expect(device.clock == start)
+    #expect(device.isStill)
+  }
+
+  @Test func `requests, timers, animations and the user wait for one another in any order`() {
+    let device = Self.notes
+    #expect(device.events(faults: []) == [.timerFires, .outcome(device.request, nil)])
+    var timerFirst = device
+    timerFirst.happen(.timerFires)
+    #expect(timerFirst.interface.title == "Notes 1" && !timerFirst.interface.shows("milk"))
+    var requestFirst = device
+    requestFirst.happen(.outcome(device.request, nil))
+    #expect(requestFirst.interface.title == "Notes 0" && !requestFirst.interface.shows("milk"))
+    requestFirst.happen(.delivery(device.request))
+    #expect(requestFirst.interface.title == "Notes 0" && requestFirst.interface.shows("milk"))
+    var userFirst = device
+    userFirst.choose("Add")
+    #expect(userFirst.events(faults: []).contains(.transitionEnds))
+    #expect(userFirst.events(faults: []).contains(.timerFires))
+    #expect(userFirst.userActions { _, _ in [] } == [])
+  }
+
+  @Test func `worlds that come together are equal`() {
+    var one = Self.notes
+    var other = one
+    one.happen(.timerFires)
+    one.happen(.outcome(one.request, nil))
+    other.happen(.outcome(other.request, nil))
+    other.happen(.timerFires)
+    #expect(one == other)
+    #expect(one.fingerprint == other.fingerprint)
+  }
+
+  @Test func `what the main queue has to do at this instant is done at once, in its order`() {
+    let cues: [Cue] = [
+      .after(.zero, [.note("first"), .after(.zero, [.note("third")])]), .after(.zero, [.note("second")]),
+    ]
+    var device = Stage.device(Performer(["Go": cues]))
+    device.holdStill()
+    device.choose("Go")
+    #expect(device.notes.map { $0.drop { $0 != ":" }.dropFirst(2) } == ["first", "second", "third"])
+    #expect(device.isStill)
+  }
+
+  @Test func `a request that may change its backend fails in every way`() {
+    let faults = Self.notes.events(faults: Fault.known).compactMap { $0.fault }
+    #expect(faults == Fault.known)
+  }
+
+  /// What each outcome of a save brings about: whether the note is in the book, how often the sender is told, and what.
+  @Test(
+    arguments: [
+      (nil, true, 1, false), (.offline, false, 1, true), (.timeOut, false, 1, true), (.lostReply, true, 1, true),
+      (.lateReply, true, 2, true), (.overtakenReply, true, 1, false), (.duplicateReply, true, 2, false),
+      (.malformedReply, true, 1, true), (.status(503), false, 1, true), (.status(409), false, 1, true),
+    ] as [(Fault?, Bool, Int, Bool)])
+  func `a request comes to its outcome`(fault: Fault?, isApplied: Bool, deliveries: Int, isTold: Bool) {
+    var device = Self.saving
+    let id = device.request
+    #expect(device.service(NoteBook.self)?.notes == ["milk", "bread"])
+    device.happen(.outcome(id, fault))
+    #expect((device.service(NoteBook.self)?.notes == ["milk", "bread", "eggs"]) == isApplied)
+    var count = 0
+    while device.events(faults: []).contains(.delivery(id)), count < 5 {
+      device.happen(.delivery(id))
+      count += 1
+    }
+    #expect(count == deliveries)
+    device.exhaust()
+    #expect((device.interface.overlay?.title == "Not saved") == isTold)
+    #expect(device.state.requests.isEmpty)
+  }
+
+  @Test func `a write that was cancelled may still arrive`() {
+    var device = Stage.device(Performer(["Ask": [.ask("why")], "Cancel": [.cancelRequests]]))
+    device.holdStill()
+    device.choose("Ask")
+    let id = device.request
+    device.choose("Cancel")
+    #expect(device.state.requests.map(\.id) == [id] && device.questions == [])
+    var arriving = device
+    arriving.happen(.outcome(id, nil))
+    arriving.exhaust()
+    #expect(arriving.questions == ["why"])
+    #expect(arriving.notes == [] && arriving.isStill)
+    var lost = device
+    lost.happen(.outcome(id, .timeOut))
+    lost.exhaust()
+    #expect(lost.questions == [] && lost.notes == [] && lost.isStill)
+  }
+
+  @Test func `a choice of another device does nothing`() {
+    let device = Self.notes
+    var other = device
+    other.exhaust()
+    let still = other
+    for choice in [.transitionEnds, .timerFires, .delivery(device.request), .outcome(device.request, nil)] as [Choice] {
+      other.happen(choice)
+      #expect(other == still, "\(choice)")
+    }
+  }
+
+  @Test func `the user can do what can be touched, and type what is worth typing and not there yet`() {
+    var device = Self.notes
+    #expect(device.actions == ["left button \"Reload\"", "right button \"Add\""])
+    device.exhaust()
+    device.choose("Add")
+    #expect(device.actions == [])
+    device.exhaust()
+    #expect(device.actions == ["back button \"Notes 3\"", "\"eggs\" into Text", "button \"Cancel\""])
+    device.write("eggs")
+    #expect(device.actions == ["back button \"Notes 3\"", "right button \"Save\"", "button \"Cancel\""])
+    device.choose("Save")
+    device.exhaust(but: .write)
+    #expect(device.actions == [])
+    device.happen(.outcome(device.request, .offline))
+    device.exhaust()
+    #expect(device.actions == ["alert action \"OK\""])
+  }
+}
+
+extension Device {
+  /// The request that was sent first.
+  fileprivate var request: RequestID { state.requests.first?.id ?? RequestID(number: -1) }
+
+  /// What the user can do, as people call it; "eggs" is worth typing.
+  fileprivate var actions: [String] {
+    userActions { _, field in field == "Text" ? ["eggs"] : [] }.map(name)
+  }
+
+  fileprivate enum Exception { case none, write }
+
+  /// Lets everything happen that is due, and every request go well, but for writes if these are excepted.
+  fileprivate mutating func exhaust(but exception: Exception = .none) {
+    for _ in 0..<100 {
+      let next = events(faults: []).first { event in
+        guard exception == .write, case .outcome(let id, _) = event else { return true }
+        return state.requests.contains { $0.id == id && $0.request.operation.description == "GET /notes" }
+      }
+      guard let next else { return }
+      happen(next)
+    }
+  }
+
+  /// Types into the field in front.
+  fileprivate mutating func write(_ text: String) {
+    guard let field = interface.controls.first(where: { $0.role == .field }) else { return }
+    happen(.type(field, text: text))
+  }
+
+  /// Touches what bears a label; that nothing does fails the test.
+  fileprivate mutating func choose(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let choice = userActions { _, _ in [] }.first {
+      if case .tap(let control) = $0 { control.label == label } else { false }
+    }
+    guard let choice else {
+      Testing.Issue.record("nothing that can be touched bears \(label)", sourceLocation: sourceLocation)
+      return
+    }
+    happen(choice)
+  }
+}

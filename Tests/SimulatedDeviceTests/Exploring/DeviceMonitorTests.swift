@@ -1,0 +1,34 @@
+import Services
+import Testing
+
+@testable import SimulatedDevice
+
+/// What a monitor is told.
+struct DeviceMonitorTests {
+  @Test func `a monitor hears of screens, arrivals, ends, and of the user when it waits for that`() {
+    var device = Device(app: NotesApp.app, services: [NoteBook()])
+    device.holdStill()
+    device.watch(with: Ears())
+    device.launch()
+    device.finishMainQueue()
+    let id = device.state.requests[0].id
+    device.happen(.outcome(id, .malformedReply))
+    device.happen(.delivery(id))
+    device.happen(.transitionEnds)
+    let ok = device.userActions { _, _ in [] }[0]
+    device.happen(ok)
+    #expect(
+      device.monitor(Ears.self)?.heard == [
+        "loaded List", "arrived GET /notes, applied", "ended badly for List with []", "acted",
+      ])
+  }
+
+  @Test func `a monitor of another type is not there`() {
+    var device = Device(app: NotesApp.app, services: [NoteBook()])
+    #expect(device.monitor(Ears.self) == nil)
+    device.watch(with: Ears())
+    #expect(device.monitor(Ears.self)?.count == 0)
+    device.updateMonitor(Ears.self) { $0.count += 1 }
+    #expect(device.monitor(Ears.self)?.count == 1)
+  }
+}
