@@ -131,11 +131,13 @@ let package = Package(
       name: "DeviceStepsTests",
       dependencies: [
         "AppCore", "CloudClient", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Messages", "Navigation",
-        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "RehearsalTests",
-      dependencies: ["Balance", "Diagnostics", "FallibleApp", "Messages", "Rehearsal", "Reporters"],
+      dependencies: [
+        "Balance", "Diagnostics", "FallibleApp", "Messages", "Rehearsal", "Reporters", "Shelf", "rehearse",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "BalanceTests",

@@ -182,11 +182,11 @@ enum FallibleCommand {
   }
 
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: Folder
+    _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: String = "FallibleApp"
   ) async throws -> Outcome {
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.executableURL = products.appending(path: "FallibleApp")
+    process.executableURL = products.appending(path: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
     let output = folder.path + "/.output-\(UUID())"

@@ -15,7 +15,19 @@ struct ReadmeTests {
     let run = await rehearse("run", Self.root.appending(path: "Scenarios/Balance/recovery.feature").path)
     #expect(run.status == 0)
     // The path is shown as it was typed, which also decides how wide the column before it is.
-    #expect(try Self.words(Self.block("text")) == Self.words(run.output.replacing(Self.root.path + "/", with: "")))
+    #expect(
+      try Self.words(Self.block("text", after: "recovery.feature` prints"))
+        == Self.words(run.output.replacing(Self.root.path + "/", with: "")))
+  }
+
+  @Test func `the story is one of those the explorer tells`() async throws {
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "PublishedBalance", "--faults", "0", "--actions", "1"], in: try Folder([:]),
+      program: "rehearse")
+    #expect(run.status == 1)
+    let story = try Self.block("text", after: "tells what it finds")
+    #expect(run.output.contains("\n" + story), "\(run.output)")
+    #expect(try Self.text("README.md").contains("rehearse explore --app PublishedBalance --faults 0 --actions 1\n"))
   }
 
   private static func text(_ path: String) throws -> String {
@@ -26,9 +38,10 @@ struct ReadmeTests {
     text.split { $0 == " " || $0 == "\n" }
   }
 
-  /// The fenced block of a language.
-  private static func block(_ language: String) throws -> String {
-    let readme = try text("README.md")
+  /// The first fenced block of a language, after some words if there are any.
+  private static func block(_ language: String, after words: String = "# Rehearsal") throws -> String {
+    let whole = try text("README.md")
+    let readme = whole[try #require(whole.range(of: words)).upperBound...]
     let start = try #require(readme.range(of: "```\(language)\n")).upperBound
     let end = try #require(readme[start...].range(of: "```")).lowerBound
     return String(readme[start..<end])

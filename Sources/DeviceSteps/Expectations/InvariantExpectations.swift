@@ -11,7 +11,7 @@ extension DeviceWorld {
     let checks = InvariantChecks(exploration)
     let expectation = Expectation(
       expected: "no invariant is broken", holds: { checks.firstViolation(on: $0) == nil },
-      seen: { checks.firstViolation(on: $0).map { "\($0.summary)\n(invariant: \($0.rule.title))" } })
+      seen: { checks.firstViolation(on: $0).map { "\($0.summary) (invariant: \($0.rule.title))" } })
     try never(patience, expectation)
   }
 

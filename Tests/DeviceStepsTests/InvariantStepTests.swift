@@ -1,0 +1,78 @@
+import Shelf
+import Testing
+
+@testable import DeviceSteps
+
+/// The explorer's invariants, as scenarios ask for them.
+struct InvariantStepTests {
+  private func play(_ flaw: Flaw?, _ steps: String...) async throws -> Rehearsed {
+    try await Rehearsed.play(
+      ShelfApp.appUnderTest(flaw), (["* the user \"ann\" is signed in"] + steps).joined(separator: "\n    "))
+  }
+
+  private static let failedLoad = ["* the next query fails with a time-out", "* the app starts"].joined(
+    separator: "\n    ")
+
+  @Test(arguments: ["no invariant is broken", "不変条件が破られていない", "the app can recover", "アプリは復帰できる"])
+  func `what holds is passed`(step: String) async throws {
+    let played = try await play(nil, Self.failedLoad, "* \(step)")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
+  @Test(arguments: ["no invariant is broken", "不変条件が破られていない"])
+  func `a broken invariant is told with what was seen and the screen`(step: String) async throws {
+    let played = try await play(.keepsProgress, Self.failedLoad, "* \(step)")
+    #expect(played.status == "FAILED")
+    #expect(
+      played.message.hasPrefix(
+        """
+        expected: no invariant is broken
+        seen:     Shelf shows progress while no request is under way that it waits for \
+        (invariant: 1, progress is shown exactly while one live request owns it)
+        (it was seen at 60.000 s)
+
+        the screen at 60.000 s:
+        ┌──────────────────────────────────────────────┐
+        │ Reload             Shelf                 Add │
+        ├──────────────────────────────────────────────┤
+        │ ( Mark )                                     │
+        │ (no rows)                                    │
+        ╞══════════════════════════════════════════════╡
+        │ … Loading                                    │
+        ╞══════════════════════════════════════════════╡
+        └──────────────────────────────────────────────┘
+
+        what happened lately:
+        """), "\(played.message)")
+  }
+
+  @Test func `what was broken since the last action and is over is seen, too`() async throws {
+    let played = try await play(
+      .letsTheCloudName, "* the next create fails with a lost reply", "* the app starts", "* I tap \"Add\"",
+      "* I tap \"Save\"", "* I tap \"OK\"", "* I tap \"Save\"", "* I see the screen \"Shelf\"",
+      "* no invariant is broken")
+    #expect(played.status == "FAILED")
+    #expect(played.message.contains("(invariant: 8, one intention creates at most one object)"), "\(played.message)")
+  }
+
+  @Test(arguments: ["the app can recover", "アプリは復帰できる"])
+  func `that there is no way back is told with the screen`(step: String) async throws {
+    let played = try await play(.neverReloads, Self.failedLoad, "* \(step)")
+    #expect(played.status == "FAILED")
+    #expect(
+      played.message.hasPrefix(
+        """
+        expected: a way back to a quiet list that is the cloud's, of at most 6 taps
+        seen:     no taps lead there
+        (looked at once, at 0.000 s)
+
+        the screen at 0.000 s:
+        """), "\(played.message)")
+  }
+
+  @Test func `an app that says nothing of its list cannot be asked for a way back`() async throws {
+    let played = try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover")
+    #expect(played.status == "FAILED")
+    #expect(played.message.contains("claims in the exploration of its AppUnderTest"))
+  }
+}
