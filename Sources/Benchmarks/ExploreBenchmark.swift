@@ -12,6 +12,7 @@ enum ExploreBenchmark {
     var bounds = Bounds()
     bounds.faults = 3
     bounds.actions = 8
+    bounds.asksRecovery = false
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--faults" { bounds.faults = Int(value) ?? 3 }
       if name == "--actions" { bounds.actions = Int(value) ?? 8 }

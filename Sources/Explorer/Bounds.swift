@@ -13,6 +13,11 @@ package struct Bounds: Hashable, Sendable {
   /// What can go wrong with a request.
   package var kinds: [Fault] = [.offline, .timeOut, .lostReply]
 
+  /// Whether the way back is looked for from every state in which nothing is due.
+  package var asksRecovery = true
+  /// Whether transitions that were made are followed rather than made again; it changes nothing but the time taken.
+  package var remembersTransitions = true
+
   package init() {}
 }
 

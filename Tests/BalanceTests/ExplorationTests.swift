@@ -32,6 +32,21 @@ struct ExplorationTests {
     #expect(Self.search(Balance.hardenedAppUnderTest, bounds).findings.map(\.violation) == [])
   }
 
+  @Test(arguments: [Balance.appUnderTest.app.name, Balance.hardenedAppUnderTest.app.name])
+  func `following transitions that were made before leads to the same states as making them`(name: String) {
+    let app = name == "Balance" ? Balance.appUnderTest : Balance.hardenedAppUnderTest
+    var bounds = Bounds()
+    bounds.faults = 2
+    bounds.actions = 4
+    bounds.remoteWrites = 1
+    let following = Self.search(app, bounds)
+    bounds.remembersTransitions = false
+    let making = Self.search(app, bounds)
+    #expect(following.progress == making.progress)
+    #expect(following.findings == making.findings)
+    #expect(following.progress.transitions > 2_000)
+  }
+
   /// Each point is needed: without it something is found.
   @Test(arguments: [
     (Hardening.namesEntries, 8), (.checksOverwrites, 11), (.readsPagesTwice, 5),

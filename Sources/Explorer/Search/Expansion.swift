@@ -21,7 +21,7 @@ struct Successor: Sendable {
   let from: UInt32
   let move: UInt16
   let budget: Budget
-  var state: DeviceState?
+  var state: StateBox?
   var fingerprint: Fingerprint?
   var violation: Violation?
   /// Whether nothing is due and the list may not be the cloud's.

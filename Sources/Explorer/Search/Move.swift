@@ -25,6 +25,12 @@ extension Budget {
     return budget
   }
 
+  /// What is spent after something that costs.
+  func adding(_ cost: Budget) -> Budget {
+    Budget(
+      faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites)
+  }
+
   /// Whether a search goes so far.
   func isWithin(_ bounds: Bounds) -> Bool {
     faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites

@@ -59,7 +59,7 @@ package struct Search: Sendable {
       while !layer.isEmpty {
         let open = Array(layer.suffix(Self.chunk).reversed())
         layer.removeLast(open.count)
-        let asksRecovery = !findings.contains { $0.violation.rule == .recovery }
+        let asksRecovery = bounds.asksRecovery && !findings.contains { $0.violation.rule == .recovery }
         for expansion in crew.expand(open, table, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
@@ -79,7 +79,7 @@ package struct Search: Sendable {
     _ = table.reach(start.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
-    frontier = [OpenState(state: start.state, arrival: 0, budget: Budget())]
+    frontier = [OpenState(state: StateBox(start.state), arrival: 0, budget: Budget())]
     if let violation = InvariantChecks(world.exploration).violation(on: start) { find(violation, at: 0, found) }
   }
 
@@ -98,7 +98,7 @@ package struct Search: Sendable {
       let number = UInt32(arrivals.count - 1)
       if case .new = arrival {
         if let violation = successor.violation { find(violation, at: number, found) }
-        if dirty == nil, successor.isDirty { dirty = state }
+        if dirty == nil, successor.isDirty { dirty = state.value }
       }
       frontier.append(OpenState(state: state, arrival: number, budget: successor.budget))
     }
@@ -163,9 +163,18 @@ package struct Search: Sendable {
   }
 }
 
+/// A state, handed about by a single reference.
+final class StateBox: Sendable {
+  let value: DeviceState
+
+  init(_ value: DeviceState) {
+    self.value = value
+  }
+}
+
 /// A state that is still to be expanded, as it was reached.
 struct OpenState: Sendable {
-  let state: DeviceState
+  let state: StateBox
   /// The arrival it stands for.
   let arrival: UInt32
   let budget: Budget

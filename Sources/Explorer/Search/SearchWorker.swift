@@ -10,9 +10,10 @@ final class SearchWorker: @unchecked Sendable {
   private let bounds: Bounds
   private let checks: InvariantChecks
   private let notesVisits: Bool
-  /// The device states are put on; what is constant is not copied with each of them.
-  private var scratch: Device
+  /// A device states can be put on; what is constant is not copied with each of them.
+  private let blank: Device
   private var rows = DrawnRows()
+  private var cache = TransitionCache()
   private var recovery: Recovery
   private var asksRecovery = false
   /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
@@ -21,8 +22,11 @@ final class SearchWorker: @unchecked Sendable {
   private(set) var expansion = Expansion()
   /// The state that is being expanded.
   private(set) var current = 0
+  /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
+  private var moving: (list: MoveList, index: Int)?
+
   /// The move that is being made; nil: the screen is being looked at.
-  private(set) var move: (index: Int, move: Move)?
+  var move: (index: Int, move: Move)? { moving.map { ($0.index, $0.list.moves[$0.index]) } }
 
   init(_ world: ExplorableWorld, bounds: Bounds, notesVisits: Bool) {
     self.world = world
@@ -30,9 +34,10 @@ final class SearchWorker: @unchecked Sendable {
     self.bounds = bounds
     checks = InvariantChecks(world.exploration)
     recovery = Recovery(world.exploration)
-    scratch = world.device
-    scratch.holdStill()
-    scratch.records.isLogging = notesVisits
+    var device = world.device
+    device.holdStill()
+    device.records.isLogging = notesVisits
+    blank = device
   }
 
   func violation(on device: Device) -> Violation? { checks.violation(on: device) }
@@ -43,45 +48,55 @@ final class SearchWorker: @unchecked Sendable {
   func expand(_ open: ArraySlice<OpenState>, fromMove first: Int, _ table: StateTable, asksRecovery: Bool) {
     self.asksRecovery = asksRecovery && checks.knowsRecovery
     expansion = Expansion()
+    var scratch = blank
     for index in open.indices {
       current = index
-      expand(open[index], fromMove: index == open.startIndex ? first : 0, table)
+      expand(open[index], fromMove: index == open.startIndex ? first : 0, table, on: &scratch)
     }
   }
 
-  private func expand(_ open: OpenState, fromMove first: Int, _ table: StateTable) {
-    scratch.state = open.state
+  private func expand(_ open: OpenState, fromMove first: Int, _ table: StateTable, on scratch: inout Device) {
+    scratch.state = open.state.value
     // Looking at the screen builds its rows, which is the app's code, too.
-    move = nil
-    let moves = world.moves(on: scratch, drawn: &rows, bounds: bounds)
-    if moves.isEmpty, let violation = checks.deadEnd(scratch) { expansion.add(violation, at: open) }
-    for (index, move) in moves.enumerated().dropFirst(first) {
-      let budget = open.budget.spending(on: move)
+    moving = nil
+    let list = cache.moves(on: &scratch) { world.moves(on: $0, drawn: &rows, bounds: bounds) }
+    if list.moves.isEmpty, let violation = checks.deadEnd(scratch) { expansion.add(violation, at: open) }
+    for index in list.costs.indices.dropFirst(first) {
+      let budget = open.budget.adding(list.costs[index])
       guard budget.isWithin(bounds) else {
         expansion.cut.count(budget, bounds)
         continue
       }
-      self.move = (index, move)
-      scratch.state = open.state
-      let beginning = notesVisits ? expansion.visits.note(move, on: &scratch) : nil
-      guard world.make(move, on: &scratch) else { continue }
-      if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch) }
+      if index > 0 { scratch.state = open.state.value }
+      // What is visited shows only where a transition is made.
+      let isRemembered = bounds.remembersTransitions && !notesVisits
+      if !isRemembered || !cache.follow(index, of: list, on: &scratch) {
+        let move = list.moves[index]
+        moving = (list, index)
+        let beginning = notesVisits ? expansion.visits.note(move, on: &scratch) : nil
+        if isRemembered, case .choice(let choice) = move {
+          cache.make(index, of: list, choice, on: &scratch)
+        } else if !world.make(move, on: &scratch) {
+          continue
+        }
+        if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch) }
+      }
       expansion.transitions += 1
       let key = scratch.fingerprint
       if table.isKnown(key, budget) {
         scratch.forgetIssues()
         continue
       }
-      look(Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key))
+      look(at: &scratch, Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key))
     }
   }
 
   /// Looks at a state that may be new.
-  private func look(_ successor: Successor) {
+  private func look(at scratch: inout Device, _ successor: Successor) {
     var successor = successor
     successor.violation = checks.violation(on: scratch)
     scratch.forgetTold()
-    successor.state = scratch.state
+    successor.state = StateBox(scratch.state)
     if scratch.isStill { successor.isDirty = checks.isStale(scratch) }
     expansion.successors.append(successor)
     guard scratch.isStill, successor.violation == nil, asksRecovery else { return }

@@ -80,7 +80,7 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 9
 
-  private func untold(_ failure: Witness.Failure, _ device: Device) -> Violation? {
+  private func untold(_ failure: WitnessMemory.Failure, _ device: Device) -> Violation? {
     guard !device.isAnimating else { return nil }
     // Whoever tries again by itself has nothing to tell yet.
     guard !device.state.requests.contains(where: { $0.owner == failure.screen && !$0.hasEnded }) else { return nil }

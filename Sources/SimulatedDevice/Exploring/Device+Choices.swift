@@ -72,7 +72,7 @@ extension Device {
 
   /// Tells whoever waits for it that the user has acted.
   mutating func tellMonitorOfUser() {
-    if state.monitor?.value.isWaitingForUser == true { state.monitor?.value.userActed() }
+    tellMonitor(.userActed)
   }
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {

@@ -1,7 +1,7 @@
 /// 128 bits that stand for a value, so that a search can tell visited states without keeping them.
 ///
 /// They differ from process to process; only their equality means anything.
-package struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Sendable {
   /// One hash; never zero.
   package let low: UInt64
   /// Another one, with a salt of its own.
@@ -14,34 +14,44 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Hashes a value twice, with different salts.
   init(of value: some Hashable) {
-    var pair = FingerprintHasher()
-    pair.combine(value)
-    self = pair.fingerprint
+    var low = Hasher()
+    value.hash(into: &low)
+    var high = Hasher()
+    high.combine(0x9E37_79B9 as UInt32)
+    value.hash(into: &high)
+    self.init(
+      low: UInt64(truncatingIfNeeded: low.finalize()) | 1, high: UInt64(truncatingIfNeeded: high.finalize()))
   }
 }
 
-/// Two hashers with different salts.
-struct FingerprintHasher {
-  private var low = Hasher()
-  private var high = Hasher()
+extension Fingerprint: Hashable {
+  /// Feeds one half, which is a hash itself.
+  package func hash(into hasher: inout Hasher) { hasher.combine(low) }
+}
 
-  init() {
-    high.combine(0x9E37_79B9 as UInt32)
+/// Puts the fingerprints of parts together, in their order.
+///
+/// The parts are hashes already, so mixing them takes a multiplication for each half.
+struct FingerprintMixer {
+  private var low: UInt64 = 0x243F_6A88_85A3_08D3
+  private var high: UInt64 = 0x1319_8A2E_0370_7344
+
+  mutating func mix(_ part: Fingerprint) {
+    low = Self.folded(low ^ part.low, 0x9E37_79B9_7F4A_7C15)
+    high = Self.folded(high ^ part.high, 0xD1B5_4A32_D192_ED03)
   }
 
-  mutating func combine(_ value: some Hashable) {
-    value.hash(into: &low)
-    value.hash(into: &high)
+  mutating func mix(_ number: UInt64) {
+    low = Self.folded(low ^ number, 0x9E37_79B9_7F4A_7C15)
+    high = Self.folded(high ^ ~number, 0xD1B5_4A32_D192_ED03)
   }
 
-  mutating func combine(_ part: Fingerprint) {
-    low.combine(part.low)
-    high.combine(part.high)
+  private static func folded(_ value: UInt64, _ factor: UInt64) -> UInt64 {
+    let product = (value &+ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: factor)
+    return product.high ^ product.low
   }
 
-  var fingerprint: Fingerprint {
-    Fingerprint(low: UInt64(truncatingIfNeeded: low.finalize()) | 1, high: UInt64(truncatingIfNeeded: high.finalize()))
-  }
+  var fingerprint: Fingerprint { Fingerprint(low: low | 1, high: high) }
 }
 
 extension Device {

@@ -3,75 +3,131 @@ package import Navigation
 package import Services
 package import VirtualTime
 
-/// All that decides a device's future.
+/// All that decides a device's future, in parts that copies share.
 package struct DeviceState: Hashable, Sendable {
-  /// Whether the app runs.
-  package var isRunning = false
-  /// Whether the app is in the background, where nothing can be touched.
-  package var isInBackground = false
-  /// What is on which stack, what presents what, what is moving.
-  @Shared package var navigation = NavigationState()
+  /// What every transition looks at.
+  @Shared var core: DeviceCore
   /// Every controller and alert there is.
   package var screens = Screens()
-  /// Completion handlers that wait for a transition to end.
-  package var completions = Completions()
-  /// The moment.
-  package var clock = Instant.start
-  /// What is due.
-  package var agenda = Agenda<DueEvent>()
-  /// How many events have happened at the present instant, while more are due at it; else 0.
-  var eventsAtInstant = 0
   /// The backends.
   @Shared package var services: [AnyService]
-  /// What the network does to requests.
-  @Shared package var network = NetworkConditions()
-  /// Requests on their way.
-  @Shared package var requests: [RequestInFlight] = []
-  /// Whether requests wait for somebody to say what becomes of them, instead of travelling.
-  package var holdsRequests = false
   /// Who watches; nil where nobody does.
   @Shared package var monitor: AnyMonitor?
-  /// What the app has stored.
-  @Shared package var defaults = Defaults()
-  /// Where chance comes from.
-  package var generator: SeededGenerator
 
   package init(services: [any Service], seed: UInt64) {
+    _core = Shared(wrappedValue: DeviceCore(seed: seed))
     _services = Shared(wrappedValue: services.map(AnyService.init))
+  }
+}
+
+/// The parts of a device's state that every transition looks at.
+struct DeviceCore: Hashable, Sendable {
+  var isRunning = false
+  var isInBackground = false
+  var navigation = NavigationState()
+  var completions = Completions()
+  var clock = Instant.start
+  var agenda = Agenda<DueEvent>()
+  var eventsAtInstant = 0
+  var network = NetworkConditions()
+  var requests: [RequestInFlight] = []
+  var holdsRequests = false
+  var defaults = Defaults()
+  var generator: SeededGenerator
+
+  init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
+  }
+}
+
+extension DeviceState {
+  /// Whether the app runs.
+  package var isRunning: Bool {
+    get { core.isRunning }
+    set { core.isRunning = newValue }
+  }
+  /// Whether the app is in the background, where nothing can be touched.
+  package var isInBackground: Bool {
+    get { core.isInBackground }
+    set { core.isInBackground = newValue }
+  }
+  /// What is on which stack, what presents what, what is moving.
+  package var navigation: NavigationState {
+    get { core.navigation }
+    _modify { yield &core.navigation }
+  }
+  /// Completion handlers that wait for a transition to end.
+  package var completions: Completions {
+    get { core.completions }
+    _modify { yield &core.completions }
+  }
+  /// The moment.
+  package var clock: Instant {
+    get { core.clock }
+    set { core.clock = newValue }
+  }
+  /// What is due.
+  package var agenda: Agenda<DueEvent> {
+    get { core.agenda }
+    _modify { yield &core.agenda }
+  }
+  /// How many events have happened at the present instant, while more are due at it; else 0.
+  var eventsAtInstant: Int {
+    get { core.eventsAtInstant }
+    set { if newValue != core.eventsAtInstant { core.eventsAtInstant = newValue } }
+  }
+  /// What the network does to requests.
+  package var network: NetworkConditions {
+    get { core.network }
+    _modify { yield &core.network }
+  }
+  /// Requests on their way.
+  package var requests: [RequestInFlight] {
+    get { core.requests }
+    _modify { yield &core.requests }
+  }
+  /// Whether requests wait for somebody to say what becomes of them, instead of travelling.
+  package var holdsRequests: Bool {
+    get { core.holdsRequests }
+    set { core.holdsRequests = newValue }
+  }
+  /// What the app has stored.
+  package var defaults: Defaults {
+    get { core.defaults }
+    _modify { yield &core.defaults }
+  }
+  /// Where chance comes from.
+  var generator: SeededGenerator {
+    get { core.generator }
+    set { core.generator = newValue }
   }
 }
 
 extension DeviceState {
   /// What stands for the state.
   var fingerprint: Fingerprint {
-    var hasher = FingerprintHasher()
-    hasher.combine(_navigation.fingerprint)
-    hasher.combine(screens.fingerprint)
-    hasher.combine(_services.fingerprint)
-    hasher.combine(_network.fingerprint)
-    hasher.combine(_requests.fingerprint)
-    hasher.combine(_monitor.fingerprint)
-    hasher.combine(_defaults.fingerprint)
-    hasher.combine(rest)
-    return hasher.fingerprint
+    var mixer = FingerprintMixer()
+    mixer.mix($core.fingerprint)
+    mixer.mix(screens.fingerprint)
+    mixer.mix($services.fingerprint)
+    mixer.mix($monitor.fingerprint)
+    return mixer.fingerprint
   }
 
-  /// The parts that are quicker to hash than to share.
-  private var rest: some Hashable {
-    struct Rest: Hashable {
-      let isRunning: Bool
-      let isInBackground: Bool
-      let holdsRequests: Bool
-      let completions: Completions
-      let clock: Instant
-      let agenda: Agenda<DueEvent>
-      let eventsAtInstant: Int
-      let generator: SeededGenerator
-    }
-    return Rest(
-      isRunning: isRunning, isInBackground: isInBackground, holdsRequests: holdsRequests, completions: completions,
-      clock: clock, agenda: agenda, eventsAtInstant: eventsAtInstant, generator: generator)
+  /// What stands for the screens in some places, a bit for each, and the services if they count.
+  package func fingerprint(ofPlaces places: UInt64, andServices asksServices: Bool) -> Fingerprint {
+    var mixer = FingerprintMixer()
+    screens.mix(places: places, into: &mixer)
+    if asksServices { mixer.mix($services.fingerprint) }
+    return mixer.fingerprint
+  }
+
+  /// What stands for all that every transition looks at: the core, and which places are taken by screens from where.
+  package var coreFingerprint: Fingerprint {
+    var mixer = FingerprintMixer()
+    mixer.mix($core.fingerprint)
+    screens.mixShape(into: &mixer)
+    return mixer.fingerprint
   }
 }
 

@@ -8,7 +8,9 @@ package import UserInterface
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
 /// have made it its delegate. So what they have to tell reaches nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
-  private var places: [Shared<Screen>?] = []
+  private(set) var places: [Shared<Screen>?] = []
+  /// Notes which places are looked at, while somebody wants to know.
+  var recorder: ReadRecorder?
 
   package init() {}
 
@@ -31,7 +33,8 @@ package struct Screens: Hashable, Sendable {
 
   /// The screen in a place; nil when the place is free.
   package subscript(id: ScreenID) -> Screen? {
-    places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
+    recorder?.look(at: id)
+    return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
   /// The controller screen in a place; nil when the place is free or holds an alert.
@@ -41,6 +44,7 @@ package struct Screens: Hashable, Sendable {
 
   /// Changes the controller screen in a place; nothing happens when the place is free or holds an alert.
   mutating func update(_ id: ScreenID, _ change: (inout ControllerScreen) -> Void) {
+    recorder?.look(at: id)
     guard places.indices.contains(id.number), case .controller(var screen) = places[id.number]?.wrappedValue else {
       return
     }
@@ -50,22 +54,62 @@ package struct Screens: Hashable, Sendable {
 
   /// What stands for the screen in a place; nil when the place is free.
   func fingerprint(of id: ScreenID) -> Fingerprint? {
-    places.indices.contains(id.number) ? places[id.number]?.fingerprint : nil
+    recorder?.look(at: id)
+    return places.indices.contains(id.number) ? places[id.number]?.fingerprint : nil
   }
 
   /// What stands for all of them.
   var fingerprint: Fingerprint {
-    var hasher = FingerprintHasher()
+    var mixer = FingerprintMixer()
     for place in places {
-      if let place { hasher.combine(place.fingerprint) } else { hasher.combine(0) }
+      if let place { mixer.mix(place.fingerprint) } else { mixer.mix(0) }
     }
-    return hasher.fingerprint
+    return mixer.fingerprint
   }
+
+  /// Adds those in some places, a bit for each.
+  func mix(places mask: UInt64, into mixer: inout FingerprintMixer) {
+    for index in places.indices where mask >> UInt64(index) & 1 == 1 {
+      if let place = places[index] { mixer.mix(place.fingerprint) } else { mixer.mix(0) }
+    }
+  }
+
+  /// Adds which places are taken, and by screens that came from where.
+  func mixShape(into mixer: inout FingerprintMixer) {
+    for place in places {
+      guard let place else {
+        mixer.mix(0)
+        continue
+      }
+      mixer.mix(UInt64(2 + origin(of: place)))
+    }
+  }
+
+  private func origin(of place: Shared<Screen>) -> Int {
+    switch place.wrappedValue {
+    case .controller(let screen): screen.source?.number ?? -1
+    case .alert(_, let presenter, _): presenter.number
+    }
+  }
+
+  /// Puts a screen that another state has in a place there; nil frees it.
+  mutating func put(_ screen: Shared<Screen>?, at index: Int) {
+    while places.count <= index { places.append(nil) }
+    places[index] = screen
+  }
+
+  /// Leaves only so many places.
+  mutating func trim(to count: Int) { places.removeLast(max(0, places.count - count)) }
 
   /// Every place that is taken, lowest first.
   package var all: [ScreenID] {
     places.indices.filter { places[$0] != nil }.map(ScreenID.init(number:))
   }
+}
+
+extension Screens {
+  package static func == (left: Screens, right: Screens) -> Bool { left.places == right.places }
+  package func hash(into hasher: inout Hasher) { hasher.combine(places) }
 }
 
 /// One controller or alert.

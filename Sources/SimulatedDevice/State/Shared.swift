@@ -41,6 +41,15 @@ package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The part itself, to be handed on as it is.
+  package var projectedValue: Shared {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Whether both share one value; if not, the values may be equal all the same.
+  func isIdentical(to other: Shared) -> Bool { storage === other.storage }
+
   package static func == (left: Shared, right: Shared) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }

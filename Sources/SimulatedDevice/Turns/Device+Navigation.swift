@@ -45,9 +45,7 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewDidAppear { records.builtRows.restart() }
-      if appearance == .viewDidLoad, state.monitor != nil {
-        state.monitor?.value.screenLoaded(id, scene: screen.scene)
-      }
+      if appearance == .viewDidLoad, isWatched { tellMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard.
       if appearance == .viewDidDisappear { state.screens.update(id) { $0.firstResponder = nil } }

@@ -50,13 +50,14 @@ extension Device {
     records.ledger.arrived(flight.receipt, isApplied: isApplied, at: clock)
     state.requests[index].answer = answer
     state.requests[index].isApplied = isApplied
-    guard state.monitor != nil else { return }
-    state.monitor?.value.requestArrived(
-      RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied))
+    guard isWatched else { return }
+    tellMonitor(
+      .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
   }
 
   private mutating func ask(_ request: any ServiceRequest) -> Answer {
     let context = RequestContext(now: now)
+    state.screens.recorder?.hasAskedServices = true
     for index in state.services.indices {
       if let answer = state.services[index].value.answer(request, in: context) { return answer }
     }
@@ -86,12 +87,12 @@ extension Device {
     let ending: Ledger.Ending = error.map { $0 == .timedOut ? .timedOut : .failed($0) } ?? .answered
     records.ledger.ended(flight.receipt, as: ending, at: clock)
     log(.ended(flight.request.operation, resource: flight.request.resource, error))
-    if state.monitor != nil {
+    if isWatched {
       let owner = flight.owner.flatMap { state.screens[controller: $0] }
       let ending = RequestEnding(
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [])
-      state.monitor?.value.requestEnded(ending)
+      tellMonitor(.ended(ending))
     }
     if let owner = flight.owner, let message = flight.message {
       send(.message(message, answer: answer), to: owner)

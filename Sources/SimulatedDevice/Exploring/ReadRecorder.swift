@@ -1,0 +1,55 @@
+package import Navigation
+
+/// Notes what a transition looks at, so that its outcome can be used again wherever that is the same.
+///
+/// Navigation, requests, completions, stored values and what is due are always looked at and not noted; screens and
+/// services are, and what is said to the monitor is kept for later instead of being said.
+final class ReadRecorder: @unchecked Sendable {
+  /// A bit for each place of a screen that was looked at.
+  private(set) var places: UInt64 = 0
+  /// Whether a service was asked.
+  var hasAskedServices = false
+  /// What the monitor is to be told.
+  var events: [MonitorEvent] = []
+
+  func look(at id: ScreenID) {
+    // What is beyond the sixty-fourth place makes an outcome nobody can use again.
+    places |= id.number < 63 ? 1 << UInt64(id.number) : 1 << 63
+  }
+
+  /// Whether the outcome can be used again at all.
+  var isReusable: Bool { places >> 63 == 0 }
+}
+
+/// Something a monitor is told.
+package enum MonitorEvent: Sendable {
+  case arrived(RequestArrival)
+  case ended(RequestEnding)
+  case loaded(ScreenID, scene: String)
+  case userActed
+
+  func tell(_ monitor: inout any DeviceMonitor) {
+    switch self {
+    case .arrived(let arrival): monitor.requestArrived(arrival)
+    case .ended(let ending): monitor.requestEnded(ending)
+    case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
+    case .userActed: if monitor.isWaitingForUser { monitor.userActed() }
+    }
+  }
+}
+
+extension Device {
+  /// Whether somebody is to be told what happens.
+  var isWatched: Bool { state.monitor != nil }
+
+  /// Tells the monitor, now or, while a transition is recorded, later.
+  mutating func tellMonitor(_ event: MonitorEvent) {
+    if let recorder = state.screens.recorder { return recorder.events.append(event) }
+    guard state.monitor != nil else { return }
+    if case .userActed = event, state.monitor?.value.isWaitingForUser != true { return }
+    if var monitor = state.monitor?.value {
+      event.tell(&monitor)
+      state.monitor = AnyMonitor(monitor)
+    }
+  }
+}
