@@ -57,15 +57,16 @@ struct SearchCrew: Sendable {
         continue
       }
       let state = open[worker.current]
-      let explanation = net.takeTrap().message
+      let message = net.takeTrap().message
       // A trap on the way back is met by the search itself, if that goes so far.
       if !worker.isLookingForWayBack {
-        expansion.add(Violation(.nothingTraps, explanation), at: state, by: worker.move?.move)
+        let violation = Violation(.nothingTraps, "\(message) \(worker.circumstances(of: state))")
+        expansion.add(violation, at: state, by: worker.move?.move)
       }
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
       let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)
-      workers.workers[number] = SearchWorker(world, bounds: bounds, notesVisits: notesVisits)
+      workers.workers[number] = SearchWorker(takingOver: worker)
       if next.0 < ends[number] {
         start(number, at: next.0, fromMove: next.1)
       } else {

@@ -1,5 +1,6 @@
 import Invariants
 import SimulatedDevice
+import UserInterface
 
 /// Expands states: makes every move there is, and looks at what comes of it.
 ///
@@ -38,6 +39,33 @@ final class SearchWorker: @unchecked Sendable {
     device.holdStill()
     device.records.isLogging = notesVisits
     blank = device
+  }
+
+  /// A worker in the place of one whose thread has trapped in the app's code, with all that that one remembers.
+  init(takingOver worker: SearchWorker) {
+    world = worker.world
+    bounds = worker.bounds
+    notesVisits = worker.notesVisits
+    checks = worker.checks
+    blank = worker.blank
+    rows = worker.rows
+    cache = worker.cache
+    recovery = worker.recovery
+  }
+
+  /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
+  func circumstances(of open: OpenState) -> String {
+    var device = blank
+    device.state = open.state.value
+    let scene = device.frontScene ?? "an empty window"
+    guard let move = moving.map({ $0.list.moves[$0.index] }) else { return "when the rows of \(scene) were built" }
+    switch move {
+    // Not by what the screen says of it: looking there may trap again.
+    case .choice(.tap(let control)): return "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
+    case .choice(let choice) where choice.isUserAction: return "at a touch on \(scene)"
+    case .choice: return "when \(scene) was in front"
+    case .remote: return "at a write of another client"
+    }
   }
 
   func violation(on device: Device) -> Violation? { checks.violation(on: device) }
