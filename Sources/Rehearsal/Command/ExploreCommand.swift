@@ -55,7 +55,9 @@ struct ExploreCommand: Sendable {
     guard options.paths.isEmpty else {
       return Expedition(options: options, goal: .scenarios(try scenarios(), options.paths.joined(separator: " ")))
     }
-    return Expedition(options: options, goal: .app(try appUnderTest()))
+    let test = try appUnderTest()
+    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+    return Expedition(options: options, goal: .app(test))
   }
 
   private func scenarios() throws(CommandError) -> [Expedition.SweptPickle] {

@@ -52,6 +52,7 @@ public enum RehearsalCommand {
       case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .report(let command): return try command.run(streams)
       case .explore(let options):
+        let apps = try apps.placed(on: options.databases)
         return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
       case .graph(let command): return try command.run(apps, streams, child: child)
       case .coverage(let command): return try command.run(apps, streams, child: child)

@@ -12,6 +12,7 @@ struct ExploreInvocation: Hashable, Sendable {
   let folder: String?
   let jobs: Int
   let isInProcess: Bool
+  let databases: [DatabaseOption]
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands
@@ -22,6 +23,9 @@ struct ExploreInvocation: Hashable, Sendable {
     states = given.number(.states) ?? Bounds().states
     folder = given.text(.out)
     jobs = min(given.number(.jobs) ?? 1, 4)
+    databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
+      try DatabaseOption(argument: text)
+    }
     isInProcess = given.has(.inProcess)
     if paths.isEmpty, app == nil {
       throw CommandError(

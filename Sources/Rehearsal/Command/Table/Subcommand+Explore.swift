@@ -22,7 +22,7 @@ extension Subcommand {
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.app, .faults, .actions, .remote, .out, .states, .exploringJobs, .inProcessSearch],
+    options: [.app, .faults, .actions, .remote, .out, .states, .exploringJobs, .databaseRefused, .inProcessSearch],
     examples: [
       Example("rehearse explore --app Balance", "every way with one fault and five actions"),
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "farther, on two cores"),
@@ -52,6 +52,9 @@ extension CommandOption {
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")
   static let exploringJobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...4), "how many cores search; what is told is the same for any number")
+  static let databaseRefused = CommandOption(
+    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
+    "refused: a file is one thing in the world, and a search visits many worlds at once")
   static let inProcessSearch = CommandOption(
     "--in-process", "search in this process, for breakpoints: a trap ends the search")
 }
