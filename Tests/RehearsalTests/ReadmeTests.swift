@@ -30,6 +30,11 @@ struct ReadmeTests {
     #expect(try Self.text("README.md").contains("rehearse explore --app PublishedBalance --faults 0 --actions 1\n"))
   }
 
+  @Test func `the drawing is what the command draws`() async throws {
+    let run = await rehearse("graph", "--app", "Balance")
+    #expect(try Self.block("mermaid") == run.output)
+  }
+
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

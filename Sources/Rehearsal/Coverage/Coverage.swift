@@ -11,6 +11,8 @@ struct Coverage: Hashable, Sendable {
     let place: String
     let name: String
     let isVisited: Bool
+    /// Whether the search has come there, too.
+    var isInReach = true
   }
 
   /// Each control, by its screen.
@@ -31,12 +33,14 @@ struct Coverage: Hashable, Sendable {
       (position($0.scene), $0) < (position($1.scene), $1)
     }.map { Item(place: $0.scene, name: $0.name, isVisited: visited.controls.contains($0)) }
 
-    let performed = Set(visited.segues.map { Segue(scene: $0.from, identifier: $0.identifier) })
+    let performed = Segue.all(of: visited)
+    let performable = Segue.all(of: reached)
     segues = scenes.flatMap { scene in
-      scene.segues.map { segue in
-        Item(
-          place: scene.identifier, name: segue.identifier,
-          isVisited: performed.contains(Segue(scene: scene.identifier, identifier: segue.identifier)))
+      scene.segues.map { drawn in
+        let segue = Segue(scene: scene.identifier, identifier: drawn.identifier)
+        return Item(
+          place: segue.scene, name: segue.identifier, isVisited: performed.contains(segue),
+          isInReach: performable.contains(segue))
       }
     }
 
@@ -56,6 +60,10 @@ struct Coverage: Hashable, Sendable {
   private struct Segue: Hashable {
     let scene: String
     let identifier: String
+
+    static func all(of visits: Visits) -> Set<Segue> {
+      Set(visits.segues.map { Segue(scene: $0.from, identifier: $0.identifier) })
+    }
   }
 }
 

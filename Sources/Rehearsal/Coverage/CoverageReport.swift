@@ -34,7 +34,8 @@ struct CoverageReport {
     return ["", "\(title): \(items.count(where: \.isVisited)) of \(items.count)"]
       + told.map { item in
         let mark = tellsAll ? (item.isVisited ? "✔      " : "never  ") : "never  "
-        return "  \(mark)\(item.place.escapedForTerminal.fitted(to: width))  \(item.name.escapedForTerminal)"
+        let remark = item.isVisited || item.isInReach ? "" : "  (nor does the search)"
+        return "  \(mark)\(item.place.escapedForTerminal.fitted(to: width))  \(item.name.escapedForTerminal)\(remark)"
       }
   }
 }

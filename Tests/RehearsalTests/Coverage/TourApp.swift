@@ -41,16 +41,22 @@ enum Tour {
       case answered(Reply<Int>)
     }
 
+    private var isWaiting = false
+
     var navigationItem: NavigationItem<Message> {
-      NavigationItem(title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock))
+      NavigationItem(
+        title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock, isEnabled: !isWaiting))
     }
 
     var view: [Element<Message>] { [.button(Button("Climb", segue: "climb", isEnabled: false))] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .knock: context.send(Doorkeeper.knock(1), cancelledWithOwner: true) { .answered($0) }
+      case .knock:
+        isWaiting = true
+        context.send(Doorkeeper.knock(1)) { .answered($0) }
       case .answered(let reply):
+        isWaiting = false
         do throws(ServiceError) {
           _ = try context.result(of: reply)
           context.performSegue(withIdentifier: "enter")

@@ -38,8 +38,9 @@ extension Subcommand {
       no scenario performs, and which fault no scenario lets happen to which request.
       """,
       """
-      All rows of a screen are one control. Faults are those the search tries, and what else scenarios let happen; what
-      became of a request is told by how it ended. A scenario that fails counts for what it did until then.
+      All rows of a screen are one control. Of a segue that the search does not perform either, that is said. Faults are
+      those the search tries, and what else scenarios let happen; what became of a request is told by how it ended. A
+      scenario that fails counts for what it did until then.
       """,
       """
       Scenarios and search run in a child process. The search goes on where the app's code traps; a scenario that
