@@ -8,7 +8,7 @@ struct Main {
   private static let subjects: [String: Subject] = [
     "cloud": { _ in CloudBenchmark.measurements() },
     "counters": { (arguments) throws(BenchmarkError) in try await CountersBenchmark(arguments).measurements() },
-    "explore": { (arguments) throws(BenchmarkError) in await ExploreBenchmark.measurements(arguments) },
+    "explore": { (arguments) throws(BenchmarkError) in try ExploreBenchmark(arguments).measurements() },
     "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
     "navigation": { _ in NavigationBenchmark.measurements() },
     "scenario": { _ in await ScenarioBenchmark.measurements() },
