@@ -10,8 +10,8 @@ struct TransitionCache: Sendable {
   private var monitors = MonitorMemory()
   private var outcomes = 0
 
-  /// The most outcomes that are kept: about 50 MB of them, whatever the size of the search.
-  private static let capacity = 32_000
+  /// The most outcomes that are kept: about 200 MB of them, whatever the size of the search.
+  private static let capacity = 128_000
 
   /// What can happen on a device; `list` finds out where that is not known.
   mutating func moves(on device: inout Device, _ list: (Device) -> [Move]) -> MoveList {
