@@ -42,14 +42,10 @@ let package = Package(
       name: "Invariants",
       dependencies: [
         "AppCore", "CloudClient", "FakeCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
-        "VirtualTime",
       ]),
     .target(
       name: "Explorer",
-      dependencies: [
-        "AppCore", "CloudClient", "FakeCloud", "Invariants", "Navigation", "Services", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
-      ]),
+      dependencies: ["AppCore", "Invariants", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
 
     // Scenarios on the device.
     .target(
@@ -88,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants",
-        "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "VirtualTime",
+        "Balance", "CloudClient", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Navigation",
+        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "VirtualTime",
       ]),
 
     // Tests mirror the modules.

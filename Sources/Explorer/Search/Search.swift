@@ -200,16 +200,19 @@ package struct SearchProgress: Hashable, Sendable {
 
   package init() {}
 
-  /// How many moves were not made because they would have cost too much.
+  /// How many moves were not made because they would have cost too much, and what else was not looked at to its end.
   package struct Cut: Hashable, Sendable {
     package var faults = 0
     package var actions = 0
     package var remoteWrites = 0
+    /// States from which there were too many ways to say whether one leads back.
+    package var waysBack = 0
 
     mutating func add(_ other: Cut) {
       faults += other.faults
       actions += other.actions
       remoteWrites += other.remoteWrites
+      waysBack += other.waysBack
     }
   }
 }

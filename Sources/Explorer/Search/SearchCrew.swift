@@ -9,6 +9,8 @@ struct SearchCrew: Sendable {
   private let workers: WorkerPlaces
 
   /// The workers; those that have trapped are replaced.
+  ///
+  /// Unchecked because only the thread that searches looks in here, while the workers' own threads do not.
   private final class WorkerPlaces: @unchecked Sendable {
     var workers: [SearchWorker]
 
@@ -30,7 +32,8 @@ struct SearchCrew: Sendable {
   func expand(_ open: [OpenState], _ table: StateTable, asksRecovery: Bool) -> [Expansion] {
     guard let net else {
       let worker = workers.workers[0]
-      worker.expand(open[...], fromMove: 0, table, asksRecovery: asksRecovery)
+      worker.prepare(open[...], fromMove: 0, table, asksRecovery: asksRecovery)
+      worker.work()
       return [worker.expansion]
     }
     let count = open.count < 64 ? 1 : workers.workers.count
@@ -40,9 +43,9 @@ struct SearchCrew: Sendable {
     func start(_ number: Int, at first: Int, fromMove move: Int) {
       let part = open[first..<ends[number]]
       let worker = workers.workers[number]
-      WorkerThread.start(number) {
-        worker.expand(part, fromMove: move, table, asksRecovery: asksRecovery)
-      }
+      worker.prepare(part, fromMove: move, table, asksRecovery: asksRecovery)
+      // The thread holds the worker and nothing else: what it works on can be taken away from it.
+      WorkerThread.start(number) { worker.work() }
     }
     for number in 0..<count { ends.append(min((number + 1) * share, open.count)) }
     for number in 0..<count { start(number, at: min(number * share, open.count), fromMove: 0) }

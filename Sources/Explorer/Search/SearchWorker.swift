@@ -17,6 +17,14 @@ final class SearchWorker: @unchecked Sendable {
   private var cache = TransitionCache()
   private var recovery: Recovery
   private var asksRecovery = false
+  private var task = Task()
+
+  /// What there is to do.
+  private struct Task {
+    var open: ArraySlice<OpenState> = []
+    var firstMove = 0
+    var table = StateTable()
+  }
   /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
   private(set) var isLookingForWayBack = false
   /// What has come of it so far.
@@ -41,7 +49,9 @@ final class SearchWorker: @unchecked Sendable {
     blank = device
   }
 
-  /// A worker in the place of one whose thread has trapped in the app's code, with all that that one remembers.
+  /// A worker in the place of one whose thread has trapped in the app's code.
+  ///
+  /// It takes all that the other remembers away from it: a thread that stands still for ever would hold on to that, too.
   init(takingOver worker: SearchWorker) {
     world = worker.world
     bounds = worker.bounds
@@ -51,6 +61,11 @@ final class SearchWorker: @unchecked Sendable {
     rows = worker.rows
     cache = worker.cache
     recovery = worker.recovery
+    worker.rows = DrawnRows()
+    worker.cache = TransitionCache()
+    worker.recovery = Recovery(world.exploration)
+    worker.expansion = Expansion()
+    worker.task = Task()
   }
 
   /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
@@ -68,22 +83,27 @@ final class SearchWorker: @unchecked Sendable {
     }
   }
 
-  func violation(on device: Device) -> Violation? { checks.violation(on: device) }
-
-  /// Expands some states, the first of them from a move on.
+  /// Gives it states to expand, the first of them from a move on.
   ///
   /// - Parameter table: The states that are known; what leads to one of them at no less cost is left out.
-  func expand(_ open: ArraySlice<OpenState>, fromMove first: Int, _ table: StateTable, asksRecovery: Bool) {
+  func prepare(_ open: ArraySlice<OpenState>, fromMove first: Int, _ table: StateTable, asksRecovery: Bool) {
+    task = Task(open: open, firstMove: first, table: table)
     self.asksRecovery = asksRecovery && checks.knowsRecovery
+    isLookingForWayBack = false
     expansion = Expansion()
-    var scratch = blank
-    for index in open.indices {
-      current = index
-      expand(open[index], fromMove: index == open.startIndex ? first : 0, table, on: &scratch)
-    }
   }
 
-  private func expand(_ open: OpenState, fromMove first: Int, _ table: StateTable, on scratch: inout Device) {
+  /// Expands the states it was given.
+  func work() {
+    var scratch = blank
+    for index in task.open.indices {
+      current = index
+      expand(task.open[index], fromMove: index == task.open.startIndex ? task.firstMove : 0, on: &scratch)
+    }
+    task = Task()
+  }
+
+  private func expand(_ open: OpenState, fromMove first: Int, on scratch: inout Device) {
     scratch.state = open.state.value
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
@@ -95,12 +115,12 @@ final class SearchWorker: @unchecked Sendable {
         expansion.cut.count(budget, bounds)
         continue
       }
+      moving = (list, index)
       if index > 0 { scratch.state = open.state.value }
       // What is visited shows only where a transition is made.
       let isRemembered = bounds.remembersTransitions && !notesVisits
       if !isRemembered || !cache.follow(index, of: list, on: &scratch) {
         let move = list.moves[index]
-        moving = (list, index)
         let beginning = notesVisits ? expansion.visits.note(move, on: &scratch) : nil
         if isRemembered, case .choice(let choice) = move {
           cache.make(index, of: list, choice, on: &scratch)
@@ -110,8 +130,8 @@ final class SearchWorker: @unchecked Sendable {
         if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch) }
       }
       expansion.transitions += 1
-      let key = scratch.fingerprint
-      if table.isKnown(key, budget) {
+      let key = scratch.fingerprint.counting(budget.remoteWrites)
+      if task.table.isKnown(key, budget) {
         scratch.forgetIssues()
         continue
       }
@@ -131,7 +151,8 @@ final class SearchWorker: @unchecked Sendable {
     isLookingForWayBack = true
     let hasWayBack = recovery.exists(from: scratch)
     isLookingForWayBack = false
-    guard !hasWayBack else { return }
+    if hasWayBack == nil { expansion.cut.waysBack += 1 }
+    guard hasWayBack == false else { return }
     asksRecovery = false
     expansion.successors[expansion.successors.count - 1].violation = Violation(
       .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")

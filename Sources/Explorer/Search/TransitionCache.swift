@@ -30,8 +30,7 @@ struct TransitionCache: Sendable {
     let (outcome, recording) = device.recordingOutcome(of: choice)
     outcomes += 1
     moves.outcomes[index].add(outcome, for: before, recording)
-    // An outcome that cannot be used again does not outlive this, and its name may be another's then.
-    if recording.isReusable { monitors.tell(outcome, on: &device) } else { outcome.tellMonitor(of: &device) }
+    monitors.tell(outcome, on: &device)
   }
 
   /// Follows one of the moves that were listed last as it was made before; false when it was not.

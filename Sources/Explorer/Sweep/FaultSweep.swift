@@ -1,4 +1,5 @@
 package import Services
+import SimulatedDevice
 
 /// Every way in which the requests of one story can fail, up to so many at once.
 ///
@@ -38,13 +39,13 @@ package struct FaultSweep: Sendable {
     return queue[next]
   }
 
-  /// Tells what the story sent when it was played by a plan; false for a request that only reads.
-  package mutating func played(_ plan: Plan, sent: [Bool]) {
+  /// Tells what the story sent when it was played by a plan.
+  package mutating func played(_ plan: Plan, sent: [Services.Operation]) {
     guard plan.failures.count < most else { return }
     let first = plan.failures.last.map { $0.site + 1 } ?? 0
     if plan.failures.isEmpty { sites = sent.count }
     for site in sent.indices.dropFirst(first) {
-      for fault in kinds where sent[site] || !(fault == .lostReply || fault == .lateReply) {
+      for fault in kinds where fault.isTried(on: sent[site]) {
         queue.append(Plan(failures: plan.failures + [.init(site: site, fault: fault)]))
       }
     }

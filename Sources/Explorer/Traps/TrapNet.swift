@@ -119,7 +119,9 @@ extension TrapNet {
     return Trap(message: String(lines.last { $0.contains("rror: ") } ?? lines.last ?? "the app trapped"))
   }
 
-  /// A place for what a thread makes; it is read only when the thread is done.
+  /// A place for what a thread makes.
+  ///
+  /// Unchecked because it is read only when the thread is done, which the line between them tells.
   private final class Outcome<Value>: @unchecked Sendable {
     var value: Value?
   }

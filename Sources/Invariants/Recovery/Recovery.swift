@@ -28,11 +28,17 @@ package struct Recovery: Sendable {
   }
 
   /// Whether some taps, six at most, lead from a state in which nothing is due to a quiet list that is the cloud's.
-  package mutating func exists(from device: Device) -> Bool {
+  ///
+  /// - Returns: nil when there are too many ways to look at all of them.
+  package mutating func exists(from device: Device) -> Bool? {
     if byHabit(device, within: WayBack.mostTaps) != nil { return true }
-    guard let path = wayBack.search(from: device, shortcut: { byHabit($0, within: $1) }) else { return false }
-    learn(path, from: device)
-    return true
+    switch wayBack.verdict(from: device, shortcut: { byHabit($0, within: $1) }) {
+    case .way(let path):
+      learn(path, from: device)
+      return true
+    case .none: return false
+    case .unknown: return nil
+    }
   }
 
   /// The way back that habit leads, when it does so within a number of taps.

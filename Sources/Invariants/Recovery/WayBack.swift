@@ -6,6 +6,8 @@ package struct WayBack: Sendable {
   package static let mostTaps = 6
   /// The most states that are looked at before a way back is given up.
   private static let mostStates = 20_000
+  /// The most events that may follow from one action.
+  private static let mostEvents = 200
 
   private let exploration: Exploration
   private let checks: InvariantChecks
@@ -27,14 +29,28 @@ package struct WayBack: Sendable {
   ///
   /// Between two actions of the user everything that is due happens, and every request goes well.
   package func shortest(from device: Device) -> [Choice]? {
-    search(from: device) { _, _ in nil }
+    if case .way(let actions) = verdict(from: device) { actions } else { nil }
   }
 
-  /// Some way back; the shortest, unless a shortcut, which is told how many taps are left, knows how to go on from a
-  /// place on the way.
-  func search(from device: Device, shortcut: (Device, Int) -> [Choice]?) -> [Choice]? {
+  /// What is known of the ways back from a state.
+  package enum Verdict: Hashable, Sendable {
+    /// There is this one.
+    case way([Choice])
+    /// There is none: all were looked at.
+    case none
+    /// Too many places were to be looked at to say.
+    case unknown
+  }
+
+  /// What is known of the ways back: the shortest one, where there is one.
+  package func verdict(from device: Device) -> Verdict { verdict(from: device) { _, _ in nil } }
+
+  /// What is known of the ways back: the shortest one, unless a shortcut, which is told how many taps are left, knows how
+  /// to go on from a place on the way.
+  func verdict(from device: Device, shortcut: (Device, Int) -> [Choice]?) -> Verdict {
     var scratch = device
-    guard settle(&scratch) else { return nil }
+    guard settle(&scratch) else { return .unknown }
+    var hasLookedAtAll = true
     var places = [Place(state: scratch.state, taps: 0, from: 0, action: nil)]
     var visited: Set<Fingerprint> = [scratch.fingerprint]
     // Places are taken by taps, fewest first; typing costs none, so it stays with its number.
@@ -46,20 +62,26 @@ package struct WayBack: Sendable {
         let index = queues[taps][next]
         next += 1
         scratch.state = places[index].state
-        if checks.isRecovered(scratch) { return path(to: index, in: places) }
-        if let rest = shortcut(scratch, Self.mostTaps - taps) { return path(to: index, in: places) + rest }
+        if checks.isRecovered(scratch) { return .way(path(to: index, in: places)) }
+        if let rest = shortcut(scratch, Self.mostTaps - taps) {
+          return .way(path(to: index, in: places) + rest)
+        }
         for action in actions(on: scratch) {
           let cost = taps + (action.isTyping ? 0 : 1)
-          guard cost <= Self.mostTaps, places.count < Self.mostStates else { continue }
+          guard cost <= Self.mostTaps else { continue }
           scratch.state = places[index].state
           scratch.happen(action)
-          guard settle(&scratch), visited.insert(scratch.fingerprint).inserted else { continue }
+          guard places.count < Self.mostStates, settle(&scratch) else {
+            hasLookedAtAll = false
+            continue
+          }
+          guard visited.insert(scratch.fingerprint).inserted else { continue }
           places.append(Place(state: scratch.state, taps: cost, from: index, action: action))
           queues[cost].append(places.count - 1)
         }
       }
     }
-    return nil
+    return hasLookedAtAll ? .none : .unknown
   }
 
   /// Everything the user can do now.
@@ -67,10 +89,12 @@ package struct WayBack: Sendable {
     device.userActions { exploration.texts(scene: $0, field: $1) }
   }
 
-  /// Lets everything happen that is due, without a fault; false when it never ends, or what happens is against the rules.
+  /// Lets everything happen that is due, without a fault; false when that does not end.
   package func settle(_ device: inout Device) -> Bool {
-    for _ in 0..<200 {
-      guard let event = device.events(faults: []).first else {
+    for _ in 0..<Self.mostEvents {
+      // A timer that starts itself again shall not keep requests from being answered.
+      let due = device.events(faults: [])
+      guard let event = due.first(where: { $0 != .timerFires }) ?? due.first else {
         device.forgetTold()
         return true
       }

@@ -3,7 +3,9 @@ import CloudClient
 import SimulatedDevice
 
 /// The claims of an app whose list is of some type.
-struct ClaimsOfList: Sendable {
+///
+/// They are constant for an app: all are equal and hash alike, so that what holds them does not differ by them.
+struct ClaimsOfList: Hashable, Sendable {
   let listScene: String
   let bucket: String
   private let claims: any Claims
@@ -22,6 +24,11 @@ struct ClaimsOfList: Sendable {
   func objects(in controller: any Controller) -> [CloudObject]? {
     claims.objectsOfQuietList(controller)
   }
+}
+
+extension ClaimsOfList {
+  static func == (left: ClaimsOfList, right: ClaimsOfList) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension Claims {

@@ -6,7 +6,7 @@ import SimulatedDevice
 /// What has to be remembered to say whether the invariants hold: the last complete load, tries that are not acknowledged,
 /// changes nobody has seen, a failure nobody has been told of.
 struct WitnessMemory: Hashable, Sendable {
-  /// What the app says of its list; constant, so it tells no two witnesses apart.
+  /// What the app says of its list.
   let claims: ClaimsOfList?
 
   /// The pages of the load that is running, as far as they have reached the list.
@@ -75,6 +75,8 @@ extension WitnessMemory {
     case let save as SaveObject where arrival.isApplied: saved(save, arrival)
     default: break
     }
+    // Nobody will hear what has become of it.
+    if arrival.owner == nil, arrival.isApplied, arrival.request.operation.isWrite { isDirty = true }
   }
 
   private mutating func saved(_ save: SaveObject, _ arrival: RequestArrival) {
@@ -105,11 +107,12 @@ extension WitnessMemory {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, fields: ending.fields)
       }
-      if ending.isApplied, ending.request.operation != .query, ending.request.operation != .refresh { isDirty = true }
     } else if failure?.screen == ending.owner {
       failure = nil
     }
     guard let claims, ending.request.resource == claims.bucket else { return }
+    if ending.isApplied, ending.request.operation.isWrite, !ending.isToldOfSuccess { isDirty = true }
+    guard ending.owner != nil else { return }
     if let delete = ending.request as? DeleteObject, case .failure(let error) = ending.answer, error.status == 404 {
       if let id = delete.object.id { gone.insert(id) }
     }
@@ -192,29 +195,10 @@ extension WitnessMemory {
   }
 }
 
-// MARK: - Equality
-
-extension WitnessMemory {
-  static func == (left: WitnessMemory, right: WitnessMemory) -> Bool {
-    left.gathered == right.gathered && left.expected == right.expected && left.source == right.source
-      && left.isDirty == right.isDirty && left.isCleanSinceReading == right.isCleanSinceReading
-      && left.isReading == right.isReading && left.passed == right.passed && left.gone == right.gone
-      && left.tries == right.tries && left.unseen == right.unseen && left.failure == right.failure
-      && left.broken == right.broken && left.gatheredPages == right.gatheredPages
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(gathered)
-    hasher.combine(expected)
-    hasher.combine(isDirty)
-    hasher.combine(isCleanSinceReading)
-    hasher.combine(isReading)
-    hasher.combine(passed)
-    hasher.combine(gone)
-    hasher.combine(tries)
-    hasher.combine(unseen)
-    hasher.combine(failure)
-    hasher.combine(broken)
-    hasher.combine(gatheredPages)
+extension RequestEnding {
+  /// Whether somebody is told that all went well.
+  fileprivate var isToldOfSuccess: Bool {
+    guard owner != nil, case .success = answer else { return false }
+    return true
   }
 }

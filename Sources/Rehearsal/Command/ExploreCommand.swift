@@ -32,6 +32,8 @@ struct ExploreCommand: Sendable {
       if let failure { throw failure }
     }
     try streams.output(report.ending)
+    // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
+    if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
     return report.stories.isEmpty ? 0 : 1
   }
@@ -135,8 +137,8 @@ struct ExploreCommand: Sendable {
   private func tell(_ message: ExplorerMessage, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
     switch message {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let faults, let progress): streams.progress(report.line(faults, progress))
-    case .level(let faults, let progress): report.levels[faults] = progress
+    case .progress(let faults, let progress): streams.progress(report.line(faults, progress, since: report.levelStart))
+    case .level(let faults, let progress): report.end(level: faults, progress)
     case .wayBack(let way): report.wayBack = way
     case .swept(let place, let runs, let sites):
       report.add(swept: place, runs: runs, sites: sites)

@@ -5,7 +5,7 @@ enum Help {
     var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)"] + subcommand.discussion
     if !subcommand.options.isEmpty { sections.append(section("Options", options(of: subcommand))) }
     sections.append(section("Examples", subcommand.examples.flatMap { [$0.call, "    \($0.meaning)"] }))
-    sections.append(section("Exit codes", subcommand.exitCodes.map { "\($0.number)  \($0.meaning)" }))
+    sections.append(section("Exit codes", aligned(subcommand.exitCodes.map { ("\($0.number)", $0.meaning) })))
     return sections.joined(separator: "\n\n") + "\n"
   }
 

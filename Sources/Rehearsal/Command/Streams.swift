@@ -43,15 +43,13 @@ package struct Streams: Sendable {
     }
   }
 
-  /// Shows a line that the next one takes the place of, where somebody sees it happen.
+  /// Shows a line that the next one takes the place of, where the report goes to a terminal.
   func progress(_ line: String) {
-    if isTerminal { complain("\r\u{1B}[K\(line)") }
+    if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
   }
 
   /// Takes the last such line away.
-  func endProgress() {
-    if isTerminal { complain("\r\u{1B}[K") }
-  }
+  func endProgress() { progress("") }
 
   func output(_ text: String) throws(CommandError) { try output(Array(text.utf8)) }
   func error(_ text: String) { complain(text) }

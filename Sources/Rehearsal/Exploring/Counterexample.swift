@@ -14,7 +14,7 @@ extension FoundStory {
     let script: Script?
     if violation.rule == .nothingTraps {
       // Playing it would end this process; it is told as it was found.
-      script = writer.scripts.first
+      script = writer.scripts.first(where: app.player.canRead)
     } else if !isPlayed {
       script = nil
     } else {
@@ -23,6 +23,20 @@ extension FoundStory {
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cost: Cost(path).text, way: writer.told,
       scenario: script?.text, fileName: violation.fileName)
+  }
+}
+
+extension FoundStory {
+  /// Tells that an app traps before anything can be done with it.
+  init(trapAtLaunchOf app: ExplorableApp) {
+    let violation = Violation(.nothingTraps, "the app trapped at its launch")
+    var script = Script(app: app.test.app.name, world: app.test.exploration.given)
+    script.title = violation.summary.asSentence
+    script.remarks = ["Invariant \(violation.rule.title)."]
+    script.expectations = ["no invariant is broken"]
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cost: "nothing but a launch",
+      way: ["the app starts"], scenario: script.text, fileName: violation.fileName)
   }
 }
 

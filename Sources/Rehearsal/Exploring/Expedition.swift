@@ -50,6 +50,10 @@ struct Expedition: Sendable {
       _ = tell(.failed(error.problems))
       return
     }
+    guard caught({ _ = app.world.start() }) != nil else {
+      _ = tell(.found(FoundStory(trapAtLaunchOf: app)))
+      return
+    }
     var known: Set<Violation.Kind> = []
     for faults in 0...options.faults {
       var search = Search(app.world, bounds: options.bounds(faults: faults), jobs: options.jobs, net: net)

@@ -17,7 +17,7 @@ struct ExplorableApp: Sendable {
     self.test = test
     player = ScriptPlayer(test)
     var script = Script(app: test.app.name, world: test.exploration.given)
-    script.starts = false
+    script.launch = nil
     let name = "the exploration of \(test.app.name)"
     do {
       let (outcome, world) = try player.play(script)

@@ -14,7 +14,9 @@ struct ExplorationReport {
   /// What was found, in the order of finding.
   private(set) var stories: [FoundStory] = []
   /// How far the search with so many faults came.
-  var levels: [Int: SearchProgress] = [:]
+  private(set) var levels: [Int: SearchProgress] = [:]
+  /// When the search with the present number of faults began.
+  private(set) var levelStart = ContinuousClock.now
   /// How a user gets back from a list that is not the cloud's; nil: nothing is known of that.
   var wayBack: [String]?
   var isInterrupted = false
@@ -26,6 +28,12 @@ struct ExplorationReport {
 
   /// Takes what became of a scenario.
   mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
+
+  /// Takes how far the search with so many faults came.
+  mutating func end(level faults: Int, _ progress: SearchProgress) {
+    levels[faults] = progress
+    levelStart = .now
+  }
 
   mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
 
@@ -54,9 +62,8 @@ struct ExplorationReport {
 
   /// A story, as it is told when it is found.
   func text(of story: FoundStory, file: String?) -> String {
-    var lines = [
-      "", "Broken: \(story.invariant)", "  \(story.summary.escapedForTerminal)", "  after \(story.cost):", "",
-    ]
+    var lines = ["", "Broken: \(story.invariant)", "  \(story.summary.escapedForTerminal)"]
+    lines += story.way.isEmpty ? ["  after \(story.cost)"] : ["  after \(story.cost):", ""]
     lines += story.way.map { "    \($0.escapedForTerminal)" }
     if let file {
       lines += ["", "  written to \(file.escapedForTerminal)"]
@@ -71,9 +78,12 @@ struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The line that shows a long search going on.
-  func line(_ faults: Int, _ progress: SearchProgress) -> String {
-    "\(counted(faults, "fault")): \(progress.states) states, \(progress.frontier) to expand"
+  /// The line that shows a long search going on; only a terminal sees it, so it may tell real time.
+  func line(_ faults: Int, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
+    return
+      "\(counted(faults, "fault")): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s"
   }
 
   /// What it all came to.
@@ -103,6 +113,10 @@ struct ExplorationReport {
         counted(last.cut.remoteWrites, "write") + " of others",
       ]
       lines.append("Beyond the bounds, and not followed: \(cut.joined(separator: ", "))")
+      if last.cut.waysBack > 0 {
+        lines.append(
+          "From \(counted(last.cut.waysBack, "state")) there were too many ways to say whether one leads back")
+      }
     }
     if let wayBack {
       lines.append(
@@ -111,7 +125,10 @@ struct ExplorationReport {
           : "The way back from a list that is not the cloud's: \(wayBack.joined(separator: ", ").escapedForTerminal)")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
-    lines.append(stories.isEmpty ? "No invariant is broken" : "\(counted(stories.count, "kind")) of violation")
+    lines.append(
+      stories.isEmpty
+        ? "No invariant is broken" + (isInterrupted ? " so far" : "") : "\(counted(stories.count, "kind")) of violation"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -103,7 +103,7 @@ extension ExplorerMessage {
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
     for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cutAtStates,
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cutAtStates,
     ] { packer.pack(number) }
   }
 
@@ -115,6 +115,7 @@ extension SearchProgress {
     progress.cut.faults = try unpacker.int()
     progress.cut.actions = try unpacker.int()
     progress.cut.remoteWrites = try unpacker.int()
+    progress.cut.waysBack = try unpacker.int()
     progress.cutAtStates = try unpacker.int()
     self = progress
   }

@@ -17,15 +17,17 @@ struct ScenarioSweep {
     for (pickle, test) in scenarios {
       let scenario = SweptScenario(pickle, of: test)
       var sweep = FaultSweep(most: faults)
+      var launch: Int?
       while let plan = sweep.nextPlan() {
         let playing = play(plan, of: scenario)
         if let obstacle = playing.obstacle {
           _ = tell(.obstacle(place: pickle.place, obstacle))
           break
         }
+        launch = launch ?? playing.launch
         sweep.played(plan, sent: playing.sent)
         if let violation = playing.violation, known.insert(violation.kind).inserted {
-          _ = tell(.found(story(of: violation, by: plan, in: scenario)))
+          _ = tell(.found(story(of: violation, by: plan, launch, in: scenario)))
         }
       }
       guard tell(.swept(place: pickle.place, runs: sweep.runs, sites: sweep.sites)) else { return }
@@ -45,12 +47,17 @@ struct ScenarioSweep {
   }
 
   private func story(
-    of violation: Violation, by plan: FaultSweep.Plan, in scenario: SweptScenario
+    of violation: Violation, by plan: FaultSweep.Plan, _ launch: Int?, in scenario: SweptScenario
   ) -> FoundStory {
-    let script = scenario.script(of: violation, by: plan)
-    let trial = Trial(player: ScriptPlayer(scenario.test), violation: violation)
-    let isTrap = violation.rule == .nothingTraps
-    let found = isTrap ? script : trial.fails(script) ? trial.shrunk(script) : nil
+    let script = scenario.script(of: violation, by: plan, launch: launch)
+    let player = ScriptPlayer(scenario.test)
+    let trial = Trial(player: player, violation: violation)
+    let found: Script?
+    if violation.rule == .nothingTraps {
+      found = player.canRead(script) ? script : nil
+    } else {
+      found = trial.fails(script) ? trial.shrunk(script) : nil
+    }
     let faults = plan.failures.count
     return FoundStory(
       invariant: violation.rule.title, summary: violation.summary,

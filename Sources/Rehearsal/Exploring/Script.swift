@@ -19,12 +19,14 @@ struct Script: Hashable, Sendable {
   var title = "The world an exploration begins in"
   /// Lines below the title.
   var remarks: [String] = []
-  /// Whether the app is started.
-  var starts = true
+  /// The step that starts the app; nil: it is not started.
+  var launch: String? = "the app starts"
 
   /// The scenario as a feature file.
+  ///
+  /// A title stands on one line, whatever an app's texts have put into it.
   var text: String {
-    var lines = ["Feature: Exploring \(app)", "", "  Scenario: \(title)"]
+    var lines = ["Feature: Exploring \(app)", "", "  Scenario: \(title.replacing("\n", with: " "))"]
     lines += remarks.map { "    \($0)" }
     if !remarks.isEmpty { lines.append("") }
     func add(_ keyword: String, _ steps: [String]) {
@@ -35,7 +37,7 @@ struct Script: Hashable, Sendable {
       }
     }
     add("Given", ["the app \(Phrases.quoted(app))"] + world + faults)
-    if starts { add("When", ["the app starts"] + actions) }
+    if let launch { add("When", [launch] + actions) }
     add("Then", expectations)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -49,6 +51,11 @@ struct ScriptPlayer: Sendable {
   init(_ test: AppUnderTest) {
     self.test = test
     player = ScenarioPlayer(Vocabulary.standard + test.steps)
+  }
+
+  /// Whether a script can be read: texts may be in it that no step can say.
+  func canRead(_ script: Script) -> Bool {
+    (try? Features(parsing: [SourceText(name: "story.feature", text: script.text)])) != nil
   }
 
   /// Plays a script from its beginning, and gives the world it leads to.

@@ -143,7 +143,6 @@ struct StoryWriter {
 
   /// How long each request takes, so that everything comes in the order of the way when actions are paced.
   private var latencies: [String] {
-    var moments: [Double] = []
     var act = 0.0
     let acts = events.split(omittingEmptySubsequences: false) { if case .step = $0 { true } else { false } }
     var sent: [Int: Double] = [:]
@@ -158,7 +157,6 @@ struct StoryWriter {
         }
       }
       act += Double(Self.pace)
-      moments.append(act)
     }
     return sendings.indices.compactMap { index in
       guard let start = sent[index], sendings[index].fault == nil else { return nil }

@@ -28,8 +28,10 @@ struct SweptScenario: Sendable {
 
   /// What came of playing the scenario by a plan.
   struct Playing {
-    /// Whether each request that was sent may change something.
-    var sent: [Bool] = []
+    /// The requests that were sent.
+    var sent: [Services.Operation] = []
+    /// The position of the step that started the app; nil: it was not started.
+    var launch: Int?
     var violation: Violation?
     /// Why the scenario cannot be played at all.
     var obstacle: String?
@@ -50,8 +52,11 @@ struct SweptScenario: Sendable {
         isPlanned = true
       }
       var outcome = player.play(step: index, of: prepared, on: &world)
-      if outcome.status != .passed, world.installed?.isRunning != true {
-        playing.obstacle = outcome.message ?? "a step is not passed"
+      let isRunning = world.installed?.isRunning == true
+      if isRunning, playing.launch == nil { playing.launch = index }
+      // What a user cannot do is passed over; a step that is not defined, or has nothing to do with the user, is not.
+      if outcome.status != .passed, outcome.status != .failed || !isRunning {
+        playing.obstacle = outcome.message ?? "a step is \(outcome.status)"
         return playing
       }
       // A user who is told that something went wrong confirms it and tries again.
@@ -64,8 +69,7 @@ struct SweptScenario: Sendable {
       }
     }
     if playing.violation == nil { playing.violation = ending(of: &world) }
-    let entries = world.installed?.records.ledger.entries ?? []
-    playing.sent = entries.map { $0.request.operation != .query && $0.request.operation != .refresh }
+    playing.sent = world.installed?.records.ledger.entries.map(\.request.operation) ?? []
     return playing
   }
 
@@ -78,23 +82,24 @@ struct SweptScenario: Sendable {
       return nil
     }
     device.givePasswords(of: test.exploration)
-    guard wayBack.shortest(from: device.healed) == nil else { return nil }
+    // Only where all ways were looked at is there none.
+    guard wayBack.verdict(from: device.healed) == .none else { return nil }
     return Violation(
       .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
   }
 
-  /// The story of a violation, as a scenario.
-  func script(of violation: Violation, by plan: FaultSweep.Plan) -> Script {
+  /// The story of a violation, as a scenario; `launch` is the position of the step that starts the app.
+  func script(of violation: Violation, by plan: FaultSweep.Plan, launch: Int?) -> Script {
     var script = Script(app: test.app.name, world: [])
-    var hasStarted = false
-    for index in played {
+    script.launch = launch.map { pickle.steps[$0].wording }
+    for index in played where index != launch {
       let step = pickle.steps[index]
       if AppNaming.app(namedBy: step.text) != nil { continue }
-      if step.text == "the app starts" {
-        hasStarted = true
-        continue
+      if launch.map({ index < $0 }) ?? true {
+        script.world.append(step.wording)
+      } else {
+        script.actions.append(step.wording)
       }
-      if hasStarted { script.actions.append(step.wording) } else { script.world.append(step.wording) }
     }
     script.faults = plan.failures.map { Phrases.step(for: $0.fault, of: nil, number: $0.site + 1) }
     script.title = violation.summary.asSentence

@@ -26,6 +26,11 @@ public struct Operation: Hashable, Sendable {
   public static let register = Operation("register")
 }
 
+extension Operation {
+  /// Whether the service may be another one after it; anything but a query and a refresh may.
+  package var isWrite: Bool { self != .query && self != .refresh }
+}
+
 extension Operation: ExpressibleByStringLiteral {
   /// An operation written as its name.
   public init(stringLiteral name: String) {

@@ -156,8 +156,3 @@ extension Fault {
   /// Whether a request that only reads suffers nothing by it that a time-out does not bring, too.
   private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
 }
-
-extension Operation {
-  /// Whether the service may be another one after it.
-  var isWrite: Bool { self != .query && self != .refresh }
-}

@@ -24,6 +24,17 @@ package struct Fingerprint: Sendable {
   }
 }
 
+extension Fingerprint {
+  /// What stands for the value together with a number; that of 0 stands for the value alone.
+  package func counting(_ number: some BinaryInteger) -> Fingerprint {
+    guard number != 0 else { return self }
+    var mixer = FingerprintMixer()
+    mixer.mix(self)
+    mixer.mix(UInt64(number))
+    return mixer.fingerprint
+  }
+}
+
 extension Fingerprint: Hashable {
   /// Feeds one half, which is a hash itself.
   package func hash(into hasher: inout Hasher) { hasher.combine(low) }

@@ -37,7 +37,7 @@ package final class Outcome: Sendable {
   }
 
   /// Tells the monitor of a device what the transition has to say.
-  package func tellMonitor(of device: inout Device) {
+  fileprivate func tellMonitor(of device: inout Device) {
     for event in events { device.tellMonitor(event) }
   }
 
@@ -98,11 +98,12 @@ package struct MonitorMemory: Sendable {
     let outcome: ObjectIdentifier
   }
 
-  private var monitors: [Key: Shared<AnyMonitor?>] = [:]
+  /// With the outcomes, whose identities would be those of others once they are gone.
+  private var monitors: [Key: (monitor: Shared<AnyMonitor?>, outcome: Outcome)] = [:]
 
   package init() {}
 
-  /// Tells a device's monitor what a transition has to say; outcomes must live as long as the memory.
+  /// Tells a device's monitor what a transition has to say.
   package mutating func tell(_ outcome: Outcome, on device: inout Device) {
     guard !outcome.events.isEmpty else { return }
     guard outcome.tellsMuch else {
@@ -111,10 +112,10 @@ package struct MonitorMemory: Sendable {
     }
     let key = Key(monitor: device.state.$monitor.fingerprint, outcome: ObjectIdentifier(outcome))
     if let known = monitors[key] {
-      device.state.$monitor = known
+      device.state.$monitor = known.monitor
       return
     }
     outcome.tellMonitor(of: &device)
-    monitors[key] = device.state.$monitor
+    monitors[key] = (device.state.$monitor, outcome)
   }
 }

@@ -81,14 +81,7 @@ package struct Screens: Hashable, Sendable {
         mixer.mix(0)
         continue
       }
-      mixer.mix(UInt64(2 + origin(of: place)))
-    }
-  }
-
-  private func origin(of place: Shared<Screen>) -> Int {
-    switch place.wrappedValue {
-    case .controller(let screen): screen.source?.number ?? -1
-    case .alert(_, let presenter, _): presenter.number
+      mixer.mix(UInt64(2 + (place.wrappedValue.origin?.number ?? -1)))
     }
   }
 

@@ -105,8 +105,15 @@ extension Device {
   /// Ends a request without a word to its sender; what is on its way may still arrive.
   mutating func giveUp(_ index: Int) {
     guard !state.requests[index].hasEnded else { return }
-    records.ledger.ended(state.requests[index].receipt, as: .cancelled, at: clock)
+    let flight = state.requests[index]
+    records.ledger.ended(flight.receipt, as: .cancelled, at: clock)
     state.requests[index].end()
+    if isWatched, flight.isApplied {
+      tellMonitor(
+        .ended(
+          RequestEnding(
+            request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [])))
+    }
     let id = state.requests[index].id
     state.agenda.cancel { $0 == .requestFails(id) }
   }

@@ -6,7 +6,7 @@ import Testing
 struct FaultSweepTests {
   private typealias Plan = FaultSweep.Plan
 
-  /// Plays every plan; `sent` says what a story sends by it.
+  /// Plays every plan; `sent` says what a story sends by it: true for a create, false for a query.
   private func plans(
     kinds: [Fault] = [.offline, .lostReply], most: Int, sent: (FaultSweep.Plan) -> [Bool]
   ) -> (plans: [[String]], sweep: FaultSweep) {
@@ -14,7 +14,7 @@ struct FaultSweepTests {
     var plans: [[String]] = []
     while let plan = sweep.nextPlan(), plans.count < 1_000 {
       plans.append(plan.failures.map { "\($0.site) \($0.fault)" })
-      sweep.played(plan, sent: sent(plan))
+      sweep.played(plan, sent: sent(plan).map { $0 ? .create : .query })
     }
     return (plans, sweep)
   }

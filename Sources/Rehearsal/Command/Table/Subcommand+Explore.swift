@@ -35,7 +35,8 @@ extension Subcommand {
     exitCodes: [
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
       ExitCode(number: 1, meaning: "an invariant is broken"),
-      ExitCode(number: 2, meaning: "a wrong call, or a world that cannot be made"),
+      ExitCode(number: 2, meaning: "a wrong call, or a world or scenario that cannot be played"),
+      ExitCode(number: 130, meaning: "broken off by Ctrl-C, whatever was found by then"),
     ])
 }
 
