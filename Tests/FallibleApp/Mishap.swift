@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything that can befall a process.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp, tellArguments
 
   func happen(_ argument: String) {
     switch self {
@@ -15,6 +15,7 @@ enum Mishap: String, CaseIterable {
     case .abort: Foundation.abort()
     case .overflow: Swift.print(depth(argument.count))
     case .print: Swift.print(argument)
+    case .tellArguments: Swift.print(CommandLine.arguments.dropFirst().joined(separator: " "))
     case .complain: FileHandle.standardError.write(Data(argument.utf8))
     case .hangUp:
       for number in 0..<64 { close(Int32(number)) }

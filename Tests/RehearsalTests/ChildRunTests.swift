@@ -1,5 +1,8 @@
 import Foundation
+import Supervision
 import Testing
+
+@testable import FallibleApp
 
 /// Scenarios run in child processes: what befalls an app costs its scenario, not the run.
 struct ChildRunTests {
@@ -21,6 +24,25 @@ struct ChildRunTests {
       #expect(here.output == there.output, "\(jobs) jobs \(options)")
       #expect(here.status == 1 && there.status == 1)
     }
+  }
+
+  @Test func `the report is the same whether the children are copies or started anew`() async throws {
+    let folder = try Folder([
+      "a.feature": Self.harmless + Self.traps
+        + "  Scenario: Arguments\n    Given the app \"Fallible\"\n    And tellArguments happens\n"
+    ])
+    let arguments = ["run", folder.path + "/a.feature"]
+    let copies = try await FallibleCommand.run(arguments, in: folder)
+    // This process has many threads, so that it cannot be copied.
+    let child = FallibleCommand.program("FallibleApp", arguments: ["--supervised-child"] + arguments)
+    let programs = await rehearse(arguments, apps: FallibleApps.all, child: child)
+    #expect(copies.output == programs.output)
+    #expect(copies.status == programs.status)
+    let told = arguments.joined(separator: " ") + "\n"
+    #if os(Linux)
+      #expect(copies.error.contains("\n" + told))
+    #endif
+    #expect(programs.error.contains("--supervised-child " + told))
   }
 
   @Test func `trapped scenarios are told the same for any number of children`() async throws {
@@ -199,6 +221,11 @@ enum FallibleCommand {
     return Outcome(
       status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
       error: try String(contentsOfFile: error, encoding: .utf8))
+  }
+
+  /// An executable of the package, as a child.
+  static func program(_ name: String, arguments: [String]) -> Program {
+    Program(path: products.appending(path: name).path, arguments: arguments)
   }
 
   /// Where the executables of the package are built: beside the tests.

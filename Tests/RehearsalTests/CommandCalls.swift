@@ -1,6 +1,7 @@
 import Balance
 import Foundation
 import Rehearsal
+import Supervision
 import Synchronization
 
 /// What a call of the command came to.
@@ -14,7 +15,7 @@ func rehearse(_ arguments: String...) async -> Outcome { await rehearse(argument
 
 func rehearse(
   _ arguments: [String], environment: [String: String] = [:], isTerminal: Bool = false,
-  apps: [AppUnderTest] = [Balance.appUnderTest]
+  apps: [AppUnderTest] = [Balance.appUnderTest], child: Program? = nil
 ) async -> Outcome {
   let output = Collector()
   let error = Collector()
@@ -25,7 +26,7 @@ func rehearse(
       output.add(bytes)
       return true
     }, error: { error.add(Array($0.utf8)) })
-  let status = await RehearsalCommand.run(arguments, apps: apps, streams: streams)
+  let status = await RehearsalCommand.run(arguments, child: child, apps: apps, streams: streams)
   return Outcome(status: status, output: output.text, error: error.text)
 }
 

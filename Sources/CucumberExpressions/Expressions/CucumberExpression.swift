@@ -11,8 +11,8 @@ public struct CucumberExpression: Sendable {
   public var parameterTypeNames: [String] { types.map(\.name) }
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   let prefixes: [[UInt8]]
-  /// The text that every match ends with.
-  private let suffix: [UInt8]
+  /// The texts that are in every match, one after the other.
+  private let landmarks: Landmarks
 
   private let types: [ParameterType]
   private let deferred: DeferredRegexp
@@ -23,7 +23,7 @@ public struct CucumberExpression: Sendable {
     let node = try Parser.parse(source)
     let types = try node.checkedTypes(in: source, registry)
     prefixes = node.beginnings.texts
-    suffix = node.ending
+    landmarks = Landmarks(of: node)
     self.types = types
     deferred = DeferredRegexp { "^\(node.regexpSource(types))$" }
     guard types.reduce(source.utf8.count, { $0 + $1.weight }) > Regexp.surelyCompiled else { return }
@@ -39,7 +39,7 @@ public struct CucumberExpression: Sendable {
   /// Complexity: linear in the text; the first time also in the expression.
   public func match(_ text: String) -> [Argument]? {
     // Tells many expressions apart that begin with a parameter, and then need not be compiled.
-    guard text.utf8.suffix(suffix.count).elementsEqual(suffix) else { return nil }
+    guard landmarks.areFound(in: text) else { return nil }
     do {
       return try deferred.regexp.arguments(of: text, types)
     } catch {

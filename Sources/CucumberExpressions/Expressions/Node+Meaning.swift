@@ -80,14 +80,4 @@ extension Node {
     case .parameter: text == "string" ? .quotes : .unknown
     }
   }
-
-  /// What every text ends with that the expression takes.
-  var ending: [UInt8] {
-    var ending: [UInt8] = []
-    for node in nodes.reversed() {
-      guard case .text(let text) = node.kind else { break }
-      ending.insert(contentsOf: text.utf8, at: 0)
-    }
-    return ending
-  }
 }

@@ -55,10 +55,12 @@ struct RegexpParser {
     return String(source[start..<source.utf8.index(source.startIndex, offsetBy: offsets[range.upperBound])])
   }
 
-  mutating func take(_ text: String) -> Bool {
-    let wanted = text.unicodeScalars
-    guard scalars[position...].starts(with: wanted) else { return false }
-    position += wanted.count
+  /// Goes past a text of ASCII if it is next.
+  mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard position + count <= scalars.count else { return false }
+    for index in 0..<count where scalars[position + index].value != text.utf8Start[index] { return false }
+    position += count
     return true
   }
 

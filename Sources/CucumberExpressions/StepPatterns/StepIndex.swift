@@ -5,6 +5,8 @@ public struct StepIndex: Sendable {
     let start: Int
     let count: Int
     let position: Int
+
+    var range: Range<Int> { start..<(start + count) }
   }
 
   /// In the order of their prefixes, so that the patterns for a text lie in ranges that only get narrower.
@@ -12,19 +14,21 @@ public struct StepIndex: Sendable {
   private let bytes: [UInt8]
 
   /// Makes an index of patterns; they are known by their positions.
-  public init(_ patterns: some Sequence<StepPattern>) {
-    let prefixes = patterns.enumerated().flatMap { position, pattern in
-      pattern.prefixes.map { (bytes: $0, position: position) }
-    }
+  public init(_ patterns: [StepPattern]) {
     var entries: [Entry] = []
     var bytes: [UInt8] = []
-    let sorted = prefixes.sorted { left, right in
-      left.bytes == right.bytes
-        ? left.position < right.position : left.bytes.lexicographicallyPrecedes(right.bytes)
+    for (position, pattern) in patterns.enumerated() {
+      for prefix in pattern.prefixes {
+        entries.append(Entry(start: bytes.count, count: prefix.count, position: position))
+        bytes += prefix
+      }
     }
-    for prefix in sorted {
-      entries.append(Entry(start: bytes.count, count: prefix.bytes.count, position: prefix.position))
-      bytes += prefix.bytes
+    bytes.withUnsafeBufferPointer { bytes in
+      entries.sort { left, right in
+        let (one, other) = (bytes[left.range], bytes[right.range])
+        if one.lexicographicallyPrecedes(other) { return true }
+        return left.position < right.position && !other.lexicographicallyPrecedes(one)
+      }
     }
     self.entries = entries
     self.bytes = bytes

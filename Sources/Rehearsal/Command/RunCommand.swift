@@ -16,9 +16,7 @@ struct RunCommand: Sendable {
 
   nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
-    // It gets ready while this process finds out what is to be run. One that cannot be started is told of later.
-    let runsHere = options.isInProcess || options.isDryRun
-    let first = runsHere ? nil : child.flatMap { try? SupervisedChild($0) }
+    let children = children
     let plan = try plan(FeatureFiles(options.paths))
     let unknown = onBoard.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
@@ -26,7 +24,15 @@ struct RunCommand: Sendable {
       plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
     )
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
-    return try await report(run, first, &writer)
+    return try await report(run, in: children, &writer)
+  }
+
+  /// What the scenarios run in; nil when they run in this process.
+  private var children: ChildProcesses.Kind? {
+    guard let child, !options.isInProcess, !options.isDryRun else { return nil }
+    if ProcessCopy.isPossible { return .copies }
+    // It gets ready while this process finds out what is to be run. One that cannot be started is told of later.
+    return .programs(child, first: try? SupervisedChild(child))
   }
 
   /// Runs the scenarios the parent asks for, as its child.
@@ -80,11 +86,11 @@ struct RunCommand: Sendable {
   // MARK: - Running
 
   private nonisolated(nonsending) func report(
-    _ run: TestRun<DeviceWorld>, _ first: SupervisedChild?, _ writer: inout ReportWriter
+    _ run: TestRun<DeviceWorld>, in children: ChildProcesses.Kind?, _ writer: inout ReportWriter
   ) async throws(CommandError) -> Int32 {
     let result: RunResult
-    if let child, !options.isInProcess {
-      result = try runInChildren(run, child, first, &writer)
+    if let children {
+      result = try report(run, in: children, &writer)
     } else {
       result = await run.run(telling: writer.detail) {
         writer.receive($0)
@@ -97,10 +103,10 @@ struct RunCommand: Sendable {
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
 
-  private func runInChildren(
-    _ run: TestRun<DeviceWorld>, _ program: Program, _ first: SupervisedChild?, _ writer: inout ReportWriter
+  private func report(
+    _ run: TestRun<DeviceWorld>, in kind: ChildProcesses.Kind, _ writer: inout ReportWriter
   ) throws(CommandError) -> RunResult {
-    let children = ChildProcesses(program: program, first: first, timeout: options.timeout) { [streams] line in
+    let children = ChildProcesses(kind, timeout: options.timeout) { [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {

@@ -10,6 +10,8 @@ struct ChildPool<World: Sendable>: ~Copyable {
   private let afterAll: [HookDefinition<World>]
   private var supervisor: Supervisor
   private var seats: [Seat] = []
+  /// Whether the child that had been started already has taken its seat.
+  private var hasAdopted = false
   /// The position of the test case that is dealt next.
   private var upcoming = 0
   /// Test cases that are over, by position, and the position of the one to be delivered next.
@@ -57,7 +59,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
   mutating func open() throws(ChildProcessError) -> [StepResult] {
     guard !run.options.isDryRun, !run.testCases.isEmpty else { return [] }
     seats = Array(repeating: Seat(), count: max(1, min(run.options.jobs, run.testCases.count)))
-    for seat in seats.indices { try start(seat, as: seat == 0 ? processes.first : nil) }
+    for seat in seats.indices { try start(seat) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
     if beforeAll.isEmpty { for seat in seats.indices { deal(seat) } }
     while !beforeAll.isEmpty, !seats[0].isReady, seats[0].child != nil, try step() {}
@@ -91,10 +93,9 @@ struct ChildPool<World: Sendable>: ~Copyable {
     return (failedBeforeAll, Array(all.prefix(1) + failed))
   }
 
-  private mutating func start(_ seat: Int, as started: SupervisedChild? = nil) throws(ChildProcessError) {
+  private mutating func start(_ seat: Int) throws(ChildProcessError) {
     do {
-      let child: Int
-      if let started { child = supervisor.adopt(started) } else { child = try supervisor.start(processes.program) }
+      let child = try newChild()
       let (queue, attempts) = (seats[seat].queue, seats[seat].attempts)
       seats[seat] = Seat(child: child, queue: queue, attempts: attempts)
       supervisor.send(Request.libraries(run.libraryPositions).frame, to: child)
@@ -104,6 +105,19 @@ struct ChildPool<World: Sendable>: ~Copyable {
       supervisor.flush(child)
     } catch {
       throw .spawning(error)
+    }
+  }
+
+  private mutating func newChild() throws(SpawnError) -> Int {
+    switch processes.kind {
+    case .copies:
+      return try supervisor.start { [run] parent in try ScenarioChild(run).serve(parent) }
+    case .programs(let program, let first):
+      if let first, !hasAdopted {
+        hasAdopted = true
+        return supervisor.adopt(first)
+      }
+      return try supervisor.start(program)
     }
   }
 
@@ -133,7 +147,12 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   private mutating func send(_ position: Int, attempt: Int, to child: Int) {
     let testCase = run.testCases[position]
-    let request = Request.scenario(testCase.pickle.pickle, library: testCase.libraryPosition, attempt: attempt)
+    let request =
+      switch processes.kind {
+      case .copies: Request.planned(position, attempt: attempt)
+      case .programs:
+        Request.scenario(testCase.pickle.pickle, library: testCase.libraryPosition, attempt: attempt)
+      }
     supervisor.send(request.frame, to: child)
   }
 

@@ -2,22 +2,24 @@ package import Supervision
 
 /// How scenarios run in child processes.
 package struct ChildProcesses {
-  /// A program that hands its `ParentLine` to a `ScenarioChild`.
-  package let program: Program
-  /// One that has been started already; nil when there is none.
-  package let first: SupervisedChild?
+  /// What the children are.
+  package let kind: Kind
   /// How long one attempt at a scenario, or a hook around all of them, may take by the clock on the wall.
   package let timeout: Duration
   /// Takes the lines that apps print.
   package let printed: @Sendable (String) -> Void
 
-  package init(
-    program: Program, first: SupervisedChild? = nil, timeout: Duration, printed: @escaping @Sendable (String) -> Void
-  ) {
-    self.program = program
-    self.first = first
+  package init(_ kind: Kind, timeout: Duration, printed: @escaping @Sendable (String) -> Void) {
+    self.kind = kind
     self.timeout = timeout
     self.printed = printed
+  }
+
+  package enum Kind {
+    /// Copies of this process, which know the run; only where `ProcessCopy.isPossible`.
+    case copies
+    /// Programs that hand their `ParentLine` to a `ScenarioChild`; `first` has been started already, if there is one.
+    case programs(Program, first: SupervisedChild?)
   }
 }
 

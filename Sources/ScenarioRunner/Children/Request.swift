@@ -9,6 +9,8 @@ enum Request {
   case libraries([Int])
   /// To run a scenario, by the library at that place among those made ready, and as that attempt first.
   case scenario(Pickle, library: Int, attempt: Int)
+  /// The same, of a child that knows the run: by the position of the scenario's test case in it.
+  case planned(Int, attempt: Int)
 
   var frame: [UInt8] {
     var packer = Packer()
@@ -21,6 +23,10 @@ enum Request {
       packer.pack(library)
       packer.pack(attempt)
       packer.pack(pickle)
+    case .planned(let position, let attempt):
+      packer.pack(2)
+      packer.pack(position)
+      packer.pack(attempt)
     }
     return packer.bytes
   }
@@ -32,6 +38,7 @@ enum Request {
     case 1:
       let (library, attempt) = (try unpacker.int(), try unpacker.int())
       self = .scenario(try unpacker.pickle(), library: library, attempt: attempt)
+    case 2: self = .planned(try unpacker.int(), attempt: try unpacker.int())
     default: throw UnpackingError()
     }
   }

@@ -36,7 +36,24 @@ package final class SupervisedChild {
   private static let timeToDie = Duration.seconds(5)
 
   /// Starts a child.
-  package init(_ program: Program) throws(SpawnError) {
+  package convenience init(_ program: Program) throws(SpawnError) {
+    try self.init { (line, journal, output) throws(SpawnError) in
+      try program.start(line: line, journal: journal, output: output)
+    }
+  }
+
+  #if os(Linux)
+    /// Makes a child of a copy of this process, which does `work` and ends; see `ProcessCopy.isPossible`.
+    convenience init(copyDoing work: () -> Never) throws(SpawnError) {
+      try self.init { (line, journal, output) throws(SpawnError) in
+        try ProcessCopy.start(line: line, journal: journal, output: output, work)
+      }
+    }
+  #endif
+
+  private init(
+    _ start: (_ line: FileDescriptor, _ journal: FileDescriptor, _ output: FileDescriptor) throws(SpawnError) -> pid_t
+  ) throws(SpawnError) {
     let (mine, yours) = try FileDescriptor.socketPair()
     let (reading, writing) = try FileDescriptor.pipe()
     let file = try Journal.makeFile().movedUp()
@@ -45,7 +62,7 @@ package final class SupervisedChild {
     output = reading
     line.makeNonblocking()
     output.makeNonblocking()
-    process = try program.start(line: yours.movedUp(), journal: file, output: writing.movedUp())
+    process = try start(yours.movedUp(), file, writing.movedUp())
   }
 
   deinit {
@@ -172,9 +189,9 @@ package final class SupervisedChild {
   /// Waits for it to end, which it is about to do once it is off the line; else it is killed.
   private func reap() -> Int32? {
     var status: Int32 = 0
-    for _ in 0..<2000 {
+    for look in 0..<2000 {
       switch waitpid(process, &status, WNOHANG) {
-      case 0: usleep(500)
+      case 0: usleep(look < 20 ? 25 : 500)
       case process: return status
       default: if errno != EINTR { return nil }
       }

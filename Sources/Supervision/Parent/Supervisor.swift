@@ -40,6 +40,25 @@ package struct Supervisor: ~Copyable {
     adopt(try SupervisedChild(program))
   }
 
+  /// Makes a child of a copy of this process, and says by which number it is known; where `ProcessCopy.isPossible`.
+  ///
+  /// The copy does `work` and ends; its exit code is 0 unless `work` throws.
+  package mutating func start(copyDoing work: (ParentLine) throws -> Void) throws(SpawnError) -> Int {
+    #if os(Linux)
+      return adopt(
+        try SupervisedChild(copyDoing: { [timeout] in
+          do {
+            try work(ParentLine(timeout: timeout))
+            exit(0)
+          } catch {
+            exit(2)
+          }
+        }))
+    #else
+      throw SpawnError("fork", code: ENOSYS)
+    #endif
+  }
+
   /// Takes charge of a child that has been started already, and says by which number it is known.
   package mutating func adopt(_ child: SupervisedChild) -> Int {
     defer { upcoming += 1 }
