@@ -20,6 +20,34 @@ struct NDJSONTests {
     #expect(pieces.count > 10 && pieces.allSatisfy { $0.count < 66_000 } && rest.count < 66_000)
   }
 
+  @Test func `a document whose children come one by one makes the same line, in pieces`() {
+    let children = (0..<5_000).map { number in
+      GherkinDocument.FeatureChild.background(
+        .init(
+          location: Location(line: number), keyword: "Background", name: "\(number)", description: "", steps: [],
+          id: "\(number)"))
+    }
+    let feature = GherkinDocument.Feature(
+      location: Location(line: 1), tags: [], language: "en", keyword: "Feature", name: "", description: "",
+      children: children)
+    var document = GherkinDocument(
+      uri: "a.feature", feature: feature, comments: [.init(location: Location(line: 9), text: "#")])
+    let whole = line(.gherkinDocument(document))
+    document.feature?.children = []
+    var pieces: [[UInt8]] = []
+    var rest: [UInt8] = []
+    Envelope.appendLine(of: document, children: children.lazy.map { $0 }, to: &rest) { bytes in
+      pieces.append(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    #expect(String(decoding: (pieces + [rest]).joined(), as: UTF8.self) == whole)
+    #expect(pieces.count > 5)
+    document.feature = nil
+    rest = []
+    Envelope.appendLine(of: document, children: [], to: &rest) { _ in }
+    #expect(String(decoding: rest, as: UTF8.self) == line(.gherkinDocument(document)))
+  }
+
   private func line(_ envelope: Envelope) -> String {
     var buffer: [UInt8] = []
     envelope.appendLine(to: &buffer)

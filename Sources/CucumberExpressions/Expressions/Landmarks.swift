@@ -22,8 +22,9 @@ struct Landmarks: Sendable {
     ending = current
   }
 
-  /// Whether a text has all of them, in their order and without overlap. Complexity: linear in the text and in the
-  /// landmarks, times the length of one in the worst case.
+  /// Whether a text has all of them, in their order and without overlap.
+  ///
+  /// Complexity: linear in the text, times the length of the longest landmark in the worst case.
   func areFound(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { text in

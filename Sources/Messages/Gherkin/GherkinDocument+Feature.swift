@@ -37,13 +37,18 @@ extension GherkinDocument.Feature: JSONObjectConvertible {
   }
 
   func writeFields(to json: inout JSONWriter) {
+    writeFields(to: &json, children: children)
+  }
+
+  /// The same with other children, which need not be there all at a time.
+  func writeFields(to json: inout JSONWriter, children: some Sequence<GherkinDocument.FeatureChild>) {
     json.field("location", location)
     json.field("tags", tags)
     json.field("language", language)
     json.field("keyword", keyword)
     json.field("name", name)
     json.field("description", description)
-    json.field("children", children)
+    json.field("children", each: children)
   }
 }
 

@@ -24,13 +24,26 @@ struct JSONWriter {
   }
 
   mutating func field(_ name: StaticString, _ value: some JSONConvertible) {
+    begin(name)
+    value.write(to: &self)
+    needsComma = true
+  }
+
+  /// Writes an object.
+  mutating func field(_ name: StaticString, fields: (inout JSONWriter) -> Void) {
+    begin(name)
+    beginObject()
+    fields(&self)
+    endObject()
+  }
+
+  private mutating func begin(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
-    value.write(to: &self)
-    needsComma = true
+    needsComma = false
   }
 
   /// Writes nothing when there is no value.
@@ -38,7 +51,13 @@ struct JSONWriter {
     if let value { field(name, value) }
   }
 
-  mutating func write(_ values: [some JSONConvertible]) {
+  /// Writes an array of values, each asked for when it is its turn.
+  mutating func field(_ name: StaticString, each values: some Sequence<some JSONConvertible>) {
+    begin(name)
+    write(values)
+  }
+
+  mutating func write(_ values: some Sequence<some JSONConvertible>) {
     bytes.append(UInt8(ascii: "["))
     needsComma = false
     for value in values {

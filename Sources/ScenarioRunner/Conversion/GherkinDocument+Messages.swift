@@ -20,21 +20,35 @@ extension Messages.ParseError {
 extension Messages.GherkinDocument {
   /// The message that tells about a document.
   package init(_ document: Gherkin.GherkinDocument) {
+    self.init(withoutChildren: document)
+    feature?.children = Array(Self.children(of: document))
+  }
+
+  /// The message without what the feature consists of.
+  package init(withoutChildren document: Gherkin.GherkinDocument) {
     self.init(
-      uri: document.uri, feature: document.feature.map(Feature.init),
+      uri: document.uri, feature: document.feature.map(Feature.init(withoutChildren:)),
       comments: document.comments.map { Comment(location: Messages.Location($0.location), text: $0.text) })
+  }
+
+  /// What the feature of a document consists of, each part made when it is asked for.
+  package static func children(of document: Gherkin.GherkinDocument) -> some Sequence<FeatureChild> {
+    let feature = document.feature
+    let background = feature?.background.map { FeatureChild.background(.init($0)) }
+    let scenarios = (feature?.scenarios ?? []).lazy.map { FeatureChild.scenario(.init($0)) }
+    let rules = (feature?.rules ?? []).lazy.map { FeatureChild.rule(.init($0)) }
+    return [
+      AnySequence(CollectionOfOne(background).lazy.compactMap(\.self)), AnySequence(scenarios), AnySequence(rules),
+    ]
+    .lazy.joined()
   }
 }
 
 extension Messages.GherkinDocument.Feature {
-  fileprivate init(_ feature: Gherkin.GherkinDocument.Feature) {
-    var children: [Messages.GherkinDocument.FeatureChild] = []
-    if let background = feature.background { children.append(.background(.init(background))) }
-    children += feature.scenarios.map { .scenario(.init($0)) }
-    children += feature.rules.map { .rule(.init($0)) }
+  fileprivate init(withoutChildren feature: Gherkin.GherkinDocument.Feature) {
     self.init(
       location: .init(feature.location), tags: feature.tags.map { .init($0) }, language: feature.language,
-      keyword: feature.keyword, name: feature.name, description: feature.description, children: children)
+      keyword: feature.keyword, name: feature.name, description: feature.description, children: [])
   }
 }
 
