@@ -80,11 +80,7 @@ let package = Package(
     .target(name: "Shop", dependencies: ["Rehearsal"], path: "Sources/Examples/Shop"),
     .executableTarget(
       name: "rehearse",
-      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "Shop"],
-      // At a fixed address nothing has to be relocated when it starts, which takes a quarter of the time.
-      linkerSettings: [
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-      ]),
+      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
