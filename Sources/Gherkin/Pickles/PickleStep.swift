@@ -15,6 +15,9 @@ public struct PickleStep: Hashable, Sendable {
   /// The ids of the step and, in an outline, of the row its parameters come from.
   public var astNodeIds: [Identifier] { rowID.map { [stepID, $0] } ?? [stepID] }
 
+  /// Whether a data table or a doc string stands below the step.
+  package var hasArguments: Bool { arguments != nil }
+
   /// The data table below the step, parameters replaced.
   public var dataTable: PickleTable? {
     guard let arguments = arguments?.value, let table = arguments.dataTable else { return nil }

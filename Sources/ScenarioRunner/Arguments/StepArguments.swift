@@ -6,16 +6,23 @@ public struct StepArguments {
   /// In the order in which the body takes them.
   private let values: [Argument]
   private let references: EnvironmentReferences
-  private let step: PickleStep
+  private let scenario: PickleReference
+  /// The position of the step in the scenario.
+  private let index: Int
   private var position = 0
   let context: StepContext
 
-  init(_ match: PatternMatch, order: [Int]?, step: PickleStep, context: StepContext) {
+  init(
+    _ match: PatternMatch, order: [Int]?, step index: Int, of scenario: PickleReference, context: StepContext
+  ) {
     values = order.map { match.arguments.inBodyOrder($0) } ?? match.arguments
     references = match.references
-    self.step = step
+    self.scenario = scenario
+    self.index = index
     self.context = context
   }
+
+  private var step: PickleStep { scenario.pickle.steps[index] }
 
   /// The next value of the step's text, as the type that `read` makes of it.
   mutating func next<Value>(_ read: (ArgumentValue) -> Value?) throws -> Value {
@@ -57,6 +64,7 @@ public struct StepArguments {
   /// What the step has and the body did not take is more likely a mistake than a habit.
   func checkAllTaken(by kinds: [StepArgumentKind]) throws(ArgumentMismatch) {
     if position < values.count { throw .valuesLeft(taken: position, given: values.count) }
+    guard scenario.pickle.steps[index].hasArguments else { return }
     if step.dataTable != nil, !kinds.contains(where: { $0.source == .dataTable }) { throw .dataTableLeft }
     if step.docString != nil, !kinds.contains(where: { $0.source == .docString }) { throw .docStringLeft }
   }

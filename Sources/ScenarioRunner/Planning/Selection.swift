@@ -44,7 +44,8 @@ package struct Selection: Sendable {
   /// The positions of the selected pickles, in their order.
   func positions(in features: Features) -> [Int] {
     features.files.flatMap { file in
-      positions(in: file).filter { matches(features.pickles[$0]) }
+      let positions = positions(in: file)
+      return tags == nil && name == nil ? positions : positions.filter { matches(features.pickles[$0]) }
     }
   }
 

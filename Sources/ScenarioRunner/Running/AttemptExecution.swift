@@ -36,12 +36,11 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs hooks and steps by Cucumber's rules, and tells how each of them went.
   mutating func run(telling tell: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
-    let steps = testCase.pickle.pickle.steps
-    results.reserveCapacity(testCase.hooks.before.count + steps.count + testCase.hooks.after.count)
+    results.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
     for hook in testCase.hooks.before {
       conclude(course == .running ? run(hook: hook, stepText: nil) : StepResult(.skipped), tell)
     }
-    for (step, match) in zip(steps, testCase.steps) { conclude(result(of: step, match), tell) }
+    for index in testCase.steps.indices { conclude(result(ofStep: index), tell) }
     for hook in testCase.hooks.after { conclude(run(hook: hook, stepText: nil), tell) }
     return AttemptResult(steps: results)
   }
@@ -51,7 +50,7 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs one of the steps, with the hooks around steps.
   mutating func runStep(_ index: Int) -> StepResult {
-    result(of: testCase.pickle.pickle.steps[index], testCase.steps[index])
+    result(ofStep: index)
   }
 
   /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.
@@ -71,14 +70,13 @@ struct AttemptExecution<World: Sendable> {
     course = result.status == .skipped ? .skipped : .failed
   }
 
-  private mutating func result(of step: PickleStep, _ match: StepMatch) -> StepResult {
+  private mutating func result(ofStep index: Int) -> StepResult {
     guard course != .skipped else { return StepResult(.skipped) }
-    if let result = testCase.resultWithoutRunning(match) { return result }
-    guard course == .running else { return StepResult(.skipped) }
-    switch match {
-    case .definition(let match): return run(step, match)
-    case .unset(let names, _): return StepResult(.failed, message: Self.message(unset: names))
-    case .undefined, .ambiguous: return StepResult(.skipped)
+    switch testCase.steps[index] {
+    case .definition(let match): return course == .running ? run(index, match) : StepResult(.skipped)
+    case .unset(let names, _):
+      return course == .running ? StepResult(.failed, message: Self.message(unset: names)) : StepResult(.skipped)
+    case .undefined, .ambiguous: return testCase.resultWithoutRunning(testCase.steps[index]) ?? StepResult(.skipped)
     }
   }
 
@@ -90,25 +88,28 @@ struct AttemptExecution<World: Sendable> {
     return "\(problem)\ntry: \(names.map { "\($0)=… " }.joined())rehearse run …"
   }
 
-  private mutating func run(_ step: PickleStep, _ match: PatternMatch) -> StepResult {
+  private mutating func run(_ index: Int, _ match: PatternMatch) -> StepResult {
+    let text = testCase.pickle.pickle.steps[index].text
     var result = StepResult(.passed)
     for hook in testCase.hooks.beforeStep where result.status == .passed {
-      result.merge(run(hook: hook, stepText: step.text))
+      result.merge(run(hook: hook, stepText: text))
     }
-    if result.status == .passed { result.merge(run(definition: match, step)) }
+    if result.status == .passed { result.merge(run(definition: match, ofStep: index, text)) }
     for hook in testCase.hooks.afterStep {
-      result.merge(run(hook: hook, stepText: step.text, status: max(worst, result.status)))
+      result.merge(run(hook: hook, stepText: text, status: max(worst, result.status)))
     }
     result.attachments = attachments.take()
     return result
   }
 
-  private mutating func run(definition match: PatternMatch, _ step: PickleStep) -> StepResult {
+  private mutating func run(definition match: PatternMatch, ofStep index: Int, _ text: String) -> StepResult {
     let pattern = testCase.library.patterns[match.pattern]
-    var arguments = StepArguments(
-      match, order: pattern.expression.order, step: step, context: context(stepText: step.text, worst))
+    let context = context(stepText: text, worst)
+    let scenario = testCase.pickle
     return stopwatch.result(of: &world, at: pattern.step.origin) { world in
       if let error = match.error { throw error }
+      var arguments = StepArguments(
+        match, order: pattern.expression.order, step: index, of: scenario, context: context)
       try pattern.step.body(&world, &arguments)
       try arguments.checkAllTaken(by: pattern.step.argumentKinds)
     }

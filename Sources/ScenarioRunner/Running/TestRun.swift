@@ -29,14 +29,14 @@ package struct TestRun<World: Sendable>: Sendable {
   ) {
     self.plan = plan
     execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
-    let pickles = plan.positions.map { plan.features.pickles[$0] }
-    let chosen = pickles.map { choice.position($0) }
-    let used = pickles.isEmpty ? [0] : Set(chosen).sorted()
+    let pickles = plan.features.pickles
+    let chosen = plan.positions.map { choice.position(pickles[$0]) }
+    let used = chosen.isEmpty ? [0] : Set(chosen).sorted()
     let prepared = used.map { PreparedLibrary(choice.libraries[$0]) }
     var places: [Int: Int] = [:]
     for (place, position) in used.enumerated() { places[position] = place }
     var assembler = TestCaseAssembler(prepared, environment: options.environment)
-    testCases = zip(pickles, chosen).map { assembler.testCase(of: $0, library: places[$1] ?? 0) }
+    testCases = zip(plan.positions, chosen).map { assembler.testCase(of: pickles[$0], library: places[$1] ?? 0) }
     self.secrets = assembler.secrets
     libraries = prepared
     libraryPositions = used

@@ -15,6 +15,7 @@ struct EnvironmentReferences: Hashable, Sendable {
   /// Looks up what the step's text, doc string and table cells refer to.
   init(of step: PickleStep, in environment: (String) -> String?) {
     look(in: step.text, environment)
+    guard step.hasArguments else { return }
     if let docString = step.docString { look(in: docString.content, environment) }
     if let table = step.dataTable {
       for row in table.rows { for cell in row.cells { look(in: cell.value, environment) } }
@@ -44,8 +45,11 @@ struct EnvironmentReferences: Hashable, Sendable {
 extension String {
   /// Whether there is a bracket that could open a reference: nearly no step has one.
   fileprivate var hasReferences: Bool {
-    var text = self
-    return text.withUTF8 { $0.contains(UInt8(ascii: "<")) && $0.contains(UInt8(ascii: ":")) }
+    utf8.withContiguousStorageIfAvailable(Self.haveReferences) ?? Self.haveReferences(utf8)
+  }
+
+  private static func haveReferences(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.contains(UInt8(ascii: "<")) && bytes.contains(UInt8(ascii: ":"))
   }
 
   /// The text cut into references, which have a name, and what is between them.
