@@ -81,8 +81,10 @@ extension Token.Kind {
       case 0x7B: .beginParameter
       case 0x7D: .endParameter
       case 0x2F: .alternation
-      // Unicode's white space; to ask for the property takes much longer.
-      case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: .whiteSpace
+      // Unicode's white space, to ask for which takes much longer, and ASCII's separators, as in Cucumber's own tokenizer
+      // for Python.
+      case 0x09...0x0D, 0x1C...0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+        .whiteSpace
       default: .text
       }
   }
@@ -95,9 +97,9 @@ extension [UInt8] {
     let first = UInt32(self[offset])
     return switch first {
     case ..<0x80: (first, 1)
-    case ..<0xE0: (first & 0x1F << 6 | bits(1), 2)
-    case ..<0xF0: (first & 0x0F << 12 | bits(1) << 6 | bits(2), 3)
-    default: (first & 0x07 << 18 | bits(1) << 12 | bits(2) << 6 | bits(3), 4)
+    case ..<0xE0: ((first & 0x1F) << 6 | bits(1), 2)
+    case ..<0xF0: ((first & 0x0F) << 12 | bits(1) << 6 | bits(2), 3)
+    default: ((first & 0x07) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3), 4)
     }
   }
 }

@@ -46,7 +46,9 @@ struct MarkdownMatcher: TokenMatcher {
     hasFeature = true
     if let heading = title(.featureLine, line) { return heading }
     let end = line.text.trimmingCarriageReturns(from: line.contentStart, to: line.end)
-    return Match(kind: .featureLine, column: line.indent + 1, text: line.contentStart..<end)
+    // A blank line begins behind its end, as in Cucumber's parser for Python, to which a line feed is white space.
+    let column = line.isBlank && line.end < line.text.count ? line.indent + 2 : line.indent + 1
+    return Match(kind: .featureLine, column: column, text: line.contentStart..<end)
   }
 
   /// One to six `#`, one white space, a keyword, a colon.

@@ -9,6 +9,21 @@ struct TokenizerTests {
     #expect(tokens.map(\.range) == [0..<0, 0..<2, 2..<4, 4..<5, 5..<6, 6..<7, 7..<7])
   }
 
+  @Test func `white space is Unicode's, and all of it can be escaped`() throws {
+    for value in UInt32(0)...0x3100 {
+      guard let scalar = Unicode.Scalar(value), !#"\(){}/"#.unicodeScalars.contains(scalar) else { continue }
+      let isWhiteSpace = scalar.properties.isWhitespace || (0x1C...0x1F).contains(value)
+      let text = String(String.UnicodeScalarView(["é", scalar, "😀"]))
+      let kinds = try Tokenizer.tokens(of: text).map(\.kind)
+      #expect(
+        kinds
+          == (isWhiteSpace
+            ? [.startOfLine, .text, .whiteSpace, .text, .endOfLine] : [.startOfLine, .text, .endOfLine]),
+        "\(value)")
+      #expect(((try? Tokenizer.tokens(of: "\\" + String(scalar))) != nil) == isWhiteSpace, "\(value)")
+    }
+  }
+
   @Test func `an escape counts in the place but not in the text`() throws {
     let tokens = try Tokenizer.tokens(of: #"(\/\ x"#)
     #expect(tokens.map(\.text) == ["", "(", "/ x", ""])

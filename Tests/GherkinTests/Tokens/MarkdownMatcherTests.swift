@@ -22,6 +22,13 @@ struct MarkdownMatcherTests {
     #expect(feature.scenarios.count == 1)
   }
 
+  @Test(arguments: [
+    ("\n# Prose\n", 2), ("  \r\nx\n", 5), (" \n", 3), ("  ", 3), ("  Prose\n", 3),
+  ])
+  func `a blank first line is the feature's too, and begins behind its line feed`(text: String, column: Int) throws {
+    #expect(try feature(text, name: "test.feature.md").location == Location(line: 1, column: column))
+  }
+
   @Test func `tables are indented by two to five, and their rules are nothing`() throws {
     let listing = try tokens("# Feature: f\n## Scenario: s\n* Given a\n  | x |\n  | :-: |\n     | y |\n")
     #expect(listing[3] == "(4:3)TableRow:()|//5:x")
