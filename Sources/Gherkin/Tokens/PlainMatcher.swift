@@ -80,8 +80,7 @@ struct PlainMatcher: TokenMatcher {
     guard index < end, (index..<end).allSatisfy({ text[$0].isPartOfLanguage }) else { return nil }
     let name = text.string(index..<end)
     guard let dialect = Dialect(language: name) else {
-      // Where comments begin, which the line is now taken for: with the line, as in the reference parser.
-      throw ParseError(location: Location(line: line.number, column: 1), reason: .languageNotSupported(name))
+      throw ParseError(location: line.location, reason: .languageNotSupported(name))
     }
     keywords = KeywordTable(dialect)
     return Match(kind: .language, column: line.indent + 1, text: index..<end)

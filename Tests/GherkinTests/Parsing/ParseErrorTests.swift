@@ -11,7 +11,7 @@ struct ParseErrorTests {
 
   @Test func `an unknown language is named`() {
     #expect(
-      messages("  # language: xx\nFeature: f\n") == ["(1:1): Language not supported: xx"])
+      messages("  # language: xx\nFeature: f\n") == ["(1:3): Language not supported: xx"])
   }
 
   @Test func `the end of the file has a line and no column`() throws {
