@@ -3,51 +3,69 @@
 ///
 /// Most texts that an expression does not match lack one of them, which is found out at once.
 struct Landmarks: Sendable {
-  /// Those that are followed by something else.
-  private var inner: [[UInt8]] = []
-  /// What every match ends with.
-  private let ending: [UInt8]
+  private let nodes: [Node]
 
-  /// Finds the landmarks of an expression.
+  /// The landmarks of an expression.
   init(of expression: Node) {
-    var current: [UInt8] = []
-    for node in expression.nodes {
-      if case .text(let text) = node.kind {
-        current += text.utf8
-      } else if !current.isEmpty {
-        inner.append(current)
-        current = []
-      }
-    }
-    ending = current
+    nodes = expression.nodes
   }
 
-  /// Whether a text has all of them, in their order and without overlap.
+  /// Whether a text has all of them, in their order and without overlap, the last one at its end.
   ///
   /// Complexity: linear in the text, times the length of the longest landmark in the worst case.
   func areFound(in text: String) -> Bool {
     var text = text
-    return text.withUTF8 { text in
-      guard text.suffix(ending.count).elementsEqual(ending) else { return false }
-      var rest = text.dropLast(ending.count)
-      for landmark in inner {
-        guard let end = rest.end(ofFirst: landmark) else { return false }
-        rest = rest[end...]
+    return text.withUTF8 { bytes in
+      var end = bytes.count
+      var last = nodes.endIndex
+      while last > 0, case .text(let ending) = nodes[last - 1].kind {
+        end -= ending.utf8.count
+        last -= 1
+        guard end >= 0, bytes.has(ending, at: end, before: bytes.count) else { return false }
+      }
+      var position = 0
+      var index = 0
+      while index < last {
+        let start = index
+        while index < last, nodes[index].isText { index += 1 }
+        if start == index {
+          index += 1
+        } else if let found = bytes[position..<end].end(ofFirst: nodes[start..<index]) {
+          position = found
+        } else {
+          return false
+        }
       }
       return true
     }
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text stands there, as far as that goes before `end`.
+  fileprivate func has(_ text: String, at position: Int, before end: Int) -> Bool {
+    position + text.utf8.count <= end && self[position..<end].starts(with: text.utf8)
+  }
+}
+
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Where the first occurrence of some bytes ends; nil when they do not occur.
-  fileprivate func end(ofFirst bytes: [UInt8]) -> Int? {
-    guard let first = bytes.first else { return startIndex }
+  /// Where the first occurrence of some texts, each right behind the other, ends; nil when there is none.
+  fileprivate func end(ofFirst nodes: ArraySlice<Node>) -> Int? {
+    guard case .text(let text)? = nodes.first?.kind, let first = text.utf8.first else { return startIndex }
     var rest = self
-    while rest.count >= bytes.count, let start = rest.dropLast(bytes.count - 1).firstIndex(of: first) {
-      if rest[start...].starts(with: bytes) { return start + bytes.count }
+    while let start = rest.firstIndex(of: first) {
+      if let end = end(of: nodes, at: start) { return end }
       rest = rest[(start + 1)...]
     }
     return nil
+  }
+
+  private func end(of nodes: ArraySlice<Node>, at start: Int) -> Int? {
+    var position = start
+    for case .text(let text) in nodes.lazy.map(\.kind) {
+      guard base.has(text, at: position, before: endIndex) else { return nil }
+      position += text.utf8.count
+    }
+    return position
   }
 }

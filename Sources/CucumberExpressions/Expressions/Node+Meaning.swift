@@ -70,12 +70,21 @@ extension Node {
     }
   }
 
+  private var beginningsOfNodes: Beginnings {
+    var result = Beginnings.nothing
+    for node in nodes {
+      if case .text(let text) = node.kind { result.append(text.utf8) } else { result.append(node.beginnings) }
+      guard result.isWhole else { break }
+    }
+    return result
+  }
+
   /// What every text starts with that the node takes.
   var beginnings: Beginnings {
     switch kind {
     case .text(let text): Beginnings(text.utf8)
-    case .expression, .alternative: .sequence(nodes, of: \.beginnings)
-    case .optional: Beginnings.sequence(nodes, of: \.beginnings).optional
+    case .expression, .alternative: beginningsOfNodes
+    case .optional: beginningsOfNodes.optional
     case .alternation: .alternatives(nodes.map(\.beginnings))
     case .parameter: text == "string" ? .quotes : .unknown
     }

@@ -62,8 +62,9 @@ package struct Tokenizer {
 
   private mutating func finish(at offset: Int, _ position: Int) {
     guard kind != .startOfLine || position == 0 && !bytes.isEmpty else { return }
-    tokens.append(Token(kind: kind, text: text + part(to: offset), range: start..<position))
-    text = ""
+    let text = text.isEmpty ? part(to: offset) : text + part(to: offset)
+    tokens.append(Token(kind: kind, text: text, range: start..<position))
+    self.text = ""
   }
 
   private func part(to offset: Int) -> String {

@@ -49,7 +49,13 @@ struct Beginnings {
   /// The same, of something that goes on in a way that is not known.
   var unfinished: Beginnings { Beginnings(texts: texts, isWhole: false) }
 
-  private mutating func append(_ next: Beginnings) {
+  /// Adds what a text that is known to the end goes on with.
+  mutating func append(_ text: some Sequence<UInt8>) {
+    guard texts.allSatisfy({ $0.count < Self.longest }) else { return isWhole = false }
+    for index in texts.indices { texts[index].append(contentsOf: text) }
+  }
+
+  mutating func append(_ next: Beginnings) {
     guard texts.count * next.texts.count <= Self.most, texts.allSatisfy({ $0.count < Self.longest }) else {
       isWhole = false
       return
