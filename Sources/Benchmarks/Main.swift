@@ -10,6 +10,7 @@ struct Main {
     "counters": { (arguments) throws(BenchmarkError) in try await CountersBenchmark(arguments).measurements() },
     "explore": { (arguments) throws(BenchmarkError) in try ExploreBenchmark(arguments).measurements() },
     "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
+    "growth": { _ in GrowthBenchmark.measurements() },
     "navigation": { _ in NavigationBenchmark.measurements() },
     "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]

@@ -2,7 +2,8 @@ extension GherkinDocument {
   /// The scenarios of the document ready to run, in order, numbered with `ids`.
   ///
   /// Use the generator the document was parsed with, so that no id is given twice. Complexity: linear in the size of the
-  /// result, which for outlines is the product of rows and steps.
+  /// document and of the result, in which the steps of a background stand once for every scenario below it, and those of
+  /// an outline once for every row.
   public func pickles(ids: inout IdentifierGenerator) -> [Pickle] {
     guard let feature else { return [] }
     var compiler = PickleCompiler(uri: uri, feature: feature, ids: ids)

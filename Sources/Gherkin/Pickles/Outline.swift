@@ -35,7 +35,7 @@ struct Outline {
 
   init(parameters header: GherkinDocument.TableRow) {
     names = header.cells.map(\.value)
-    var columns: [ArraySlice<UInt8>: Int] = [:]
+    var columns = [ArraySlice<UInt8>: Int](minimumCapacity: names.count)
     for (column, name) in names.enumerated() {
       let key = Array(name.utf8)[...]
       if columns[key] == nil { columns[key] = column }
