@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "CloudClient", "FakeCloud", "PublishedBalance", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "CloudClient", "Explorer", "FakeCloud", "Invariants", "PublishedBalance", "Rehearsal", "Services",
+        "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"]),

@@ -15,6 +15,8 @@ package struct Bounds: Hashable, Sendable {
 
   /// Whether the way back is looked for from every state in which nothing is due.
   package var asksRecovery = true
+  /// Whether the user acts only while no request is under way and nothing moves.
+  package var isPatient = false
   /// Whether transitions that were made are followed rather than made again; it changes nothing but the time taken.
   package var remembersTransitions = true
 

@@ -70,6 +70,27 @@ struct InvariantStepTests {
         """), "\(played.message)")
   }
 
+  @Test(arguments: ["only invariant 1 is asked", "不変条件1だけを問う"])
+  func `of several broken invariants only the one that is asked counts`(step: String) async throws {
+    let asked = try await play(.keepsProgress, Self.failedLoad, "* \(step)", "* no invariant is broken")
+    #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
+    let other = try await play(
+      .keepsProgress, Self.failedLoad, "* only invariant 3 is asked", "* no invariant is broken")
+    #expect(other.status == "PASSED", "\(other.message)")
+  }
+
+  @Test(arguments: [("only invariant 6 is asked", "FAILED"), ("only invariant 7 is asked", "PASSED")])
+  func `an issue fails steps only where its invariant is asked`(step: String, status: String) async throws {
+    let steps = ["* the next query fails with a time-out", "* \(step)", "* the app starts", "* everything settles"]
+    let played = try await play(.presentsTooSoon, steps.joined(separator: "\n    "))
+    #expect(played.status == status, "\(played.message)")
+  }
+
+  @Test func `there is no twelfth invariant`() async throws {
+    let played = try await play(nil, "* only invariant 12 is asked")
+    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 12"))
+  }
+
   @Test func `an app that says nothing of its list cannot be asked for a way back`() async throws {
     let played = try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover")
     #expect(played.status == "FAILED")

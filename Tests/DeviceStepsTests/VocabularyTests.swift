@@ -126,6 +126,7 @@ struct VocabularyTests {
     the cloud received {int} {operation}
     the {ordinal} {operation} was {outcome}
     nothing is left pending
+    only invariant {int} is asked
     no invariant is broken
     the app can recover
     """
@@ -233,6 +234,7 @@ struct VocabularyTests {
     クラウドは{int}件の{operation}を受け取った
     {ordinal}の{operation}は{outcome}
     保留中のものは何もない
+    不変条件{int}だけを問う
     不変条件が破られていない
     アプリは復帰できる
     """

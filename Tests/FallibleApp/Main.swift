@@ -7,7 +7,9 @@ import Supervision
 @main
 struct Main {
   static func main() async throws {
-    guard CommandLine.arguments.dropFirst().first == "obey" else { await RehearsalCommand.main(FallibleApps.all) }
+    guard CommandLine.arguments.dropFirst().first == "obey" else {
+      await RehearsalCommand.main(FallibleApps.all + BefallenApps.all)
+    }
     try obey(ParentLine())
   }
 

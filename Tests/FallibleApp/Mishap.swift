@@ -23,5 +23,8 @@ enum Mishap: String, CaseIterable {
     }
   }
 
+  /// What an app's code can do to its process while it is searched.
+  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill]
+
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
 }

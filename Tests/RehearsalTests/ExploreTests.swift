@@ -1,3 +1,4 @@
+import Balance
 import Foundation
 import Rehearsal
 import Shelf
@@ -15,6 +16,30 @@ struct ExploreTests {
     let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf(nil))
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("No invariant is broken\n"), "\(run.output)")
+  }
+
+  @Test func `where the only way back leads over signing in, leaving that out breaks rule 3`() async {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.inputs.removeAll { $0.field == "Password" }
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test])
+    #expect(run.status == 1)
+    #expect(run.output.contains("Broken: 3, from every state some taps lead to a quiet list"), "\(run.output)")
+    #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
+  }
+
+  @Test func `what goes wrong comes one by one, whoever does it`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
+    let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }
+    #expect(
+      levels == [
+        "With 0 faults and 0 writes of other clients at most", "With 1 fault and 0 writes of other clients at most",
+        "With 0 faults and 1 write of other clients at most", "With 1 fault and 1 write of other clients at most",
+      ])
+    #expect(run.output.contains("after 1 remote write"), "\(run.output)")
   }
 
   @Test func `a sweep lets each request of a scenario fail in each way`() async throws {

@@ -1,10 +1,16 @@
 import Invariants
 import ScenarioRunner
 
-// Then: what must hold of every app.
+// What must hold of every app, and what of it a scenario asks.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineInvariantSteps() {
+    step("only invariant {int} is asked", ja: "不変条件{int}だけを問う") { (world: inout DeviceWorld, number: Int) in
+      guard (1...11).contains(number) else {
+        throw StepFailure("there is no invariant \(number)\ntry: 1 to 11, as rehearse explore numbers them")
+      }
+      world.askedInvariant = number
+    }
     expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, patience: Patience) in
       try world.noInvariantIsBroken(patience)
     }

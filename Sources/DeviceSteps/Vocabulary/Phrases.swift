@@ -66,6 +66,9 @@ package enum Phrases {
     return "the cloud has answered \(count) \(name)"
   }
 
+  /// That nothing counts but one invariant.
+  package static func step(askingOnly number: Int) -> String { "only invariant \(number) is asked" }
+
   /// A text as steps quote it.
   package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -26,6 +26,8 @@ public struct DeviceWorld: Sendable {
   var trail = Trail()
   /// What was typed into fields that hide it.
   private var typedSecrets = Secrets()
+  /// The only invariant that is asked, and of whose kind issues fail steps; nil: all are.
+  var askedInvariant: Int?
   /// How many issues have been told already.
   private var toldIssues = 0
 
@@ -124,6 +126,10 @@ extension DeviceWorld {
     guard let installed, installed.records.issues.count > toldIssues else { return }
     let issues = installed.records.issues[toldIssues...]
     toldIssues = installed.records.issues.count
+    if let askedInvariant {
+      let checks = InvariantChecks(exploration)
+      guard issues.contains(where: { checks.violation(by: $0).rule.number == askedInvariant }) else { return }
+    }
     throw StepFailure(Report(device: installed).text(issues: Array(issues)))
   }
 }

@@ -51,7 +51,7 @@ struct SearchCrew: Sendable {
     for number in 0..<count { start(number, at: min(number * share, open.count), fromMove: 0) }
     var working = count
     while working > 0 {
-      let (number, hasTrapped) = net.wait()
+      let (number, hasTrapped) = net.wait { workers.workers.indices.contains($0) ? workers.workers[$0].signOfLife : 0 }
       let worker = workers.workers[number]
       var expansion = worker.expansion
       guard hasTrapped else {
@@ -60,11 +60,10 @@ struct SearchCrew: Sendable {
         continue
       }
       let state = open[worker.current]
-      let message = net.takeTrap().message
+      let trap = net.takeTrap(of: number)
       // A trap on the way back is met by the search itself, if that goes so far.
       if !worker.isLookingForWayBack {
-        let violation = Violation(.nothingTraps, "\(message) \(worker.circumstances(of: state))")
-        expansion.add(violation, at: state, by: worker.move?.move)
+        expansion.add(trap.violation(worker.circumstances(of: state)), at: state, by: worker.move?.move)
       }
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.

@@ -1,5 +1,6 @@
 import Invariants
 import SimulatedDevice
+import Synchronization
 import UserInterface
 
 /// Expands states: makes every move there is, and looks at what comes of it.
@@ -29,6 +30,9 @@ final class SearchWorker: @unchecked Sendable {
   private(set) var isLookingForWayBack = false
   /// What has come of it so far.
   private(set) var expansion = Expansion()
+  /// Another number with each move: whoever reads it from another thread sees that the work goes on.
+  private let pulse = Atomic<Int>(0)
+  var signOfLife: Int { pulse.load(ordering: .relaxed) }
   /// The state that is being expanded.
   private(set) var current = 0
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
@@ -116,6 +120,7 @@ final class SearchWorker: @unchecked Sendable {
         continue
       }
       moving = (list, index)
+      pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
       if index > 0 { scratch.state = open.state.value }
       // What is visited shows only where a transition is made.
       let isRemembered = bounds.remembersTransitions && !notesVisits

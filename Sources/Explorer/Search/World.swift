@@ -34,7 +34,7 @@ package struct ExplorableWorld: Sendable {
   /// Everything that can happen next, in a fixed order.
   func moves(on device: Device, drawn rows: inout DrawnRows, bounds: Bounds) -> [Move] {
     var moves = device.events(faults: bounds.kinds).map(Move.choice)
-    let actions = userActions(on: device)
+    let actions = bounds.isPatient && device.isBusy ? [] : userActions(on: device)
     moves += actions.map(Move.choice)
     let buttons = rows.buttons(on: device)
     if !buttons.isEmpty, actions.contains(where: \.isOnScreen) { moves += buttons.map { .choice(.tap($0)) } }

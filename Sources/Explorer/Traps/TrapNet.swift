@@ -1,3 +1,4 @@
+package import Invariants
 import Synchronization
 
 #if canImport(Glibc)
@@ -19,19 +20,33 @@ package struct TrapNet: Sendable {
   /// The threads at work, by their numbers; zero: none.
   static let threads: [ThreadPlace] = (0..<mostThreads).map { _ in ThreadPlace() }
   static let mostThreads = 4
+  /// Whether a thread has been stopped that was ending the process: whoever ends it after that may wait for it for ever.
+  static let holdsAnEnd = Atomic<Bool>(false)
 
-  /// Where the signal handler looks a thread up.
+  /// Where the signal handler looks a thread up, and leaves what it knows.
   final class ThreadPlace: Sendable {
     let thread = Atomic<UInt>(0)
+    /// The signal that has stopped it; zero: it ended the process.
+    let signal = Atomic<Int32>(0)
+    let calls = Backtrace.Room()
+    let callCount = Atomic<Int>(0)
   }
 
   private let readingEnd: Int32
   private let standardError: Int32
+  /// How long a thread may work without a sign of life the first time; where one has hung, others will, so after that
+  /// it is less and less.
+  private let patience: Duration
+  private static let hangs = Atomic<Int>(0)
+  private static let leastPatience = Duration.seconds(1)
 
   /// Spreads the net: from now on, a trap in a thread of a search stops this thread alone.
   ///
   /// What goes to standard error is kept from now on, to tell traps by. Nil when the system does not let it.
-  package init?() {
+  ///
+  /// - Parameter patience: How long a thread may work without a sign of life before it is taken to hang.
+  package init?(patience: Duration = .seconds(30)) {
+    self.patience = patience
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     readingEnd = ends[0]
@@ -42,22 +57,58 @@ package struct TrapNet: Sendable {
     unlink(name)
     dup2(standardError, 2)
     _ = Self.threads
-    for signal in [SIGILL, SIGTRAP, SIGFPE] {
+    Backtrace.prepare()
+    atexit { stopThread(0) }
+    for signal in Self.signals {
       var action = sigaction()
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = stopThread
       #else
         action.__sigaction_handler.sa_handler = stopThread
       #endif
+      // A stack that is used up has no room for the handler.
+      action.sa_flags = Int32(SA_ONSTACK)
       sigaction(signal, &action, nil)
     }
   }
 
-  /// Waits until a thread is done or has trapped.
-  func wait() -> (number: Int, hasTrapped: Bool) {
-    var byte: UInt8 = 0
-    while read(readingEnd, &byte, 1) != 1 {}
-    return (Int(byte & 0x7F), byte & 0x80 != 0)
+  /// Ends the process, if that can be done only without the usual ceremony.
+  package static func endProcessIfHeld() { if holdsAnEnd.load(ordering: .relaxed) { _exit(0) } }
+
+  /// The signals that stop a thread.
+  static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, SIGABRT, hangSignal]
+  /// What a thread that hangs is stopped with.
+  static let hangSignal = SIGUSR2
+
+  /// Waits until a thread is done or has trapped; one that gives no sign of life is stopped, as if it had trapped.
+  ///
+  /// - Parameter sign: Another number whenever the thread of a number has come farther.
+  func wait(for sign: (Int) -> Int = { _ in 0 }) -> (number: Int, hasTrapped: Bool) {
+    var signs: [(sign: Int, since: ContinuousClock.Instant)] = []
+    while true {
+      var line = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
+      var byte: UInt8 = 0
+      if poll(&line, 1, 200) > 0, read(readingEnd, &byte, 1) == 1 { return (Int(byte & 0x7F), byte & 0x80 != 0) }
+      for (number, place) in Self.threads.enumerated() {
+        if signs.count == number { signs.append((sign(number), .now)) }
+        let thread = place.thread.load(ordering: .acquiring)
+        if thread == 0 || signs[number].sign != sign(number) { signs[number] = (sign(number), .now) }
+        let patience = max(Self.leastPatience, patience / (1 << min(10, Self.hangs.load(ordering: .relaxed))))
+        if signs[number].since + patience < .now {
+          Self.hangs.wrappingAdd(1, ordering: .relaxed)
+          stop(thread)
+          signs[number].since = .now
+        }
+      }
+    }
+  }
+
+  private func stop(_ thread: UInt) {
+    #if canImport(Darwin)
+      if let thread = pthread_t(bitPattern: thread) { pthread_kill(thread, Self.hangSignal) }
+    #else
+      pthread_kill(pthread_t(thread), Self.hangSignal)
+    #endif
   }
 
   /// What was written to standard error since this was last asked.
@@ -78,15 +129,25 @@ package struct TrapNet: Sendable {
 }
 
 /// Stops the thread that has trapped and says so; only what may be done in a signal handler is done here.
+///
+/// - Parameter signal: What has come; zero: the process is going to end, which is let happen on any other thread.
 private func stopThread(_ signal: Int32) {
   let own = currentThread()
   for number in TrapNet.threads.indices where TrapNet.threads[number].thread.load(ordering: .acquiring) == own {
+    let place = TrapNet.threads[number]
+    place.signal.store(signal, ordering: .relaxed)
+    if signal == 0 {
+      TrapNet.holdsAnEnd.store(true, ordering: .relaxed)
+      // It has been called for once and for all; the next thread may end the process, too.
+      atexit { stopThread(0) }
+    }
+    place.callCount.store(Backtrace.fill(place.calls), ordering: .releasing)
     var byte = UInt8(number) | 0x80
     write(TrapNet.writingEnd.load(ordering: .acquiring), &byte, 1)
     while true { pause() }
   }
   // A trap of the search itself: no net is spread for that.
-  _exit(128 + signal)
+  if signal != 0 { _exit(128 + signal) }
 }
 
 func currentThread() -> UInt {
@@ -97,10 +158,36 @@ func currentThread() -> UInt {
   #endif
 }
 
-/// A trap of the app's code.
+/// A trap of the app's code, or something else that ends a process or keeps it from going on.
 package struct Trap: Error, Hashable, Sendable {
-  /// What Swift's runtime wrote, in one line: `Balance/Cell.swift:12: Fatal error: …`.
+  /// What happened, in one line: what Swift's runtime wrote, such as `Balance/Cell.swift:12: Fatal error: …`, or, where it
+  /// wrote nothing, the function it happened in.
   package let message: String
+  /// Where in that function, so that two traps of one function are two.
+  package let spot: String
+
+  /// How the message of what hangs begins.
+  static let hang = "the app hung"
+
+  /// Whether a violation is that the app never came to an end.
+  package static func isHang(_ violation: Violation) -> Bool {
+    violation.rule == .nothingTraps && violation.summary.hasPrefix(hang)
+  }
+
+  /// As a violation.
+  ///
+  /// - Parameter circumstances: What was being done.
+  package func violation(_ circumstances: String = "") -> Violation {
+    let words = [message, circumstances, spot].filter { !$0.isEmpty }
+    return Violation(
+      .nothingTraps, words.prefix(circumstances.isEmpty ? 1 : 2).joined(separator: " "),
+      cause: words.joined(separator: " "))
+  }
+
+  /// Whether a violation is of such a trap.
+  package func isOf(_ violation: Violation) -> Bool {
+    violation.rule == .nothingTraps && violation.cause.hasPrefix(message) && violation.cause.hasSuffix(spot)
+  }
 }
 
 extension TrapNet {
@@ -108,15 +195,36 @@ extension TrapNet {
   package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
     let outcome = Outcome<Result>()
     WorkerThread.start(0) { outcome.value = body() }
-    let (_, hasTrapped) = wait()
+    let (number, hasTrapped) = wait()
     if !hasTrapped, let value = outcome.value { return .success(value) }
-    return .failure(takeTrap())
+    return .failure(takeTrap(of: number))
   }
 
-  /// What the thread that has trapped said last.
-  func takeTrap() -> Trap {
+  /// What became of the thread that has trapped, and where.
+  func takeTrap(of number: Int) -> Trap {
+    let place = Self.threads[number]
+    let symbol = Backtrace(place.calls, count: place.callCount.load(ordering: .acquiring)).place
     let lines = takeMessage().split(separator: "\n")
-    return Trap(message: String(lines.last { $0.contains("rror: ") } ?? lines.last ?? "the app trapped"))
+    let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let said = lines.last { line in marks.contains { line.contains($0) } }.map(String.init)
+    // The runtime names the source where it is the app's; what happens in the standard library happens to somebody.
+    let knowsSource = said.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
+    let message = said ?? deed(of: place.signal.load(ordering: .relaxed))
+    // Where what hangs is stopped, is chance.
+    guard place.signal.load(ordering: .relaxed) != Self.hangSignal else { return Trap(message: message, spot: "") }
+    return Trap(
+      message: message + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
+      spot: symbol.map { "+\($0.offset)" } ?? "")
+  }
+
+  private func deed(of signal: Int32) -> String {
+    switch signal {
+    case 0: "the app ended its process"
+    case SIGSEGV, SIGBUS: "the app crashed, which it does when it calls itself without end,"
+    case SIGABRT: "the app aborted"
+    case Self.hangSignal: Trap.hang
+    default: "the app trapped"
+    }
   }
 
   /// A place for what a thread makes.

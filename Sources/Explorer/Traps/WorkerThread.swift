@@ -12,6 +12,7 @@ import Synchronization
 final class WorkerThread: Sendable {
   /// The stack of a thread: an app's code may recurse as deeply as on the main thread.
   private static let stackSize = 8 << 20
+  private static let handlerStackSize = 256 << 10
 
   private let number: Int
   private let body: @Sendable () -> Void
@@ -30,9 +31,23 @@ final class WorkerThread: Sendable {
 
   fileprivate func run() {
     let place = TrapNet.threads[number]
+    // What a signal handler needs when the stack is used up; a thread that is stopped keeps it.
+    let handlerStack = UnsafeMutableRawPointer.allocate(byteCount: Self.handlerStackSize, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = handlerStack
+    stack.ss_size = Self.handlerStackSize
+    sigaltstack(&stack, nil)
+    // Whoever started this process may have blocked signals, and it has inherited that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in TrapNet.signals { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     place.thread.store(currentThread(), ordering: .releasing)
     body()
     place.thread.store(0, ordering: .releasing)
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    handlerStack.deallocate()
     var byte = UInt8(number)
     write(TrapNet.writingEnd.load(ordering: .acquiring), &byte, 1)
   }

@@ -25,7 +25,18 @@ package struct InvariantChecks: Sendable {
     if let violation = progress(device) { return violation }
     if let failure = witness?.failure, let violation = untold(failure, device) { return violation }
     if let witness, let violation = list(device, witness) { return violation }
-    return own.first { !$0.holds(device) }.map { Violation(.own($0.name), "it does not hold that \($0.name)") }
+    return own.first { !$0.holds(device) }.map(violation(of:))
+  }
+
+  /// Every invariant that does not hold on a device as it is now, in the order in which they are told.
+  package func violations(on device: Device) -> [Violation] {
+    let witness = device.monitor(Witness.self)
+    var violations = device.records.issues.map(violation(by:))
+    violations += [
+      witness?.broken, progress(device), witness?.failure.flatMap { untold($0, device) },
+      witness.flatMap { list(device, $0) },
+    ].compactMap(\.self)
+    return violations + own.filter { !$0.holds(device) }.map(violation(of:))
   }
 
   /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
@@ -46,7 +57,12 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 6, 7
 
-  private func violation(by issue: Issue) -> Violation {
+  private func violation(of invariant: Invariant) -> Violation {
+    Violation(.own(invariant.name), "it does not hold that \(invariant.name)")
+  }
+
+  /// What an issue breaks.
+  package func violation(by issue: Issue) -> Violation {
     switch issue.kind {
     case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
       Violation(.replyReachesItsRequester, issue.summary)

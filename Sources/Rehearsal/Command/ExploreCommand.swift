@@ -42,14 +42,16 @@ struct ExploreCommand: Sendable {
   func serve(_ parent: ParentLine) throws(CommandError) {
     parent.begin()
     var expedition = try expedition()
-    expedition.net = TrapNet()
+    expedition.net = TrapNet(patience: options.timeout)
     expedition.run { message in
       parent.send(message.bytes)
       parent.flushIfDue()
       return true
     }
+    parent.send(ExplorerMessage.ended.bytes)
     parent.end()
     parent.flush()
+    TrapNet.endProcessIfHeld()
   }
 
   /// What is to be done: a search through the states of an app, or a sweep over scenarios.
@@ -114,19 +116,26 @@ struct ExploreCommand: Sendable {
     }
     let interruption = Interruption()
     defer { interruption.end() }
-    while let (_, event) = supervisor.next() {
+    var hasEnded = false
+    while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
-        if let message = try? ExplorerMessage(bytes) { _ = try tell(message, &report) }
+        guard let message = try? ExplorerMessage(bytes) else { break }
+        if message == .ended { hasEnded = true }
+        _ = try tell(message, &report)
       case .wrote: break
       case .ended(let death):
         streams.endProgress()
+        if hasEnded { break }
         if interruption.hasCome || death.cause == .signal(2) {
           report.isInterrupted = true
-        } else if death.cause != .exited(0) {
+        } else {
+          // What was found until then is not lost.
+          report.isInterrupted = true
+          try streams.output(report.ending)
           throw CommandError(
             "rehearse explore", "the search ended before its time: \(death.explanation)",
-            remedy: "--in-process, with a debugger")
+            remedy: "--in-process, with a debugger; where there is no memory left, fewer --states")
         }
       }
     }
@@ -137,18 +146,22 @@ struct ExploreCommand: Sendable {
   private func tell(_ message: ExplorerMessage, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
     switch message {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let faults, let progress): streams.progress(report.line(faults, progress, since: report.levelStart))
-    case .level(let faults, let progress): report.end(level: faults, progress)
+    case .progress(let misfortunes, let progress):
+      streams.progress(report.line(misfortunes, progress, since: report.levelStart))
+    case .level(let misfortunes, let progress): report.end(level: misfortunes, progress)
     case .wayBack(let way): report.wayBack = way
     case .swept(let place, let runs, let sites):
       report.add(swept: place, runs: runs, sites: sites)
       streams.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let text): report.add(obstacle: text, at: place)
+    case .ended: break
     case .found(let story):
-      guard report.add(story) else { return true }
+      guard let news = report.add(story) else { return true }
       streams.endProgress()
-      let file = try options.folder.map { (folder) throws(CommandError) in try StoryFolder.write(story, to: folder) }
-      try streams.output(report.text(of: story, file: file ?? nil))
+      let file = try options.folder.map { (folder) throws(CommandError) in
+        try StoryFolder.write(story, as: news.fileName, to: folder)
+      }
+      try streams.output(report.text(of: story, isShorter: news.isShorter, file: file ?? nil))
     }
     return true
   }

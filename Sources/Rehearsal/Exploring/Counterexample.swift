@@ -7,35 +7,40 @@ import SimulatedDevice
 extension FoundStory {
   /// Tells a violation and the way to it, as a scenario too if one can be written that fails for the same reason.
   ///
-  /// - Parameter isPlayed: Whether scenarios are played to find one that fails; otherwise none is written.
-  init(_ violation: Violation, path: [Move], in app: ExplorableApp, isPlayed: Bool = true) {
-    let writer = StoryWriter(app, path: path, violation: violation)
-    let trial = Trial(player: app.player, violation: violation)
-    let script: Script?
-    if violation.rule == .nothingTraps {
-      // Playing it would end this process; it is told as it was found.
-      script = writer.scripts.first(where: app.player.canRead)
-    } else if !isPlayed {
-      script = nil
-    } else {
-      script = writer.scripts.first { trial.fails($0) }.map { trial.shrunk($0) }
-    }
+  /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
+  init(_ violation: Violation, path: [Move], in app: ExplorableApp, net: TrapNet? = nil) {
+    // Whatever is looked at on the way may trap.
+    let writer = net.catching { StoryWriter(app, path: path, violation: violation) }
+    let trial = Trial(player: app.player, violation: violation, net: net)
+    // Being offline shows at once; a time-out leaves room for what else happens before it shows.
+    let timingOut = path.map(\.timingOutWhereOffline)
+    let alternative = timingOut == path ? nil : net.catching { StoryWriter(app, path: timingOut, violation: violation) }
+    let script = trial.best(of: [writer, alternative].compactMap(\.self).flatMap(\.scripts))
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cost: Cost(path).text, way: writer.told,
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: Cost(path).text,
+      length: Cost(path).length, way: writer?.told ?? [],
       scenario: script?.text, fileName: violation.fileName)
+  }
+}
+
+extension Move {
+  /// The same with a time-out in the place of being offline.
+  fileprivate var timingOutWhereOffline: Move {
+    if case .choice(.outcome(let request, .offline)) = self { .choice(.outcome(request, .timeOut)) } else { self }
   }
 }
 
 extension FoundStory {
   /// Tells that an app traps before anything can be done with it.
-  init(trapAtLaunchOf app: ExplorableApp) {
-    let violation = Violation(.nothingTraps, "the app trapped at its launch")
+  init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
+    let violation = trap.violation("at its launch")
     var script = Script(app: app.test.app.name, world: app.test.exploration.given)
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.expectations = ["no invariant is broken"]
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cost: "nothing but a launch",
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
+      length: 0,
       way: ["the app starts"], scenario: script.text, fileName: violation.fileName)
   }
 }
@@ -49,7 +54,7 @@ extension Violation {
 }
 
 /// What a way costs.
-private struct Cost {
+struct Cost {
   var taps = 0
   var texts = 0
   var faults = 0
@@ -67,6 +72,9 @@ private struct Cost {
     }
   }
 
+  /// As one number: what the user does, and what goes wrong.
+  var length: Int { taps + texts + faults + remoteWrites }
+
   var text: String {
     func count(_ number: Int, _ noun: String) -> String? {
       number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -82,16 +90,35 @@ private struct Cost {
 struct Trial: Sendable {
   let player: ScriptPlayer
   let violation: Violation
+  /// What catches traps of the app's code; nil: a trap ends the process.
+  let net: TrapNet?
+
+  /// The first script that comes to the violation, without whatever it does as well without; nil when none does.
+  func best(of scripts: [Script]) -> Script? {
+    // Without a net a script that is to trap cannot be tried.
+    // What hangs would take as long each time.
+    if violation.rule == .nothingTraps, net == nil || Trap.isHang(violation) {
+      return scripts.first(where: player.canRead)
+    }
+    return scripts.first(where: fails).map(shrunk)
+  }
 
   /// Whether the script fails, and for this violation.
-  func fails(_ script: Script) -> Bool {
-    guard let (outcome, _) = try? player.play(script), outcome.status == .failed else { return false }
-    let expected = violation.rule == .recovery ? "a way back to a quiet list that is the cloud's" : violation.summary
-    return outcome.message?.contains(expected) == true
+  private func fails(_ script: Script) -> Bool {
+    let player = player
+    let played = net.played { (try? player.play(script))?.0 }
+    switch played {
+    case .success(let outcome):
+      guard let outcome, outcome.status == .failed else { return false }
+      let expected = violation.rule == .recovery ? "a way back to a quiet list that is the cloud's" : violation.summary
+      // How many objects there are may differ in the scenario's own time.
+      return outcome.message?.withoutDigits.contains(expected.withoutDigits) == true
+    case .failure(let trap): return trap.isOf(violation)
+    }
   }
 
   /// The script without whatever it does as well without.
-  func shrunk(_ script: Script) -> Script {
+  private func shrunk(_ script: Script) -> Script {
     var best = script
     var isShorter = true
     while isShorter {
@@ -107,5 +134,19 @@ struct Trial: Sendable {
       }
     }
     return best
+  }
+}
+
+extension String {
+  fileprivate var withoutDigits: String { filter { !$0.isNumber } }
+}
+
+extension TrapNet? {
+  /// What comes of something in which the app's code may trap; nil when it does.
+  func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? { try? played(body).get() }
+
+  /// What comes of something in which the app's code may trap, or the trap.
+  fileprivate func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    self?.catching(body) ?? .success(body())
   }
 }

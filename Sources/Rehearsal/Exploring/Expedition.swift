@@ -4,7 +4,7 @@ import Gherkin
 import Invariants
 import SimulatedDevice
 
-/// A search with no fault, then with one, and so on: so the simplest stories are told first.
+/// Searches with no fault, then with one, and so on: so the simplest stories are told first.
 struct Expedition: Sendable {
   let options: ExploreInvocation
   let goal: Goal
@@ -50,36 +50,36 @@ struct Expedition: Sendable {
       _ = tell(.failed(error.problems))
       return
     }
-    guard caught({ _ = app.world.start() }) != nil else {
-      _ = tell(.found(FoundStory(trapAtLaunchOf: app)))
+    if let net, case .failure(let trap) = net.catching({ _ = app.world.start() }) {
+      _ = tell(.found(FoundStory(trap, atLaunchOf: app)))
       return
     }
-    var known: Set<Violation.Kind> = []
-    for faults in 0...options.faults {
-      var search = Search(app.world, bounds: options.bounds(faults: faults), jobs: options.jobs, net: net)
+    /// How long the story is that was told of each kind of violation.
+    var known: [Violation.Kind: Int] = [:]
+    for stage in Stage.all(options) {
+      var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, net: net)
+      var goesOn = true
       search.run(
         found: { finding, path in
-          if known.insert(finding.violation.kind).inserted {
-            _ = tell(.found(story(of: finding.violation, path, in: app)))
-          }
-        }, report: { tell(.progress(faults: faults, $0)) })
-      guard tell(.level(faults: faults, search.progress)) else { return }
+          let length = Cost(path).length
+          guard known[finding.violation.kind].map({ length < $0 }) ?? true else { return }
+          let story = FoundStory(finding.violation, path: path, in: app, net: net)
+          // A shorter way that no scenario can go is worth less than the one that is known.
+          guard known[finding.violation.kind] == nil || story.scenario != nil else { return }
+          known[finding.violation.kind] = length
+          goesOn = tell(.found(story)) && goesOn
+        },
+        report: {
+          goesOn = tell(.progress(stage.misfortunes, $0)) && goesOn
+          return goesOn
+        })
+      if !stage.isScouting { goesOn = tell(.level(stage.misfortunes, search.progress)) && goesOn }
+      guard goesOn else { return }
       let searched = search
-      if faults == options.faults, let wayBack = caught({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
+      if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
   }
 
-  /// A violation as it is told; as a scenario, too, unless the app traps while scenarios are tried.
-  private func story(of violation: Violation, _ path: [Move], in app: ExplorableApp) -> FoundStory {
-    caught { FoundStory(violation, path: path, in: app) }
-      ?? FoundStory(violation, path: path, in: app, isPlayed: false)
-  }
-
-  /// What comes of something in which the app's code may trap; nil when it does.
-  private func caught<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
-    guard let net else { return body() }
-    return try? net.catching(body).get()
-  }
 }
 
 extension Violation {

@@ -11,11 +11,11 @@ struct ExplorationReport {
   private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
   private(set) var obstacles: [(place: String, text: String)] = []
-  /// What was found, in the order of finding.
-  private(set) var stories: [FoundStory] = []
-  /// How far the search with so many faults came.
-  private(set) var levels: [Int: SearchProgress] = [:]
-  /// When the search with the present number of faults began.
+  /// What was found, in the order of finding, and what its files are called.
+  private(set) var stories: [(story: FoundStory, fileName: String)] = []
+  /// How far the searches came.
+  private(set) var levels: [(misfortunes: Misfortunes, progress: SearchProgress)] = []
+  /// When the present search began.
   private(set) var levelStart = ContinuousClock.now
   /// How a user gets back from a list that is not the cloud's; nil: nothing is known of that.
   var wayBack: [String]?
@@ -29,21 +29,27 @@ struct ExplorationReport {
   /// Takes what became of a scenario.
   mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 
-  /// Takes how far the search with so many faults came.
-  mutating func end(level faults: Int, _ progress: SearchProgress) {
-    levels[faults] = progress
+  /// Takes how far a search came.
+  mutating func end(level misfortunes: Misfortunes, _ progress: SearchProgress) {
+    levels.append((misfortunes, progress))
     levelStart = .now
   }
 
   mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
 
-  /// Takes a story; false when it is known.
-  mutating func add(_ story: FoundStory) -> Bool {
-    guard !stories.contains(where: { $0.invariant == story.invariant && $0.summary == story.summary }) else {
-      return false
+  /// Takes a story; nil when one as short is known, else what its file is called, and whether a longer one was known.
+  mutating func add(_ story: FoundStory) -> (fileName: String, isShorter: Bool)? {
+    if let known = stories.firstIndex(where: { $0.story.invariant == story.invariant && $0.story.cause == story.cause })
+    {
+      guard story.length < stories[known].story.length else { return nil }
+      stories[known].story = story
+      return (stories[known].fileName, true)
     }
-    stories.append(story)
-    return true
+    // The names are cut, so two kinds may have one.
+    let namesakes = stories.count { $0.story.fileName == story.fileName }
+    let name = namesakes == 0 ? story.fileName : "\(story.fileName)-\(namesakes + 1)"
+    stories.append((story, name))
+    return (name, false)
   }
 
   /// What is going to be done.
@@ -51,7 +57,7 @@ struct ExplorationReport {
     guard options.paths.isEmpty else {
       return "Sweeping \(subject): up to \(counted(options.faults, "fault")) at once, of \(Fault.known.count) kinds\n"
     }
-    let kinds = options.bounds(faults: 0).kinds.map(\.description).joined(separator: ", ")
+    let kinds = options.bounds(options.misfortunes).kinds.map(\.description).joined(separator: ", ")
     return """
       Exploring \(subject): up to \(counted(options.faults, "fault")), \(counted(options.actions, "action")) of the user, \
       \(counted(options.remoteWrites, "write")) of other clients
@@ -61,8 +67,12 @@ struct ExplorationReport {
   }
 
   /// A story, as it is told when it is found.
-  func text(of story: FoundStory, file: String?) -> String {
-    var lines = ["", "Broken: \(story.invariant)", "  \(story.summary.escapedForTerminal)"]
+  ///
+  /// - Parameter isShorter: Whether a longer one has been told of the same violation.
+  func text(of story: FoundStory, isShorter: Bool, file: String?) -> String {
+    var lines = [
+      "", "\(isShorter ? "Shorter" : "Broken"): \(story.invariant)", "  \(story.summary.escapedForTerminal)",
+    ]
     lines += story.way.isEmpty ? ["  after \(story.cost)"] : ["  after \(story.cost):", ""]
     lines += story.way.map { "    \($0.escapedForTerminal)" }
     if let file {
@@ -79,11 +89,17 @@ struct ExplorationReport {
   }
 
   /// The line that shows a long search going on; only a terminal sees it, so it may tell real time.
-  func line(_ faults: Int, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+  func line(_ misfortunes: Misfortunes, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
     return
-      "\(counted(faults, "fault")): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s"
+      "\(text(misfortunes)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s"
+  }
+
+  /// What goes wrong; of writes only where they were asked for.
+  private func text(_ misfortunes: Misfortunes) -> String {
+    counted(misfortunes.faults, "fault")
+      + (options.remoteWrites == 0 ? "" : " and \(counted(misfortunes.remoteWrites, "write")) of other clients")
   }
 
   /// What it all came to.
@@ -99,15 +115,15 @@ struct ExplorationReport {
       lines.append(
         "\(counted(swept.count, "scenario")), \(counted(sites, "request")) that failed, \(counted(runs, "run"))")
     }
-    for (faults, progress) in levels.sorted(by: { $0.key < $1.key }) {
+    for (misfortunes, progress) in levels {
       lines.append(
-        "With \(counted(faults, "fault")) at most: \(counted(progress.states, "state")), "
+        "With \(text(misfortunes)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
       if progress.cutAtStates > 0 {
         lines.append("  cut off at \(options.states) states: \(progress.cutAtStates) of them were not looked into")
       }
     }
-    if let last = levels[options.faults] {
+    if let last = levels.last?.progress, levels.last?.misfortunes == options.misfortunes {
       let cut = [
         counted(last.cut.actions, "action"), counted(last.cut.faults, "fault"),
         counted(last.cut.remoteWrites, "write") + " of others",

@@ -12,6 +12,8 @@ struct ExploreInvocation: Hashable, Sendable {
   let folder: String?
   let jobs: Int
   let isInProcess: Bool
+  /// How long the app may work without a sign of life.
+  let timeout: Duration
   let databases: [DatabaseOption]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -23,6 +25,7 @@ struct ExploreInvocation: Hashable, Sendable {
     states = given.number(.states) ?? Bounds().states
     folder = given.text(.out)
     jobs = min(given.number(.jobs) ?? 1, 4)
+    timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)
     }
@@ -34,11 +37,15 @@ struct ExploreInvocation: Hashable, Sendable {
     }
   }
 
-  func bounds(faults: Int) -> Bounds {
+  /// All that may go wrong on one way.
+  var misfortunes: Misfortunes { Misfortunes(faults: faults, remoteWrites: remoteWrites) }
+
+  /// How far a search goes in which so much goes wrong.
+  func bounds(_ misfortunes: Misfortunes) -> Bounds {
     var bounds = Bounds()
-    bounds.faults = faults
+    bounds.faults = misfortunes.faults
     bounds.actions = actions
-    bounds.remoteWrites = remoteWrites
+    bounds.remoteWrites = misfortunes.remoteWrites
     bounds.states = states
     return bounds
   }

@@ -2,14 +2,18 @@ import Explorer
 import Invariants
 import Supervision
 
-/// A violation as people are told of it: what was broken, the shortest way there, and the scenario that goes it.
+/// A violation as people are told of it: what was broken, a short way there, and the scenario that goes it.
 struct FoundStory: Hashable, Sendable {
   /// The invariant, with its number where it has one.
   let invariant: String
   /// What was seen.
   let summary: String
+  /// What tells it from other violations of the invariant.
+  let cause: String
   /// How long the way is: `3 taps, 1 fault`.
   let cost: String
+  /// The same as a number: the fewer, the shorter.
+  let length: Int
   /// The way: what was done, what became of requests, what the user saw.
   let way: [String]
   /// The scenario that comes to the same; nil when none could be written.
@@ -22,7 +26,9 @@ extension FoundStory {
   func pack(into packer: inout Packer) {
     packer.pack(invariant)
     packer.pack(summary)
+    packer.pack(cause)
     packer.pack(cost)
+    packer.pack(length)
     packer.pack(way) { $0.pack($1) }
     packer.pack(scenario)
     packer.pack(fileName)
@@ -31,7 +37,9 @@ extension FoundStory {
   init(from unpacker: inout Unpacker) throws(UnpackingError) {
     invariant = try unpacker.string()
     summary = try unpacker.string()
+    cause = try unpacker.string()
     cost = try unpacker.string()
+    length = try unpacker.int()
     way = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     scenario = try unpacker.optionalString()
     fileName = try unpacker.string()
@@ -40,10 +48,10 @@ extension FoundStory {
 
 /// What an exploring child tells its parent.
 enum ExplorerMessage: Hashable, Sendable {
-  /// How far the search for stories with so many faults is.
-  case progress(faults: Int, SearchProgress)
-  /// The search with so many faults has come to its end.
-  case level(faults: Int, SearchProgress)
+  /// How far the search for stories in which so much goes wrong is.
+  case progress(Misfortunes, SearchProgress)
+  /// The search for them has come to its end.
+  case level(Misfortunes, SearchProgress)
   case found(FoundStory)
   /// How a user gets back from a list that is not the cloud's; empty: in no way.
   case wayBack([String])
@@ -53,15 +61,17 @@ enum ExplorerMessage: Hashable, Sendable {
   case swept(place: String, runs: Int, sites: Int)
   /// A scenario cannot be played, and why.
   case obstacle(place: String, String)
+  /// Everything has been told.
+  case ended
 }
 
 extension ExplorerMessage {
   var bytes: [UInt8] {
     var packer = Packer()
     switch self {
-    case .progress(let faults, let progress), .level(let faults, let progress):
+    case .progress(let misfortunes, let progress), .level(let misfortunes, let progress):
       if case .level = self { packer.pack(1) } else { packer.pack(0) }
-      packer.pack(faults)
+      misfortunes.pack(into: &packer)
       progress.pack(into: &packer)
     case .found(let story):
       packer.pack(2)
@@ -81,6 +91,7 @@ extension ExplorerMessage {
       packer.pack(6)
       packer.pack(place)
       packer.pack(text)
+    case .ended: packer.pack(7)
     }
     return packer.bytes
   }
@@ -88,15 +99,28 @@ extension ExplorerMessage {
   init(_ bytes: [UInt8]) throws(UnpackingError) {
     var unpacker = Unpacker(bytes)
     switch try unpacker.int() {
-    case 0: self = .progress(faults: try unpacker.int(), try SearchProgress(from: &unpacker))
-    case 1: self = .level(faults: try unpacker.int(), try SearchProgress(from: &unpacker))
+    case 0: self = .progress(try Misfortunes(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 1: self = .level(try Misfortunes(from: &unpacker), try SearchProgress(from: &unpacker))
     case 2: self = .found(try FoundStory(from: &unpacker))
     case 3: self = .wayBack(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     case 4: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
     case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
+    case 7: self = .ended
     default: throw UnpackingError()
     }
+  }
+}
+
+extension Misfortunes {
+  fileprivate func pack(into packer: inout Packer) {
+    packer.pack(faults)
+    packer.pack(remoteWrites)
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    faults = try unpacker.int()
+    remoteWrites = try unpacker.int()
   }
 }
 

@@ -41,7 +41,7 @@ struct ScenarioSweep {
     case .success(let playing): return playing
     case .failure(let trap):
       var playing = SweptScenario.Playing()
-      playing.violation = Violation(.nothingTraps, trap.message)
+      playing.violation = trap.violation()
       return playing
     }
   }
@@ -51,17 +51,13 @@ struct ScenarioSweep {
   ) -> FoundStory {
     let script = scenario.script(of: violation, by: plan, launch: launch)
     let player = ScriptPlayer(scenario.test)
-    let trial = Trial(player: player, violation: violation)
-    let found: Script?
-    if violation.rule == .nothingTraps {
-      found = player.canRead(script) ? script : nil
-    } else {
-      found = trial.fails(script) ? trial.shrunk(script) : nil
-    }
+    let trial = Trial(player: player, violation: violation, net: net)
+    let found = trial.best(of: [script] + [script.asking(only: violation.rule)].compactMap(\.self))
     let faults = plan.failures.count
     return FoundStory(
-      invariant: violation.rule.title, summary: violation.summary,
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
+      length: faults,
       way: script.faults, scenario: found?.text, fileName: violation.fileName)
   }
 }

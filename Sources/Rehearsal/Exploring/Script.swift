@@ -9,6 +9,8 @@ struct Script: Hashable, Sendable {
   let app: String
   /// The steps that make the world, without their keywords; a table follows its step on lines of its own.
   var world: [String]
+  /// The only invariant that is asked, where others are broken on the way, too.
+  var asked: Int?
   /// What goes wrong with which request.
   var faults: [String] = []
   /// What happens after the app has started.
@@ -36,7 +38,8 @@ struct Script: Hashable, Sendable {
         lines += parts.dropFirst().map { "    \($0)" }
       }
     }
-    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults)
+    let question = asked.map { [Phrases.step(askingOnly: $0)] } ?? []
+    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults + question)
     if let launch { add("When", [launch] + actions) }
     add("Then", expectations)
     return lines.joined(separator: "\n") + "\n"

@@ -15,9 +15,9 @@ enum StoryFolder {
   }
 
   /// Writes a story whole or not at all; nil when it has no scenario.
-  static func write(_ story: FoundStory, to folder: String) throws(CommandError) -> String? {
+  static func write(_ story: FoundStory, as name: String, to folder: String) throws(CommandError) -> String? {
     guard let scenario = story.scenario else { return nil }
-    let path = (folder.hasSuffix("/") ? folder : folder + "/") + story.fileName + ".feature"
+    let path = (folder.hasSuffix("/") ? folder : folder + "/") + name + ".feature"
     try ReportFile(path).write(Array(scenario.utf8))
     return path
   }

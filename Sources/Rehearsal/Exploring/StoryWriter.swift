@@ -10,38 +10,39 @@ import UserInterface
 /// A search lets time stand still and chooses what happens next; in a scenario time goes by, so the order of things is
 /// said by waiting, and by how long requests take. Several ways of saying it are given, the simplest first; whoever plays
 /// them finds the first that leads to the same violation.
-struct StoryWriter {
-  /// What happens on the way, in its order.
-  enum Event: Hashable {
-    /// Somebody does something, said by a step; what was under way then.
-    case step(String, Circumstances)
-    /// A request was sent: the position among those sent.
-    case sent(Int)
-    /// What was under way for a request has come.
-    case delivered(Int)
+struct StoryWriter: Sendable {
+  /// Something somebody does, said by a step.
+  private struct Act: Sendable {
+    let step: String
+    let circumstances: Circumstances
+    let moment: Int
   }
 
   /// What was under way when somebody acted.
-  struct Circumstances: Hashable {
+  struct Circumstances: Hashable, Sendable {
     let isStill: Bool
     /// The kind of request that arrived or was answered last, and how many of it so far; nil: none.
     let lastArrival: Arrival?
     let isRemote: Bool
   }
 
-  struct Arrival: Hashable {
+  struct Arrival: Hashable, Sendable {
     let operation: Operation
     let count: Int
   }
 
   /// A request on the way: its kind, its number among those, and what went wrong with it.
-  struct Sending: Hashable {
+  struct Sending: Hashable, Sendable {
     let operation: Operation
     let number: Int
     var fault: Fault?
+    /// When it was sent, and when its answer came if it did.
+    let sent: Int
+    var delivered: Int?
   }
 
-  private var events: [Event] = []
+  private var acts: [Act] = []
+  private var end = 0
   private var sendings: [Sending] = []
   /// The way as people are told it: what was done, what became of requests, what the user saw.
   private(set) var told: [String] = ["the app starts"]
@@ -55,11 +56,14 @@ struct StoryWriter {
   }
 
   /// The scripts that may tell it, the simplest first.
+  ///
+  /// Where another invariant is broken on the way, a scenario would fail there; so in the end they ask only the one.
   var scripts: [Script] {
-    [
+    let all = [
       script(waits: false, schedules: false), script(waits: true, schedules: false),
       script(waits: true, schedules: true),
     ]
+    return all + all.compactMap { $0.asking(only: violation.rule) }
   }
 
   // MARK: - Following the way
@@ -69,23 +73,24 @@ struct StoryWriter {
     var inFlight: [RequestID: Int] = [:]
     var arrivals: [Operation: Int] = [:]
     var lastArrival: Arrival?
+    var schedule = Schedule(launching: device)
     func note(_ device: Device, _ writer: inout StoryWriter) {
       for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
         let operation = device.records.ledger.entries[index].request.operation
         let number = writer.sendings.count { $0.operation == operation } + 1
-        writer.sendings.append(Sending(operation: operation, number: number))
-        writer.events.append(.sent(index))
+        writer.sendings.append(Sending(operation: operation, number: number, sent: schedule.now))
       }
       for flight in device.state.requests { if let index = flight.receipt.index { inFlight[flight.id] = index } }
     }
     note(device, &self)
     var seen = Sight(device)
     for (index, move) in path.enumerated() {
+      let before = device
       let circumstances = Circumstances(isStill: device.isStill, lastArrival: lastArrival, isRemote: !move.isUserAction)
       switch move {
-      case .remote(let write): act(Phrases.step(for: write), circumstances)
+      case .remote(let write): act(Phrases.step(for: write), circumstances, schedule.moment(of: move))
       case .choice(let choice) where choice.isUserAction:
-        act(Phrases.step(for: choice, on: device.interface), circumstances)
+        act(Phrases.step(for: choice, on: device.interface), circumstances, schedule.moment(of: move))
       case .choice(.outcome(let id, let fault)):
         guard let index = inFlight[id] else { break }
         sendings[index].fault = fault
@@ -94,13 +99,16 @@ struct StoryWriter {
         lastArrival = Arrival(operation: sending.operation, count: arrivals[sending.operation] ?? 0)
         let name = "the \(Phrases.ordinal(sending.number)) \(sending.operation)"
         told.append("  \(name) \(fault.map { "fails with \($0)" } ?? "is carried out")")
-      case .choice(.delivery(let id)): if let index = inFlight[id] { events.append(.delivered(index)) }
+      case .choice(.delivery(let id)):
+        if let index = inFlight[id] { sendings[index].delivered = schedule.moment(of: move) }
       case .choice: break
       }
       // Where the app's code traps, the last move is told, and not made.
       if violation.rule == .nothingTraps, index == path.count - 1 { return }
       _ = app.world.make(move, on: &device)
       device.forgetTold()
+      schedule.make(move, from: before, to: device)
+      end = schedule.now
       note(device, &self)
       let now = Sight(device)
       if let news = now.news(after: seen) { told.append("  → \(news)") }
@@ -108,8 +116,8 @@ struct StoryWriter {
     }
   }
 
-  private mutating func act(_ step: String, _ circumstances: Circumstances) {
-    events.append(.step(step, circumstances))
+  private mutating func act(_ step: String, _ circumstances: Circumstances, _ moment: Int) {
+    acts.append(Act(step: step, circumstances: circumstances, moment: moment))
     told += step.split(separator: "\n").map(String.init)
   }
 
@@ -123,47 +131,45 @@ struct StoryWriter {
       sending.fault.map { Phrases.step(for: $0, of: sending.operation, number: sending.number) }
     }
     if schedules { script.faults += latencies }
-    for event in events {
-      guard case .step(let step, let circumstances) = event else { continue }
+    var last = 0
+    for act in acts {
+      let circumstances = act.circumstances
       if schedules {
-        script.actions.append("\(Self.pace) s pass")
+        script.actions.append("\(act.moment - last) ms pass")
+        last = act.moment
       } else if circumstances.isStill, waits || circumstances.isRemote {
         script.actions.append("everything settles")
       } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
         script.actions.append(Phrases.step(awaiting: last.count, of: last.operation))
       }
-      script.actions.append(step)
+      script.actions.append(act.step)
     }
     script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
     return script
   }
 
-  /// How many seconds pass between two actions in a scheduled script.
-  private static let pace = 10
-
-  /// How long each request takes, so that everything comes in the order of the way when actions are paced.
+  /// How long each request takes, so that everything comes in the order of the way; what has not come by its end comes
+  /// later.
   private var latencies: [String] {
-    var act = 0.0
-    let acts = events.split(omittingEmptySubsequences: false) { if case .step = $0 { true } else { false } }
-    var sent: [Int: Double] = [:]
-    var delivered: [Int: Double] = [:]
-    for part in acts {
-      for (index, event) in part.enumerated() {
-        let moment = act + Double(Self.pace) * Double(index + 1) / Double(part.count + 2)
-        switch event {
-        case .sent(let request): sent[request] = sent[request] ?? moment
-        case .delivered(let request): delivered[request] = delivered[request] ?? moment
-        case .step: break
-        }
-      }
-      act += Double(Self.pace)
+    sendings.compactMap { sending in
+      guard sending.fault == nil else { return nil }
+      let delivered = sending.delivered ?? end + Self.afterwards
+      return Phrases.step(
+        taking: max(1, delivered - sending.sent), sending.operation, number: sending.number)
     }
-    return sendings.indices.compactMap { index in
-      guard let start = sent[index], sendings[index].fault == nil else { return nil }
-      let end = delivered[index] ?? act + Double(Self.pace)
-      let milliseconds = max(1, Int((end - start) * 1000))
-      return Phrases.step(taking: milliseconds, sendings[index].operation, number: sendings[index].number)
-    }
+  }
+
+  /// How many milliseconds after the end of the way the rest comes.
+  private static let afterwards = 10_000
+}
+
+extension Script {
+  /// The same for one invariant alone; nil for one without a number.
+  func asking(only rule: InvariantRule) -> Script? {
+    guard let number = rule.number else { return nil }
+    var script = self
+    script.asked = number
+    return script
   }
 }
 

@@ -93,7 +93,10 @@ package struct Supervisor: ~Copyable {
   }
 
   /// Waits for what happens next; nil when there are no children any more.
-  package mutating func next() -> (child: Int, event: ChildEvent)? {
+  ///
+  /// - Parameter isInterrupted: Asked several times a second; once it says so, all children are killed, and what they
+  ///   have sent until then still comes.
+  package mutating func next(isInterrupted: (() -> Bool)? = nil) -> (child: Int, event: ChildEvent)? {
     while true {
       if nextEvent < events.count {
         defer { nextEvent += 1 }
@@ -102,11 +105,12 @@ package struct Supervisor: ~Copyable {
       events.removeAll(keepingCapacity: true)
       nextEvent = 0
       if children.isEmpty { return nil }
-      wait()
+      if isInterrupted?() == true { for child in children.values { child.kill() } }
+      wait(isHurried: isInterrupted != nil)
     }
   }
 
-  private mutating func wait() {
+  private mutating func wait(isHurried: Bool) {
     let order = children.keys.sorted()
     var polled: [pollfd] = []
     for number in order {
@@ -114,7 +118,7 @@ package struct Supervisor: ~Copyable {
       polled += children[number]?.polled ?? []
     }
     // Eight looks at a child's watch in a time limit, and at least four a second.
-    let patience = timeout.map { Int32(clamping: min(250, max(10, $0.inMilliseconds / 8))) } ?? -1
+    let patience = timeout.map { Int32(clamping: min(250, max(10, $0.inMilliseconds / 8))) } ?? (isHurried ? 100 : -1)
     let ready = poll(&polled, nfds_t(polled.count), patience)
     for (place, number) in order.enumerated() {
       guard let child = children[number] else { continue }

@@ -79,6 +79,16 @@ struct SearchTests {
     #expect(writing.cut.remoteWrites > 0)
   }
 
+  @Test func `a patient user acts only when nothing is under way`() throws {
+    var device = try ShelfSearch.world().start()
+    #expect(device.isBusy)
+    while let event = device.events(faults: []).first { device.happen(event) }
+    #expect(!device.isBusy)
+    var bounds = ShelfSearch.bounds(of: .letsTheCloudName)
+    bounds.isPatient = true
+    #expect(try !ShelfSearch(.letsTheCloudName, bounds).stories.isEmpty)
+  }
+
   @Test func `a request that only reads loses no reply`() throws {
     let device = try ShelfSearch.world().start()
     let faults = device.events(faults: Fault.known).compactMap { $0.fault }

@@ -6,9 +6,11 @@ extension Subcommand {
       """
       With --app, searches, breadth first, what can become of an app: every control that can be touched, every text
       worth typing, every outcome of every request, every order of replies, timers, animations and the user; first
-      with no fault, then with one, and so on. Each broken invariant is told once, with the shortest way to it, and
-      as a scenario that fails when it is run. Where to begin, what to type and what to compare the list with, the
-      app says in the exploration of its AppUnderTest.
+      with no fault and no write of others, then with one, and so on. Users who act once, and users who wait for
+      everything before they act, are followed first, because they come to most stories soon. Each broken invariant is
+      told with the shortest way to it that was found by then, and told again should a shorter one be found; as a
+      scenario, too, that fails when it is run. A violation ends no way: behind it there may be others. Where to
+      begin, what to type and what to compare the list with, the app says in the exploration of its AppUnderTest.
       """,
       """
       With paths, plays each scenario again and again, with each of its requests failing in each of 15 ways, up to K of
@@ -17,12 +19,14 @@ extension Subcommand {
       """,
       """
       Nothing lasts in a search: time stands still, and a time-out is an outcome like any other. The search runs in a
-      child process, so that a trap in the app's code is a story too. What it tells is the same for any number of
-      jobs. Ctrl-C ends it with what is known so far.
+      child process, so that a trap in the app's code is a story too, and so is a crash, an abort, an exit, and what
+      hangs. What it tells is the same for any number of jobs. Ctrl-C ends it with what is known so far.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.app, .faults, .actions, .remote, .out, .states, .exploringJobs, .databaseRefused, .inProcessSearch],
+    options: [
+      .app, .faults, .actions, .remote, .out, .states, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+    ],
     examples: [
       Example("rehearse explore --app Balance", "every way with one fault and five actions"),
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "farther, on two cores"),
@@ -53,6 +57,9 @@ extension CommandOption {
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")
   static let exploringJobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...4), "how many cores search; what is told is the same for any number")
+  static let patience = CommandOption(
+    "--timeout", .number("SECONDS", in: 1...86_400),
+    "how long one thing the app does may take by the clock on the wall; 30 s unless you say")
   static let databaseRefused = CommandOption(
     "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     "refused: a file is one thing in the world, and a search visits many worlds at once")

@@ -1,0 +1,116 @@
+import Synchronization
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// The calls a thread was in, innermost first, as addresses.
+///
+/// The system's functions are looked up by name: not every system's headers show them.
+struct Backtrace: Sendable {
+  private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int32) -> Int32
+
+  /// Room for the addresses of one thread, made before it is needed: a signal handler can make none.
+  struct Room: @unchecked Sendable {
+    static let size = 48
+    let addresses: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+    init() {
+      addresses = .allocate(capacity: Self.size)
+      addresses.initialize(repeating: nil, count: Self.size)
+    }
+  }
+
+  private static let collect: Collect? = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Collect.self) }
+
+  /// Does what the system does when it collects addresses for the first time, which no signal handler may do.
+  static func prepare() { _ = fill(Room()) }
+
+  /// Collects the addresses of the thread that calls; nothing is allocated.
+  @discardableResult
+  static func fill(_ room: Room) -> Int { Int(collect?(room.addresses, Int32(Room.size)) ?? 0) }
+
+  let addresses: [UInt]
+
+  init(_ room: Room, count: Int) {
+    addresses = (0..<min(count, Room.size)).map { UInt(bitPattern: room.addresses[$0]) }
+  }
+
+  /// The innermost call that is neither the standard library's nor the explorer's own; nil where nothing is known.
+  var place: Symbol? {
+    // A call that does not return may be the last thing of its function: what follows is another one's.
+    SymbolTables.shared.withLock { tables in
+      for address in addresses {
+        if let symbol = tables.symbol(at: address - 1), !symbol.isOfTheSystem { return symbol }
+      }
+      return nil
+    }
+  }
+}
+
+/// A function, and how far into it an address lies.
+struct Symbol: Hashable, Sendable {
+  /// As the compiler names it: `$s5Shelf…`.
+  let mangledName: String
+  let offset: UInt
+
+  private typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  /// As the runtime reads it: `Shelf.BookController.save(_: Swift.Int) -> ()`.
+  private var demangledName: String {
+    guard let function = dlsym(nil, "swift_demangle") else { return mangledName }
+    let demangle = unsafeBitCast(function, to: Demangle.self)
+    guard let text = demangle(mangledName, mangledName.utf8.count, nil, nil, 0) else { return mangledName }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// Whether it is no Swift function, or one of the standard library or of the explorer.
+  var isOfTheSystem: Bool {
+    guard mangledName.hasPrefix("$s") else { return true }
+    let path = Self.path(in: demangledName)
+    return path.hasPrefix("Swift.") || path.hasPrefix("Explorer.")
+  }
+
+  /// As people call it: `BookController.save`.
+  var name: String {
+    let path = Self.path(in: demangledName).split(separator: ".").dropFirst()
+    return path.isEmpty ? mangledName : path.joined(separator: ".")
+  }
+
+  /// Module, types and function, without what the compiler has made of them.
+  private static func path(in name: String) -> String {
+    var rest = Substring(name)
+    func skip(behind mark: String) -> Bool {
+      guard let range = rest.firstRange(of: mark) else { return false }
+      rest = rest[range.upperBound...]
+      return true
+    }
+    while true {
+      if rest.hasPrefix("closure #") || rest.hasPrefix("implicit closure #") {
+        guard skip(behind: " in ") else { break }
+      } else if rest.hasPrefix("generic specialization") || rest.hasPrefix("function signature specialization") {
+        guard skip(behind: "> of ") else { break }
+      } else if rest.hasPrefix("(extension in ") {
+        guard skip(behind: "):") else { break }
+      } else if let prefix = ["@objc ", "partial apply forwarder for ", "protocol witness for ", "merged ", "static "]
+        .first(
+          where: rest.hasPrefix)
+      {
+        rest = rest.dropFirst(prefix.count)
+      } else {
+        break
+      }
+    }
+    // A private name stands in brackets of its own: `Shelf.(save in _0A1B)(_: Swift.Int)`.
+    return String(
+      rest.replacing("(", with: " (").replacing(". (", with: ".").prefix { $0 != " " && $0 != "<" })
+  }
+}

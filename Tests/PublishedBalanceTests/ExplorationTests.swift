@@ -1,0 +1,64 @@
+import Explorer
+import Invariants
+import PublishedBalance
+import Testing
+
+@testable import Rehearsal
+
+/// The published sample's defects, as the explorer comes to them and tells them.
+///
+/// In processes of their own, because the searches come to traps.
+struct ExplorationTests {
+  @Test func `a user who waits comes to b, c and f, each as a scenario`() async {
+    await #expect(processExitsWith: .success) {
+      try Self.expect(
+        ["at a touch on EditItem: right button Save", "when the rows of BalanceList", "2 objects were created"],
+        faults: 1)
+    }
+  }
+
+  @Test func `a user who waits while others write comes to g, i and j, each as a scenario`() async {
+    await #expect(processExitsWith: .success) {
+      try Self.expect(
+        ["the save overwrote a change", "when the rows of BalanceList", "the quiet list of BalanceList is not what"],
+        remoteWrites: 1)
+    }
+  }
+
+  @Test func `e is one tap away`() async {
+    await #expect(processExitsWith: .success) {
+      try Self.expect(["the reply to a query of BalanceList came when the screen was gone"], actions: 1)
+    }
+  }
+
+  @Test func `a story behind another violation asks only its own invariant`() async {
+    await #expect(processExitsWith: .success) {
+      let stories = try Self.stories(faults: 1).filter { $0.invariant.hasPrefix("8, ") }
+      precondition(stories.first?.scenario?.contains("only invariant 8 is asked") == true)
+    }
+  }
+
+  /// Searches, and traps unless each of some summaries is found and told as a scenario.
+  private static func expect(
+    _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0
+  ) throws {
+    let stories = try stories(faults: faults, actions: actions, remoteWrites: remoteWrites)
+    for summary in summaries {
+      precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
+    }
+  }
+
+  private static func stories(
+    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0
+  ) throws -> [FoundStory] {
+    let app = try ExplorableApp(PublishedBalance.appUnderTest)
+    var bounds = Bounds()
+    (bounds.faults, bounds.actions, bounds.remoteWrites) = (faults, actions, remoteWrites)
+    bounds.isPatient = actions > 1
+    let net = TrapNet()
+    var stories: [FoundStory] = []
+    var search = Search(app.world, bounds: bounds, net: net)
+    search.run(found: { stories.append(FoundStory($0.violation, path: $1, in: app, net: net)) })
+    return stories
+  }
+}

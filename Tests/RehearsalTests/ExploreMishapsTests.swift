@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Whatever befalls an app while it is explored costs the state it was in, and ends as a story.
+struct ExploreMishapsTests {
+  private func explore(_ app: String, _ options: String...) async throws -> Outcome {
+    try await FallibleCommand.run(
+      ["explore", "--app", app, "--actions", "2", "--timeout", "1"] + options, in: try Folder([:]))
+  }
+
+  @Test(arguments: [
+    ("Touch-trap", "Mishap.swift"), ("Touch-index", "Index out of range in Mishap.happen"),
+    ("Touch-abort", "the app aborted in "), ("Touch-overflow", "calls itself without end, in Mishap.depth"),
+    ("Touch-exit", "the app ended its process in Mishap.happen"),
+    ("Touch-hang", "the app hung"),
+  ])
+  func `a touch that ends everything, or never ends, is told with its story`(app: String, told: String) async throws {
+    let run = try await explore(app)
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.output.contains(told) && run.output.contains("at a touch on Only: button Mishap"), "\(run.output)")
+    #expect(run.output.contains("And I tap \"Mishap\""), "\(run.output)")
+    // The other button was still touched, and the search came to its end.
+    #expect(run.output.hasSuffix("1 kind of violation\n"), "\(run.output)")
+    #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
+  }
+
+  @Test(arguments: ["Touch-trap", "Touch-overflow", "TrapsInRows"])
+  func `what is told is the same for any number of jobs`(app: String) async throws {
+    let one = try await explore(app, "--jobs", "1")
+    let two = try await explore(app, "--jobs", "2")
+    #expect(one.status == 1 && one.output == two.output, "\(one.output)\(two.output)")
+  }
+
+  @Test func `rows that trap are a story of the state that shows them`() async throws {
+    let run = try await explore("TrapsInRows")
+    #expect(run.status == 1)
+    #expect(run.output.contains("when the rows of Only were built\n  after 1 tap:"), "\(run.output)")
+  }
+
+  @Test func `a trap at launch is a story of nothing but a launch`() async throws {
+    let run = try await explore("TrapsAtLaunch")
+    #expect(run.status == 1)
+    #expect(run.output.contains(" at its launch\n  after nothing but a launch:"), "\(run.output)")
+  }
+
+  @Test func `what nobody can catch is told with what is known so far`() async throws {
+    let run = try await explore("Touch-kill")
+    #expect(run.status == 2)
+    #expect(run.output.hasSuffix("Interrupted: this is what is known so far\nNo invariant is broken so far\n"))
+    #expect(run.error.contains("the app's process was killed (SIGKILL)"), "\(run.error)")
+  }
+}
