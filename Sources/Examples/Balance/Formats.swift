@@ -25,7 +25,7 @@ enum Formats {
 
   /// An amount of US dollars, whatever the locale's own currency.
   static func currency(cents: Decimal, in environment: Environment) -> String {
-    let dollars = NSDecimalNumber(decimal: cents / 100)
+    let dollars = NSDecimalNumber(decimal: Decimal(sign: .plus, exponent: -2, significand: cents))
     return currencies.withLock { kept in
       if let formatter = kept[environment.locale] { return formatter.string(from: dollars) ?? "" }
       let formatter = NumberFormatter()

@@ -4,30 +4,50 @@ import SimulatedDevice
 /// What came of expanding some states, in their order.
 struct Expansion: Sendable {
   var successors: [Successor] = []
+  /// What is wrong with some of them, in their order.
+  var violations: [Found] = []
   var transitions = 0
   var cut = SearchProgress.Cut()
   /// What was visited; nothing where nobody asks.
   var visits = Visits()
 
+  /// A violation, and the successor it was found with.
+  struct Found: Sendable {
+    let violation: Violation
+    let successor: Int
+    /// The move that violates by itself and leads nowhere.
+    var lastMove: Move?
+  }
+
   /// Adds what is wrong with a state itself, or with a move that leads nowhere.
   mutating func add(_ violation: Violation, at open: OpenState, by move: Move? = nil) {
-    successors.append(
-      Successor(from: open.arrival, move: 0, budget: open.budget, violation: violation, lastMove: move))
+    violations.append(Found(violation: violation, successor: successors.count, lastMove: move))
+    successors.append(Successor(from: open.arrival, move: 0, budget: open.budget, kind: .none))
+  }
+
+  /// Adds what is wrong with the successor that was added last.
+  mutating func add(_ violation: Violation) {
+    violations.append(Found(violation: violation, successor: successors.count - 1))
   }
 }
 
-/// A state that a move has led to, or a violation where there is none.
+/// A state that a move has led to, or the place of a violation where there is none.
 struct Successor: Sendable {
   let from: UInt32
   let move: UInt16
   let budget: Budget
-  var state: StateBox?
-  var fingerprint: Fingerprint?
-  var violation: Violation?
-  /// Whether nothing is due and the list may not be the cloud's.
-  var isDirty = false
-  /// The move that violates by itself and leads nowhere.
-  var lastMove: Move?
+  var kind = Kind.clean
+  var state = StateVector()
+  /// What stands for the state as it was reached, before anybody took note of a violation.
+  var fingerprint = StateVector().fingerprint
+
+  enum Kind: Sendable {
+    /// No state at all.
+    case none
+    case clean
+    /// Nothing is due, and the list may not be the cloud's.
+    case dirty
+  }
 }
 
 extension SearchProgress.Cut {

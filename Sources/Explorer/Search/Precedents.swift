@@ -1,37 +1,53 @@
 import SimulatedDevice
 
-/// What has become of pure functions of a device: for each set of places they looked at, a value for what was there.
-struct Precedents<Value: AnyObject & Sendable>: Sendable {
-  private struct Variant: Sendable {
-    let recording: Recording
-    var values: [Fingerprint: Value]
+/// Answers to questions about a device, by what was looked at to answer them.
+struct Precedents: Sendable {
+  private let parts: StateParts
+  private var hearings: HearingMemory
+  /// For each question, the number of what was looked at whenever it was answered.
+  private var looks: [UInt32] = []
+  /// Sets of recordings: mostly there is one in a set.
+  private var sets: [[Recording]] = [[]]
+  private var numbersOfSets: [[Recording]: UInt32] = [[]: 0]
+  private var index = FingerprintIndex()
+  private var answers: [UInt32] = []
+
+  /// Nothing is known yet; `blank` is a device that states can be put on.
+  init(_ parts: StateParts, _ blank: Device) {
+    self.parts = parts
+    hearings = HearingMemory(parts, blank)
   }
 
-  private var variants: [Variant] = []
-
-  /// The value for a state, if one that looks the same was met.
-  func value(for device: borrowing Device) -> Value? {
-    for index in variants.indices {
-      let key = device.state.key(variants[index].recording)
-      if let value = variants[index].values[key] { return value }
+  /// The answer to a question for a state, if one that looks the same was met.
+  mutating func answer(to question: Int, for vector: StateVector) -> Int? {
+    guard question < looks.count else { return nil }
+    let set = Int(looks[question])
+    for look in sets[set].indices where hearings.agrees(vector, with: sets[set][look]) {
+      let key = key(of: vector, as: sets[set][look], look, question)
+      if let known = index.number(of: key) { return Int(answers[known]) }
     }
     return nil
   }
 
-  /// Remembers the value for a state.
-  mutating func add(_ value: Value, for state: DeviceState, _ recording: Recording) {
-    guard recording.isReusable else { return }
-    let key = state.key(recording)
-    if let index = variants.firstIndex(where: { $0.recording == recording }) {
-      variants[index].values[key] = value
-    } else {
-      variants.append(Variant(recording: recording, values: [key: value]))
-    }
+  /// Remembers the answer to a question for a state, and what was looked at for it.
+  mutating func add(_ answer: Int, to question: Int, for vector: StateVector, _ look: Recording) {
+    guard look.isReusable else { return }
+    while looks.count <= question { looks.append(0) }
+    let set = sets[Int(looks[question])]
+    let position = set.firstIndex(of: look) ?? set.count
+    if position == set.count { looks[question] = number(of: set + [look]) }
+    if index.insert(key(of: vector, as: look, position, question)).isNew { answers.append(UInt32(answer)) }
   }
-}
 
-extension DeviceState {
-  fileprivate func key(_ recording: Recording) -> Fingerprint {
-    fingerprint(ofPlaces: recording.places, andServices: recording.hasAskedServices)
+  /// Different looks at one state are told apart by their positions in the set, which only grows.
+  private func key(of vector: StateVector, as look: Recording, _ position: Int, _ question: Int) -> Fingerprint {
+    parts.fingerprint(of: vector, as: look, question: question << 16 | position)
+  }
+
+  private mutating func number(of set: [Recording]) -> UInt32 {
+    if let known = numbersOfSets[set] { return known }
+    sets.append(set)
+    numbersOfSets[set] = UInt32(sets.count - 1)
+    return UInt32(sets.count - 1)
   }
 }

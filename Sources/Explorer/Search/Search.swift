@@ -20,7 +20,7 @@ package struct Search: Sendable {
   package private(set) var visits = Visits()
   private let notesVisits: Bool
   /// The first quiet state whose list is not the cloud's, of which the way back is told.
-  private var dirty: DeviceState?
+  private var dirty: StateVector?
 
   /// One arrival at a state: from which arrival, by which move.
   private struct Arrival: Sendable {
@@ -76,10 +76,12 @@ package struct Search: Sendable {
   private mutating func begin(_ found: (Finding, [Move]) -> Void) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
-    _ = table.reach(start.fingerprint, Budget())
+    var scratch = ScratchDevice(start, crew.parts)
+    let vector = scratch.vector()
+    _ = table.reach(vector.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
-    frontier = [OpenState(state: StateBox(start.state), arrival: 0, budget: Budget())]
+    frontier = [OpenState(vector: vector, arrival: 0, budget: Budget())]
     if let violation = InvariantChecks(world.exploration).violation(on: start) { find(violation, at: 0, found) }
   }
 
@@ -87,40 +89,35 @@ package struct Search: Sendable {
     progress.transitions += expansion.transitions
     progress.cut.add(expansion.cut)
     if notesVisits { visits.add(expansion.visits) }
-    for successor in expansion.successors {
-      guard let state = successor.state, let key = successor.fingerprint else {
-        if let violation = successor.violation { find(violation, successor, found) }
+    var violations = expansion.violations[...]
+    for (index, successor) in expansion.successors.enumerated() {
+      let broken = violations.first?.successor == index ? violations.removeFirst() : nil
+      if successor.kind == .none {
+        if let broken { find(broken.violation, at: successor.from, by: broken.lastMove, found) }
         continue
       }
-      let arrival = table.reach(key, successor.budget)
+      let arrival = table.reach(successor.fingerprint, successor.budget)
       if case .known = arrival { continue }
       arrivals.append(Arrival(from: successor.from, move: successor.move))
       let number = UInt32(arrivals.count - 1)
       if case .new = arrival {
-        if let violation = successor.violation { find(violation, at: number, found) }
-        if dirty == nil, successor.isDirty { dirty = state.value }
+        if let broken { find(broken.violation, at: number, found) }
+        if dirty == nil, successor.kind == .dirty { dirty = successor.state }
       }
-      frontier.append(OpenState(state: state, arrival: number, budget: successor.budget))
+      frontier.append(OpenState(vector: successor.state, arrival: number, budget: successor.budget))
     }
   }
 
   // MARK: - Finding
 
-  private mutating func find(_ violation: Violation, at arrival: UInt32, _ found: (Finding, [Move]) -> Void) {
+  /// Notes a violation in a state, or by a move from there that leads nowhere.
+  private mutating func find(
+    _ violation: Violation, at arrival: UInt32, by move: Move? = nil, _ found: (Finding, [Move]) -> Void
+  ) {
     guard !isKnown(violation) else { return }
     let finding = Finding(violation: violation)
     findings.append(finding)
-    found(finding, path(to: arrival))
-  }
-
-  /// A violation by a move that leads nowhere, or by none.
-  private mutating func find(_ violation: Violation, _ successor: Successor, _ found: (Finding, [Move]) -> Void) {
-    guard !isKnown(violation) else { return }
-    let finding = Finding(violation: violation)
-    findings.append(finding)
-    var path = path(to: successor.from)
-    if let last = successor.lastMove { path.append(last) }
-    found(finding, path)
+    found(finding, path(to: arrival) + (move.map { [$0] } ?? []))
   }
 
   private func isKnown(_ violation: Violation) -> Bool {
@@ -149,9 +146,9 @@ package struct Search: Sendable {
   /// there is no way back.
   package var wayBack: [String]? {
     guard let dirty else { return nil }
-    var device = world.device
-    device.holdStill()
-    device.state = dirty
+    var scratch = crew.scratch
+    scratch.show(dirty)
+    var device = scratch.device
     let wayBack = WayBack(world.exploration)
     var names: [String] = []
     for action in wayBack.shortest(from: device) ?? [] {
@@ -163,18 +160,9 @@ package struct Search: Sendable {
   }
 }
 
-/// A state, handed about by a single reference.
-final class StateBox: Sendable {
-  let value: DeviceState
-
-  init(_ value: DeviceState) {
-    self.value = value
-  }
-}
-
 /// A state that is still to be expanded, as it was reached.
 struct OpenState: Sendable {
-  let state: StateBox
+  let vector: StateVector
   /// The arrival it stands for.
   let arrival: UInt32
   let budget: Budget

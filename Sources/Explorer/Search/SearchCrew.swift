@@ -1,4 +1,5 @@
 import Invariants
+import SimulatedDevice
 
 /// Shares the work of a search among threads, and takes over the work of those that trap.
 struct SearchCrew: Sendable {
@@ -7,6 +8,8 @@ struct SearchCrew: Sendable {
   private let net: TrapNet?
   private let notesVisits: Bool
   private let workers: WorkerPlaces
+  /// What the states are made of.
+  let parts = StateParts()
 
   /// The workers; those that have trapped are replaced.
   ///
@@ -25,7 +28,19 @@ struct SearchCrew: Sendable {
     self.net = net
     self.notesVisits = notesVisits
     let count = net == nil ? 1 : min(max(1, jobs), TrapNet.mostThreads)
-    workers = WorkerPlaces((0..<count).map { _ in SearchWorker(world, bounds: bounds, notesVisits: notesVisits) })
+    let (parts, blank) = (parts, Self.blank(world, isLogging: notesVisits))
+    workers = WorkerPlaces(
+      (0..<count).map { _ in SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits) })
+  }
+
+  /// A device that states can be put on.
+  var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
+
+  private static func blank(_ world: ExplorableWorld, isLogging: Bool) -> Device {
+    var device = world.device
+    device.holdStill()
+    device.records.isLogging = isLogging
+    return device
   }
 
   /// Expands states, and gives what came of it in their order.

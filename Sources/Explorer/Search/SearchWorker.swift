@@ -12,13 +12,15 @@ final class SearchWorker: @unchecked Sendable {
   private let bounds: Bounds
   private let checks: InvariantChecks
   private let notesVisits: Bool
-  /// A device states can be put on; what is constant is not copied with each of them.
+  private let parts: StateParts
+  /// A device that states can be put on.
   private let blank: Device
-  private var rows = DrawnRows()
-  private var cache = TransitionCache()
+  @exclusivity(unchecked) private var lists: MoveLists
+  @exclusivity(unchecked) private var cache: TransitionCache
+  @exclusivity(unchecked) private var verdicts: Verdicts
   private var recovery: Recovery
   private var asksRecovery = false
-  private var task = Task()
+  @exclusivity(unchecked) private var task = Task()
 
   /// What there is to do.
   private struct Task {
@@ -29,28 +31,29 @@ final class SearchWorker: @unchecked Sendable {
   /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
   private(set) var isLookingForWayBack = false
   /// What has come of it so far.
-  private(set) var expansion = Expansion()
+  @exclusivity(unchecked) private(set) var expansion = Expansion()
   /// Another number with each move: whoever reads it from another thread sees that the work goes on.
   private let pulse = Atomic<Int>(0)
   var signOfLife: Int { pulse.load(ordering: .relaxed) }
   /// The state that is being expanded.
-  private(set) var current = 0
+  @exclusivity(unchecked) private(set) var current = 0
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
-  private var moving: (list: MoveList, index: Int)?
+  @exclusivity(unchecked) private var moving: (list: Int, index: Int)?
 
   /// The move that is being made; nil: the screen is being looked at.
-  var move: (index: Int, move: Move)? { moving.map { ($0.index, $0.list.moves[$0.index]) } }
+  var move: (index: Int, move: Move)? { moving.map { ($0.index, lists[$0.list].moves[$0.index]) } }
 
-  init(_ world: ExplorableWorld, bounds: Bounds, notesVisits: Bool) {
+  init(_ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool) {
     self.world = world
     self.notesVisits = notesVisits
     self.bounds = bounds
+    self.parts = parts
+    self.blank = blank
     checks = InvariantChecks(world.exploration)
     recovery = Recovery(world.exploration)
-    var device = world.device
-    device.holdStill()
-    device.records.isLogging = notesVisits
-    blank = device
+    lists = MoveLists(world, bounds, parts, blank)
+    cache = TransitionCache(parts, blank)
+    verdicts = Verdicts(checks, parts, blank)
   }
 
   /// A worker in the place of one whose thread has trapped in the app's code.
@@ -61,12 +64,15 @@ final class SearchWorker: @unchecked Sendable {
     bounds = worker.bounds
     notesVisits = worker.notesVisits
     checks = worker.checks
+    parts = worker.parts
     blank = worker.blank
-    rows = worker.rows
+    lists = worker.lists
     cache = worker.cache
+    verdicts = worker.verdicts
     recovery = worker.recovery
-    worker.rows = DrawnRows()
-    worker.cache = TransitionCache()
+    worker.lists = MoveLists(world, bounds, parts, blank)
+    worker.cache = TransitionCache(parts, blank)
+    worker.verdicts = Verdicts(checks, parts, blank)
     worker.recovery = Recovery(world.exploration)
     worker.expansion = Expansion()
     worker.task = Task()
@@ -74,10 +80,10 @@ final class SearchWorker: @unchecked Sendable {
 
   /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
   func circumstances(of open: OpenState) -> String {
-    var device = blank
-    device.state = open.state.value
-    let scene = device.frontScene ?? "an empty window"
-    guard let move = moving.map({ $0.list.moves[$0.index] }) else { return "when the rows of \(scene) were built" }
+    var scratch = ScratchDevice(blank, parts)
+    scratch.show(open.vector)
+    let scene = scratch.device.frontScene ?? "an empty window"
+    guard let move = move?.move else { return "when the rows of \(scene) were built" }
     switch move {
     // Not by what the screen says of it: looking there may trap again.
     case .choice(.tap(let control)): return "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
@@ -99,7 +105,7 @@ final class SearchWorker: @unchecked Sendable {
 
   /// Expands the states it was given.
   func work() {
-    var scratch = blank
+    var scratch = ScratchDevice(blank, parts)
     for index in task.open.indices {
       current = index
       expand(task.open[index], fromMove: index == task.open.startIndex ? task.firstMove : 0, on: &scratch)
@@ -107,59 +113,81 @@ final class SearchWorker: @unchecked Sendable {
     task = Task()
   }
 
-  private func expand(_ open: OpenState, fromMove first: Int, on scratch: inout Device) {
-    scratch.state = open.state.value
+  private func expand(_ open: OpenState, fromMove first: Int, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
-    let list = cache.moves(on: &scratch) { world.moves(on: $0, drawn: &rows, bounds: bounds) }
-    if list.moves.isEmpty, let violation = checks.deadEnd(scratch) { expansion.add(violation, at: open) }
-    for index in list.costs.indices.dropFirst(first) {
-      let budget = open.budget.adding(list.costs[index])
+    let list = lists.number(for: open.vector, on: &scratch)
+    if lists[list].moves.isEmpty {
+      scratch.show(open.vector)
+      if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
+    }
+    for index in lists[list].costs.indices.dropFirst(first) {
+      let budget = open.budget.adding(lists[list].costs[index])
       guard budget.isWithin(bounds) else {
         expansion.cut.count(budget, bounds)
         continue
       }
       moving = (list, index)
       pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-      if index > 0 { scratch.state = open.state.value }
-      // What is visited shows only where a transition is made.
-      let isRemembered = bounds.remembersTransitions && !notesVisits
-      if !isRemembered || !cache.follow(index, of: list, on: &scratch) {
-        let move = list.moves[index]
-        let beginning = notesVisits ? expansion.visits.note(move, on: &scratch) : nil
-        if isRemembered, case .choice(let choice) = move {
-          cache.make(index, of: list, choice, on: &scratch)
-        } else if !world.make(move, on: &scratch) {
-          continue
-        }
-        if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch) }
-      }
+      guard let step = step(index, of: list, from: open.vector, on: &scratch) else { continue }
       expansion.transitions += 1
-      let key = scratch.fingerprint.counting(budget.remoteWrites)
-      if task.table.isKnown(key, budget) {
-        scratch.forgetIssues()
-        continue
-      }
-      look(at: &scratch, Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key))
+      let key = step.vector.fingerprint.counting(budget.remoteWrites)
+      let successor = Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key)
+      look(at: step, successor, on: &scratch)
     }
   }
 
-  /// Looks at a state that may be new.
-  private func look(at scratch: inout Device, _ successor: Successor) {
+  /// Where a move leads; nil when nothing comes of it.
+  private func step(
+    _ index: Int, of list: Int, from vector: StateVector, on scratch: inout ScratchDevice
+  ) -> Step? {
+    // What is visited shows only where a transition is made.
+    let deed = bounds.remembersTransitions && !notesVisits ? lists[list].deeds[index] : nil
+    if let deed, let known = cache.follow(deed, from: vector) { return known }
+    let move = lists[list].moves[index]
+    if let deed, case .choice(let choice) = move {
+      defer { scratch.device.forgetIssues() }
+      return cache.make(choice, deed, from: vector, on: &scratch)
+    }
+    scratch.show(vector)
+    let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
+    guard world.make(move, on: &scratch.device) else {
+      scratch.forget()
+      return nil
+    }
+    if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch.device) }
+    defer { scratch.device.forgetIssues() }
+    return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
+  }
+
+  /// Looks at a state, which may be known: only what takes long is left out then.
+  private func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
-    successor.violation = checks.violation(on: scratch)
-    scratch.forgetTold()
-    successor.state = StateBox(scratch.state)
-    if scratch.isStill { successor.isDirty = checks.isStale(scratch) }
-    expansion.successors.append(successor)
-    guard scratch.isStill, successor.violation == nil, asksRecovery else { return }
+    switch verdicts.verdict(on: step, scratch: &scratch) {
+    case .broken(let violation):
+      scratch.device.forgetTold()
+      successor.state = scratch.vector()
+      expansion.successors.append(successor)
+      expansion.add(violation)
+    case .sound(let isStill, let isStale):
+      successor.state = step.vector
+      if isStill, isStale { successor.kind = .dirty }
+      expansion.successors.append(successor)
+      guard isStill, asksRecovery, !task.table.isKnown(successor.fingerprint, successor.budget) else { return }
+      scratch.show(step.vector)
+      lookForWayBack(from: scratch.device)
+    }
+  }
+
+  private func lookForWayBack(from device: Device) {
     isLookingForWayBack = true
-    let hasWayBack = recovery.exists(from: scratch)
+    let hasWayBack = recovery.exists(from: device)
     isLookingForWayBack = false
     if hasWayBack == nil { expansion.cut.waysBack += 1 }
     guard hasWayBack == false else { return }
     asksRecovery = false
-    expansion.successors[expansion.successors.count - 1].violation = Violation(
-      .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
+    expansion.add(
+      Violation(
+        .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back"))
   }
 }

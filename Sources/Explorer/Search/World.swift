@@ -33,13 +33,21 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything that can happen next, in a fixed order.
   func moves(on device: Device, drawn rows: inout DrawnRows, bounds: Bounds) -> [Move] {
-    var moves = device.events(faults: bounds.kinds).map(Move.choice)
-    let actions = bounds.isPatient && device.isBusy ? [] : userActions(on: device)
-    moves += actions.map(Move.choice)
+    moves(on: device, actions: actions(on: device, drawn: &rows), bounds: bounds)
+  }
+
+  /// Everything that can happen next where the user can do some things.
+  func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
+    // Whoever is patient waits while something is under way.
+    let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && device.isBusy ? [] : actions)
+    return choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
+  }
+
+  /// Everything the user can do now, the buttons inside the rows that are seen among it.
+  func actions(on device: Device, drawn rows: inout DrawnRows) -> [Choice] {
+    let actions = userActions(on: device)
     let buttons = rows.buttons(on: device)
-    if !buttons.isEmpty, actions.contains(where: \.isOnScreen) { moves += buttons.map { .choice(.tap($0)) } }
-    if bounds.remoteWrites > 0 { moves += exploration.remoteWrites.map(Move.remote) }
-    return moves
+    return actions.contains(where: \.isOnScreen) ? actions + buttons.map(Choice.tap) : actions
   }
 
   /// Everything the user can do now.

@@ -2,15 +2,14 @@ import SimulatedDevice
 
 /// The states visited so far, each with the cheapest ways to it.
 ///
-/// About 40 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
+/// Some 30 to 36 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
 struct StateTable: Sendable {
-  private var keys: [Fingerprint] = []
+  private var index = FingerprintIndex()
   /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
   private var fewestActions: [FewestActions] = []
-  private var slots: [UInt32] = Array(repeating: 0, count: 1024)
 
   /// How many states there are.
-  var count: Int { keys.count }
+  var count: Int { index.count }
 
   /// What became of a state that was reached.
   enum Arrival {
@@ -26,39 +25,15 @@ struct StateTable: Sendable {
   ///
   /// Complexity: O(1), amortised.
   mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival {
-    if (keys.count + 1) * 3 > slots.count * 2 { grow() }
-    var slot = Int(truncatingIfNeeded: key.low) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if keys[index] == key { return fewestActions[index].note(budget) ? .cheaper(index) : .known }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    keys.append(key)
+    let (number, isNew) = index.insert(key)
+    guard isNew else { return fewestActions[number].note(budget) ? .cheaper(number) : .known }
     fewestActions.append(FewestActions(budget))
-    slots[slot] = UInt32(keys.count)
-    return .new(keys.count - 1)
+    return .new(number)
   }
 
   /// Whether a state was reached before with no more faults and no more actions.
   func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
-    var slot = Int(truncatingIfNeeded: key.low) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if keys[index] == key { return fewestActions[index].isKnown(budget) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return false
-  }
-
-  private mutating func grow() {
-    let count = slots.count * 2
-    slots = []
-    slots = Array(repeating: 0, count: count)
-    for (index, key) in keys.enumerated() {
-      var slot = Int(truncatingIfNeeded: key.low) & (count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = UInt32(index + 1)
-    }
+    index.number(of: key).map { fewestActions[$0].isKnown(budget) } ?? false
   }
 }
 

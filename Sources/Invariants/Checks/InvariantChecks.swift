@@ -39,6 +39,14 @@ package struct InvariantChecks: Sendable {
     return violations + own.filter { !$0.holds(device) }.map(violation(of:))
   }
 
+  /// Whether all that can be broken on a device is what its witness says of its list: so it is for most devices.
+  ///
+  /// It looks at the screens and at the failure the witness has to tell of, and at nothing else that the witness knows.
+  package func isPlain(_ device: Device) -> Bool {
+    guard own.isEmpty, progress(device) == nil, claims.flatMap({ shownList(device, $0) }) == nil else { return false }
+    return device.monitor(Witness.self)?.failure.flatMap { untold($0, device) } == nil
+  }
+
   /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
   package func isRecovered(_ device: Device) -> Bool {
     guard let claims, let shown = shownList(device, claims), let witness = device.monitor(Witness.self),
@@ -47,10 +55,8 @@ package struct InvariantChecks: Sendable {
     return shown.isSame(as: stored)
   }
 
-  /// Whether the list on a device in which nothing is due may not be the cloud's.
-  package func isStale(_ device: Device) -> Bool {
-    claims != nil && device.monitor(Witness.self)?.isDirty == true
-  }
+  /// Whether the list may not be the cloud's, once nothing is due any more.
+  package func isStale(_ witness: Witness) -> Bool { claims != nil && witness.isDirty }
 
   /// Whether recovery can be asked for: the app has a list to recover.
   package var knowsRecovery: Bool { claims != nil }
@@ -100,7 +106,7 @@ package struct InvariantChecks: Sendable {
     guard !device.isAnimating else { return nil }
     // Whoever tries again by itself has nothing to tell yet.
     guard !device.state.requests.contains(where: { $0.owner == failure.screen && !$0.hasEnded }) else { return nil }
-    let what = "the failed \(failure.operation) of \(failure.scene)"
+    var what: String { "the failed \(failure.operation) of \(failure.scene)" }
     guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
     else {
       return Violation(.failureIsTold, "\(what) left its screen", cause: "\(what) unwinds")
@@ -118,9 +124,11 @@ package struct InvariantChecks: Sendable {
 
   private func list(_ device: Device, _ witness: Witness) -> Violation? {
     guard let claims, let shown = shownList(device, claims) else { return nil }
-    let expected = (witness.expected ?? []).filter { object in
-      guard let id = object.id, witness.gone.contains(id) else { return true }
-      return shown.contains { $0.id == id }
+    var expected = witness.expected ?? []
+    if !witness.gone.isEmpty {
+      expected.removeAll { object in
+        object.id.map(witness.gone.contains) == true && !shown.contains { $0.id == object.id }
+      }
     }
     guard shown.isSame(as: expected) else {
       let load = witness.expected == nil ? "no load has been completed" : "\(expected.count) should be"

@@ -42,9 +42,11 @@ package struct Witness: DeviceMonitor {
 
 extension Witness {
   /// What was broken by a request's arrival, until somebody takes note.
-  var broken: Violation? { storage.memory.broken }
+  package var broken: Violation? { storage.memory.broken }
   /// A failure that has reached its requester, until the user acts.
   var failure: WitnessMemory.Failure? { storage.memory.failure }
+  /// What stands for that failure; nil where there is none.
+  package var failureFingerprint: Fingerprint? { storage.memory.failure.map { Fingerprint(of: $0) } }
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
   var expected: [CloudObject]? { storage.memory.expected }
   /// Where the last complete load came from.

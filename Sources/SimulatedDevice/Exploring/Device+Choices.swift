@@ -136,7 +136,7 @@ extension Device {
       }
     }
     guard interface.obstacle == nil else { return choices }
-    if pullableTable != nil { choices.append(.pull) }
+    if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
   }

@@ -25,6 +25,7 @@ extension Device {
 
   /// The screens that show a progress which has come and is not on its way out.
   package var progressPresenters: [ScreenID] {
+    guard state.navigation.levels.contains(where: { $0.coverage == .overlay }) else { return [] }
     var top = state.navigation.levels.count
     if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = level + 1 }
     return state.navigation.levels[..<min(top, state.navigation.levels.count)].compactMap { level in

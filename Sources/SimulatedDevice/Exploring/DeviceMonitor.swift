@@ -19,7 +19,7 @@ package protocol DeviceMonitor: Hashable, Sendable {
 }
 
 /// A request's arrival at its service.
-package struct RequestArrival: Sendable {
+package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
   /// Who sent it; nil: a screen that is gone.
   package let owner: ScreenID?
@@ -30,7 +30,7 @@ package struct RequestArrival: Sendable {
 }
 
 /// A request's end for its sender.
-package struct RequestEnding: Sendable {
+package struct RequestEnding: Hashable, Sendable {
   package let request: any ServiceRequest
   /// Who sent it; nil: a screen that is gone.
   package let owner: ScreenID?
@@ -42,6 +42,36 @@ package struct RequestEnding: Sendable {
   package let isApplied: Bool
   /// The texts of the fields the sender shows, by label.
   package let fields: [String]
+}
+
+extension RequestArrival {
+  package static func == (left: RequestArrival, right: RequestArrival) -> Bool {
+    left.owner == right.owner && left.isApplied == right.isApplied && left.answer == right.answer
+      && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(owner)
+    hasher.combine(isApplied)
+    hasher.combine(answer)
+    request.hash(into: &hasher)
+  }
+}
+
+extension RequestEnding {
+  package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
+    left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
+      && left.fields == right.fields && left.answer == right.answer && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(owner)
+    hasher.combine(scene)
+    hasher.combine(isApplied)
+    hasher.combine(fields)
+    hasher.combine(answer)
+    request.hash(into: &hasher)
+  }
 }
 
 /// A monitor of some type.

@@ -7,18 +7,19 @@ package struct Fingerprint: Sendable {
   /// Another one, with a salt of its own.
   package let high: UInt64
 
-  init(low: UInt64, high: UInt64) {
+  package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
 
-  /// Hashes a value twice, with different salts.
-  init(of value: some Hashable) {
+  /// Hashes a value in one pass, and takes two hashes of what has come of it, with different salts.
+  ///
+  /// The hasher's own state is twice as wide as both together.
+  package init(of value: some Hashable) {
     var low = Hasher()
     value.hash(into: &low)
-    var high = Hasher()
+    var high = low
     high.combine(0x9E37_79B9 as UInt32)
-    value.hash(into: &high)
     self.init(
       low: UInt64(truncatingIfNeeded: low.finalize()) | 1, high: UInt64(truncatingIfNeeded: high.finalize()))
   }

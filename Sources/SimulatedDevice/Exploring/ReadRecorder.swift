@@ -9,6 +9,12 @@ package import Navigation
 final class ReadRecorder: @unchecked Sendable {
   /// A bit for each place of a screen that was looked at.
   private(set) var places: UInt64 = 0
+  /// A bit for each place that was free until the transition itself put a screen there: nothing to look at.
+  private var filled: UInt64 = 0
+  /// A bit for each place of a screen of which only the title was looked at.
+  private(set) var titles: UInt64 = 0
+  /// Screens of which only that was looked at that some appearance leaves them as they are.
+  private(set) var unmoved: [Hearing] = []
   /// Whether a service was asked.
   var hasAskedServices = false
   /// What the monitor is to be told.
@@ -16,15 +22,39 @@ final class ReadRecorder: @unchecked Sendable {
 
   func look(at id: ScreenID) {
     // What is beyond the sixty-fourth place makes an outcome nobody can use again.
-    places |= id.number < 63 ? 1 << UInt64(id.number) : 1 << 63
+    places |= Self.bit(of: id) & ~filled
   }
 
+  func fill(_ id: ScreenID) {
+    if places & Self.bit(of: id) == 0 { filled |= Self.bit(of: id) & ~(1 << 63) }
+  }
+
+  func look(atTitleOf id: ScreenID) {
+    titles |= Self.bit(of: id)
+  }
+
+  func look(atUnmoved hearing: Hearing) {
+    if hearing.place > 62 { places |= 1 << 63 }
+    if !unmoved.contains(hearing) { unmoved.append(hearing) }
+  }
+
+  /// Whether a screen was looked at as a whole, or put where it is.
+  func knows(_ id: ScreenID) -> Bool { (places | filled) & Self.bit(of: id) != 0 }
+
+  private static func bit(of id: ScreenID) -> UInt64 { id.number < 63 ? 1 << UInt64(id.number) : 1 << 63 }
+
   /// Whether the outcome can be used again at all.
-  var isReusable: Bool { places >> 63 == 0 }
+  var isReusable: Bool { (places | titles) >> 63 == 0 }
+}
+
+/// A screen that is told of an appearance.
+struct Hearing: Hashable, Sendable {
+  let place: Int
+  let appearance: Appearance
 }
 
 /// Something a monitor is told.
-package enum MonitorEvent: Sendable {
+package enum MonitorEvent: Hashable, Sendable {
   case arrived(RequestArrival)
   case ended(RequestEnding)
   case loaded(ScreenID, scene: String)

@@ -40,7 +40,7 @@ extension Device {
   private func backTitle(of id: ScreenID) -> String? {
     guard let place = state.navigation.place(of: id), place.index > 0 else { return nil }
     let below = state.navigation.levels[place.level].stacks[place.tab].screens[place.index - 1]
-    let title = state.screens[controller: below]?.controller.title ?? ""
+    let title = state.screens.title(of: below) ?? ""
     return title.isEmpty ? "Back" : title
   }
 
@@ -81,7 +81,7 @@ extension Device {
 }
 
 extension Controller {
-  fileprivate var title: String { navigationItem.title }
+  var title: String { navigationItem.title }
 
   fileprivate func bar(back: String?) -> Interface.Bar {
     let item = navigationItem

@@ -220,6 +220,7 @@ extension Device {
 
   /// The first service of a type; nil when the device has none.
   public func service<S: Service>(_ type: S.Type) -> S? {
+    state.screens.recorder?.hasAskedServices = true
     for service in state.services { if let service = service.value as? S { return service } }
     return nil
   }

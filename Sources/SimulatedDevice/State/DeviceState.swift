@@ -113,22 +113,6 @@ extension DeviceState {
     mixer.mix($monitor.fingerprint)
     return mixer.fingerprint
   }
-
-  /// What stands for the screens in some places, a bit for each, and the services if they count.
-  package func fingerprint(ofPlaces places: UInt64, andServices asksServices: Bool) -> Fingerprint {
-    var mixer = FingerprintMixer()
-    screens.mix(places: places, into: &mixer)
-    if asksServices { mixer.mix($services.fingerprint) }
-    return mixer.fingerprint
-  }
-
-  /// What stands for all that every transition looks at: the core, and which places are taken by screens from where.
-  package var coreFingerprint: Fingerprint {
-    var mixer = FingerprintMixer()
-    mixer.mix($core.fingerprint)
-    screens.mixShape(into: &mixer)
-    return mixer.fingerprint
-  }
 }
 
 /// Something that will happen at its time.

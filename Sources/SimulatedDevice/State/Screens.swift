@@ -21,6 +21,7 @@ package struct Screens: Hashable, Sendable {
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }
     places[free] = Shared(wrappedValue: screen)
+    recorder?.fill(ScreenID(number: free))
     return ScreenID(number: free)
   }
 
@@ -40,6 +41,17 @@ package struct Screens: Hashable, Sendable {
   /// The controller screen in a place; nil when the place is free or holds an alert.
   package subscript(controller id: ScreenID) -> ControllerScreen? {
     if case .controller(let screen) = self[id] { screen } else { nil }
+  }
+
+  /// The screen in a place, without that being noted.
+  func unrecorded(_ id: ScreenID) -> Screen? {
+    places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
+  }
+
+  /// The title of the screen in a place; nil when the place is free or holds an alert.
+  func title(of id: ScreenID) -> String? {
+    recorder?.look(atTitleOf: id)
+    return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil
   }
 
   /// Changes the controller screen in a place; nothing happens when the place is free or holds an alert.
@@ -67,24 +79,6 @@ package struct Screens: Hashable, Sendable {
     return mixer.fingerprint
   }
 
-  /// Adds those in some places, a bit for each.
-  func mix(places mask: UInt64, into mixer: inout FingerprintMixer) {
-    for index in places.indices where mask >> UInt64(index) & 1 == 1 {
-      if let place = places[index] { mixer.mix(place.fingerprint) } else { mixer.mix(0) }
-    }
-  }
-
-  /// Adds which places are taken, and by screens that came from where.
-  func mixShape(into mixer: inout FingerprintMixer) {
-    for place in places {
-      guard let place else {
-        mixer.mix(0)
-        continue
-      }
-      mixer.mix(UInt64(2 + (place.wrappedValue.origin?.number ?? -1)))
-    }
-  }
-
   /// Puts a screen that another state has in a place there; nil frees it.
   mutating func put(_ screen: Shared<Screen>?, at index: Int) {
     while places.count <= index { places.append(nil) }
@@ -110,6 +104,11 @@ package enum Screen: Hashable, Sendable {
   case controller(ControllerScreen)
   /// An alert, with its presenter and the scene that was the presenter's, for when it is gone.
   case alert(PresentedAlert, presenter: ScreenID, scene: String)
+
+  /// What its navigation item says; nil for an alert.
+  var title: String? {
+    if case .controller(let screen) = self { screen.controller.title } else { nil }
+  }
 
   /// The screen it came from, and may have something to tell.
   var origin: ScreenID? {

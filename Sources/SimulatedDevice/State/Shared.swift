@@ -6,9 +6,10 @@ import Synchronization
 /// fingerprint.
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that.
+  /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that, nor that
+  /// nobody reads it meanwhile.
   private final class Storage: @unchecked Sendable {
-    final var value: Value
+    @exclusivity(unchecked) final var value: Value
     /// Both halves of the fingerprint; zero: not asked since the last change.
     let low = Atomic<UInt64>(0)
     let high = Atomic<UInt64>(0)

@@ -41,8 +41,17 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer)
     controller.hear(input, &context)
-    state.screens.update(id) { $0.controller = controller }
+    // Most calls change nothing, and what has not changed is shared with other states.
+    if controller != opened { state.screens.update(id) { $0.controller = controller } }
     asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
+  }
+
+  /// Whether a controller stays as it is, and asks for nothing, when it is told something.
+  func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
+    var controller = opened
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: nil)
+    controller.hear(input, &context)
+    return context.effects.isEmpty && controller == opened
   }
 
   /// Does what controllers have asked for, and what follows from it, until nothing is asked any more.
@@ -85,8 +94,8 @@ extension Device {
   }
 
   /// Logs what happened, if anybody listens.
-  mutating func log(_ kind: LoggedEvent.Kind) {
-    if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind)) }
+  mutating func log(_ kind: @autoclosure () -> LoggedEvent.Kind) {
+    if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind())) }
   }
 }
 

@@ -6,7 +6,10 @@ import VirtualTime
 
 extension Device {
   mutating func carryOut(_ effect: Effect, for owner: ScreenID) {
-    if let call = effect.navigationCall { log(.navigation(call, scene: sceneName(owner))) }
+    if records.isLogging, let call = effect.navigationCall {
+      let scene = sceneName(owner)
+      log(.navigation(call, scene: scene))
+    }
     switch effect {
     case .present(let alert, let animated, let completion):
       let token = state.completions.keep(completion, for: owner)

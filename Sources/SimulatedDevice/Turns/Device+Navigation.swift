@@ -41,6 +41,12 @@ extension Device {
   }
 
   private mutating func tell(_ id: ScreenID, of appearance: Appearance) {
+    // Of most screens a transition need not know more than that they do not mind.
+    if let recorder = state.screens.recorder, !recorder.knows(id),
+      let screen = state.screens.unrecorded(id), isUnmoved(screen, by: appearance)
+    {
+      return recorder.look(atUnmoved: Hearing(place: id.number, appearance: appearance))
+    }
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
@@ -48,7 +54,9 @@ extension Device {
       if appearance == .viewDidLoad, isWatched { tellMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard.
-      if appearance == .viewDidDisappear { state.screens.update(id) { $0.firstResponder = nil } }
+      if appearance == .viewDidDisappear, screen.firstResponder != nil {
+        state.screens.update(id) { $0.firstResponder = nil }
+      }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _, _):
       if appearance == .viewDidAppear { log(.overlay(alert.name, isAppearing: true)) }
@@ -57,13 +65,25 @@ extension Device {
     }
   }
 
+  /// Whether a screen stays as it is, and asks for nothing, when it is told of an appearance.
+  func isUnmoved(_ screen: Screen, by appearance: Appearance) -> Bool {
+    guard case .controller(let screen) = screen else { return true }
+    switch appearance {
+    case .viewDidLoad: return false
+    case .viewWillAppear: guard screen.hasAppeared, screen.selectedRow == nil else { return false }
+    case .viewDidDisappear: guard screen.firstResponder == nil else { return false }
+    case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: break
+    }
+    return ignores(.appearance(appearance), screen.controller)
+  }
+
   /// Takes the selection off where the controller wants that, as UITableViewController does, but not the first time.
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
-    if screen.hasAppeared, screen.controller.clearsSelectionOnViewWillAppear {
+    guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }
+    if screen.selectedRow != nil, screen.controller.clearsSelectionOnViewWillAppear {
       state.screens.update(id) { $0.selectedRow = nil }
     }
-    state.screens.update(id) { $0.hasAppeared = true }
   }
 
   /// Does what a screen has asked for while it went, as long as it has a name and a place.

@@ -101,7 +101,7 @@ extension Device {
     _ segue: StoryboardSegue, _ id: ScreenID, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
   ) {
     guard let destination = state.screens[controller: id]?.controller else { return }
-    log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
+    logSegue(segue.identifier, from: source, to: id)
     let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
     state.screens.update(id) { $0.controller = prepared }
   }
@@ -123,11 +123,17 @@ extension Device {
 
   mutating func runUnwindAction(from source: ScreenID, to id: ScreenID) {
     guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
-    log(.segue(segue.identifier, from: sceneName(source), to: sceneName(id)))
+    logSegue(segue.identifier, from: source, to: id)
     let prepared = prepare(segue.identifier, destination: destination, sender: segue.sender, source: source)
     state.screens.update(id) { $0.controller = prepared }
     guard let controller = state.screens[controller: source]?.controller else { return }
     send(.unwind(segue.action, source: controller), to: id)
+  }
+
+  private mutating func logSegue(_ identifier: String, from source: ScreenID, to destination: ScreenID) {
+    guard records.isLogging else { return }
+    let (source, destination) = (sceneName(source), sceneName(destination))
+    log(.segue(identifier, from: source, to: destination))
   }
 }
 

@@ -1,0 +1,98 @@
+import SimulatedDevice
+
+/// What can happen, found out once for all states in which that is the same.
+struct MoveLists: Sendable {
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let parts: StateParts
+  private var rows = DrawnRows()
+
+  /// What the user can do on a stage, by what its screens are like.
+  private var precedents: Precedents
+  private var stages = FingerprintIndex()
+  private var actions: [[Choice]] = []
+  private var numbersOfActions: [[Choice]: Int] = [:]
+
+  /// For each situation, its stage.
+  private var situations = FingerprintIndex()
+  private var stageOfSituation: [Int] = []
+  /// The moves there are in a situation where the user can do some things.
+  private var lists: [MoveList] = []
+  /// For each situation, the numbers of its lists by what the user can do; zero: there is none yet.
+  private var numbersOfLists: [[Int]] = []
+  private var deeds: [Deed: Int] = [:]
+
+  /// Something that happens in a situation.
+  private struct Deed: Hashable {
+    let situation: Int
+    let choice: Choice
+  }
+
+  init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device) {
+    self.world = world
+    self.bounds = bounds
+    self.parts = parts
+    precedents = Precedents(parts, blank)
+  }
+
+  /// The list of a number.
+  subscript(number: Int) -> MoveList {
+    _read { yield lists[number] }
+  }
+
+  /// The number of the list of a state.
+  mutating func number(for vector: StateVector, on scratch: inout ScratchDevice) -> Int {
+    let (situation, isNew) = situations.insert(parts.situation(of: vector))
+    if isNew {
+      stageOfSituation.append(stages.insert(parts.stage(of: vector)).number)
+      numbersOfLists.append([])
+    }
+    let does = actions(in: vector, onStage: stageOfSituation[situation], on: &scratch)
+    if does < numbersOfLists[situation].count, numbersOfLists[situation][does] > 0 {
+      return numbersOfLists[situation][does] - 1
+    }
+    scratch.show(vector)
+    let moves = world.moves(on: scratch.device, actions: actions[does], bounds: bounds)
+    lists.append(MoveList(moves, deeds: moves.map { deed($0, in: situation) }))
+    while numbersOfLists[situation].count <= does { numbersOfLists[situation].append(0) }
+    numbersOfLists[situation][does] = lists.count
+    return lists.count - 1
+  }
+
+  private mutating func actions(in vector: StateVector, onStage stage: Int, on scratch: inout ScratchDevice) -> Int {
+    if let known = precedents.answer(to: stage, for: vector) { return known }
+    scratch.show(vector)
+    let (found, recording) = scratch.recording { world.actions(on: $0, drawn: &rows) }
+    let number = numbersOfActions[found] ?? actions.count
+    if number == actions.count {
+      actions.append(found)
+      numbersOfActions[found] = number
+    }
+    precedents.add(number, to: stage, for: vector, recording)
+    return number
+  }
+
+  /// The same choice in one situation is one deed, whatever the screens look like.
+  private mutating func deed(_ move: Move, in situation: Int) -> Int? {
+    guard case .choice(let choice) = move else { return nil }
+    let deed = Deed(situation: situation, choice: choice)
+    if let known = deeds[deed] { return known }
+    deeds[deed] = deeds.count
+    return deeds.count - 1
+  }
+}
+
+/// What can happen in states that look the same.
+struct MoveList: Sendable {
+  let moves: [Move]
+  /// What each of them costs.
+  let costs: [Budget]
+  /// The numbers of the deeds they are; nil for what is none.
+  let deeds: [Int?]
+
+  fileprivate init(_ moves: [Move], deeds: [Int?]) {
+    self.moves = moves
+    self.deeds = deeds
+    costs = moves.map { Budget().spending(on: $0) }
+  }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Numbers for parts of states, equal parts the same one; several threads may ask at once.
+///
+/// Which number a part gets depends on which thread came first, so nothing but equality is to be read into it.
+final class PartTable<Value: Hashable & Sendable>: Sendable {
+  private let parts = AppendOnlyArray<Shared<Value>>()
+  private let notes = AppendOnlyArray<Fingerprint>()
+  private let index = Mutex(FingerprintIndex())
+  private let note: (@Sendable (Value) -> Fingerprint)?
+
+  /// A table without parts; `note` finds out something about each part that is asked for more often.
+  init(note: (@Sendable (Value) -> Fingerprint)? = nil) {
+    self.note = note
+  }
+
+  /// The part of a number.
+  subscript(number: UInt32) -> Shared<Value> {
+    _read { yield parts[number] }
+  }
+
+  /// What was noted about a part.
+  func note(of number: UInt32) -> Fingerprint { notes[number] }
+
+  /// The number of a part.
+  func number(of part: Shared<Value>) -> UInt32 {
+    // It may be the app's code that hashes and is asked; no lock is held while that runs.
+    let fingerprint = part.fingerprint
+    if let known = index.withLock({ $0.number(of: fingerprint) }) { return UInt32(known) }
+    let noted = note?(part.wrappedValue)
+    return index.withLock { index in
+      let (number, isNew) = index.insert(fingerprint)
+      if isNew {
+        parts.append(part)
+        if let noted { notes.append(noted) }
+      }
+      return UInt32(number)
+    }
+  }
+}

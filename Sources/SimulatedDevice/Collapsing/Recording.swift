@@ -1,0 +1,46 @@
+/// What a transition looked at, besides what every transition looks at.
+package struct Recording: Hashable, Sendable {
+  /// The places of the screens it looked at, a bit for each.
+  let places: UInt64
+  /// The places of those of which it knows no more than the title.
+  let titles: UInt64
+  /// Those of which it knows no more than that an appearance leaves them as they are.
+  let unmoved: [Hearing]
+  /// Whether it asked a service.
+  let hasAskedServices: Bool
+  /// Whether what was seen can be used again at all.
+  package let isReusable: Bool
+
+  fileprivate init(_ recorder: ReadRecorder) {
+    places = recorder.places
+    titles = recorder.titles & ~recorder.places
+    unmoved = recorder.unmoved.filter { recorder.places >> UInt64($0.place) & 1 == 0 }
+    hasAskedServices = recorder.hasAskedServices
+    isReusable = recorder.isReusable
+  }
+}
+
+extension ScratchDevice {
+  /// Looks at the device, and notes what at.
+  package mutating func recording<Result>(_ look: (Device) -> Result) -> (Result, Recording) {
+    let recorder = ReadRecorder()
+    device.state.screens.recorder = recorder
+    defer { device.state.screens.recorder = nil }
+    return (look(device), Recording(recorder))
+  }
+
+  /// Lets something happen in the state that is shown, and notes what it looked at and what it changed.
+  ///
+  /// What the monitor makes of it is left out: that is for a ``TransitionFollower`` to say.
+  package mutating func recordingTransition(
+    _ choice: Choice, from before: StateVector, _ parts: StateParts
+  ) -> (RecordedTransition, Recording) {
+    let recorder = ReadRecorder()
+    device.state.screens.recorder = recorder
+    device.happen(choice)
+    device.state.screens.recorder = nil
+    let issues = device.records.issues
+    let transition = RecordedTransition(from: before, to: vector(), parts, issues: issues, events: recorder.events)
+    return (transition, Recording(recorder))
+  }
+}

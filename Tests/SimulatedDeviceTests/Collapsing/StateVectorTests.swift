@@ -1,0 +1,139 @@
+import AppCore
+import Services
+import Testing
+import UserInterface
+import VirtualTime
+
+@testable import SimulatedDevice
+
+/// A state collapsed to numbers is the state.
+struct StateVectorTests {
+  private static var apps: [App] { [NotesApp.app, BadgeApp.app] }
+
+  private static func start(_ app: App) -> Device {
+    var device = Device(app: app, services: [NoteBook()])
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    return device
+  }
+
+  private static func choices(on device: Device) -> [Choice] {
+    device.events(faults: Fault.known) + device.userActions { _, _ in ["eggs", "ham", ""] }
+  }
+
+  /// The states of a random walk, each with its device.
+  private func walk(_ app: App, _ seed: UInt64, _ parts: StateParts) -> [(vector: StateVector, device: Device)] {
+    var generator = SeededGenerator(seed: seed)
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var states = [(scratch.vector(), scratch.device)]
+    for _ in 0..<150 {
+      guard let choice = Self.choices(on: scratch.device).randomElement(using: &generator) else { break }
+      scratch.device.happen(choice)
+      scratch.device.forgetIssues()
+      states.append((scratch.vector(), scratch.device))
+    }
+    return states
+  }
+
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `vectors are equal exactly when devices are`(
+    app: App, seed: UInt64
+  ) {
+    let states = walk(app, seed, StateParts())
+    for one in states {
+      for other in states { #expect((one.vector == other.vector) == (one.device == other.device)) }
+    }
+    #expect(Set(states.map(\.vector)).count > 10)
+    #expect(Set(states.map(\.vector)).count == Set(states.map(\.vector.fingerprint)).count)
+  }
+
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `a state that is shown is the one it was`(app: App, seed: UInt64)
+  {
+    let parts = StateParts()
+    let states = walk(app, seed, parts)
+    var generator = SeededGenerator(seed: seed + 100)
+    var scratch = ScratchDevice(Self.start(app), parts)
+    for (vector, device) in states.shuffled(using: &generator) {
+      scratch.show(vector)
+      #expect(scratch.device == device)
+      #expect(scratch.vector() == vector)
+      // Whatever is tried on it, another state takes its place wholly.
+      if let choice = Self.choices(on: scratch.device).randomElement(using: &generator) {
+        scratch.device.happen(choice)
+        scratch.device.forgetIssues()
+        scratch.forget()
+      }
+    }
+  }
+
+  /// Law: a transition leads to the same state whether it is made or followed, wherever all it looked at is the same.
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition leads where making it does`(
+    app: App, seed: UInt64
+  ) {
+    let parts = StateParts()
+    var follower = TransitionFollower(parts)
+    var hearings = HearingMemory(parts, Self.start(app))
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var known: [Choice: [Precedent]] = [:]
+    var followed = 0
+    for (vector, device) in walk(app, seed, parts) + walk(app, seed + 50, parts) {
+      for choice in Self.choices(on: device) {
+        var made = device
+        made.happen(choice)
+        let precedent = known[choice, default: []].first { precedent in
+          precedent.situation == parts.situation(of: vector) && hearings.agrees(vector, with: precedent.recording)
+            && precedent.look == parts.fingerprint(of: vector, as: precedent.recording, question: 0)
+        }
+        if let precedent {
+          followed += 1
+          scratch.show(follower.follow(precedent.transition, from: vector))
+          let leadsThere = scratch.device.state == made.state
+          #expect(leadsThere && follower.issues(of: precedent.transition) == made.records.issues, "\(choice)")
+        } else {
+          scratch.show(vector)
+          let (transition, recording) = scratch.recordingTransition(choice, from: vector, parts)
+          scratch.device.forgetIssues()
+          known[choice, default: []].append(
+            Precedent(
+              situation: parts.situation(of: vector), recording: recording,
+              look: parts.fingerprint(of: vector, as: recording, question: 0), transition: follower.add(transition)))
+        }
+      }
+    }
+    #expect(followed > 50)
+  }
+
+  /// Law: the user can do the same wherever all that was looked at to find that out is the same.
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(app: App, seed: UInt64) {
+    let parts = StateParts()
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var known: [(stage: Fingerprint, recording: Recording, look: Fingerprint, actions: [Choice])] = []
+    var met = 0
+    for (vector, device) in walk(app, seed, parts) {
+      let actions = device.userActions { _, _ in ["eggs"] }
+      let precedent = known.first { precedent in
+        precedent.stage == parts.stage(of: vector)
+          && precedent.look == parts.fingerprint(of: vector, as: precedent.recording, question: 0)
+      }
+      if let precedent {
+        met += 1
+        #expect(precedent.actions == actions)
+        continue
+      }
+      scratch.show(vector)
+      let (found, recording) = scratch.recording { $0.userActions { _, _ in ["eggs"] } }
+      #expect(found == actions)
+      let look = parts.fingerprint(of: vector, as: recording, question: 0)
+      known.append((parts.stage(of: vector), recording, look, found))
+    }
+    #expect(met > 20)
+  }
+
+  /// A transition that was made, and where.
+  private struct Precedent {
+    let situation: Fingerprint
+    let recording: Recording
+    let look: Fingerprint
+    let transition: Int
+  }
+}
