@@ -99,3 +99,16 @@ Feature: Three ways to update an object
     And I see "Loaded version 2"
     And the 1st refresh was answered
     And the 2nd refresh was answered
+
+  Scenario: Two failures at once are told one after the other
+    Given the 1st refresh fails with a time-out
+    And the 1st update fails with a time-out
+    When I tap "Reload"
+    And I tap "Merge"
+    Then I see the alert "Error" saying "The request timed out."
+    When everything settles
+    And I tap "OK"
+    Then I see the alert "Error" saying "The request timed out."
+    When I tap "OK"
+    Then no alert is shown
+    And no invariant is broken

@@ -19,15 +19,20 @@ struct NoteController: Controller {
     case listed(Reply<QueryResult>)
     case reload
     case reloaded(Reply<CloudObject>)
+    case told
   }
 
   private var note: CloudObject?
   private var text = ""
   private var tag = ""
   private var status = ""
+  /// Whether a save is under way: another one would be of a version that is going to be old.
+  private var isSaving = false
+  /// Failures the user has not confirmed, of which the first is on the screen: several requests may fail at once.
+  private var failures: [ServiceError] = []
 
   var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Note", rightBarButtonItem: BarButtonItem("Reload", action: .reload))
+    NavigationItem(title: "Note", rightBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isSaving))
   }
 
   var view: [Element<Message>] {
@@ -35,7 +40,10 @@ struct NoteController: Controller {
       .textField(TextField("Text", text: text) { .textChanged($0) }),
       .textField(TextField("Tag", text: tag) { .tagChanged($0) }),
       .label(Label("status", text: status)),
-    ] + UpdateMethod.allCases.map { .button(Button($0.rawValue, action: .save($0))) }
+    ]
+      + UpdateMethod.allCases.map { method in
+        .button(Button(method.rawValue, action: .save(method), isEnabled: !isSaving))
+      }
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -50,20 +58,25 @@ struct NoteController: Controller {
       case .textChanged(let text): self.text = text
       case .tagChanged(let tag): self.tag = tag
       case .save(let method): save(by: method, &context)
-      case .saved(let reply): show(try context.result(of: reply), "Saved")
+      case .saved(let reply):
+        isSaving = false
+        show(try context.result(of: reply), "Saved")
       case .listed(let reply):
         if let first = try context.result(of: reply).objects.first { show(first, "Loaded") }
       case .reload:
         if let note, note.id != nil { context.send(note.refresh()) { .reloaded($0) } }
       case .reloaded(let reply): show(try context.result(of: reply), "Loaded")
+      case .told:
+        failures.removeFirst()
+        tell(&context)
       }
     } catch {
-      context.present(
-        .alert(title: "Error", message: error.description, actions: AlertAction("OK")))
+      failures.append(error)
+      if failures.count == 1 { tell(&context) }
     }
   }
 
-  private func save(by method: UpdateMethod, _ context: inout Context<Message>) {
+  private mutating func save(by method: UpdateMethod, _ context: inout Context<Message>) {
     guard var note else { return }
     note.setObject(text, forKey: "text")
     if tag.isEmpty { note.removeObject(forKey: "tag") } else { note.setObject(tag, forKey: "tag") }
@@ -73,7 +86,14 @@ struct NoteController: Controller {
       case .replace: note.saveAllFields(forced: true)
       case .replaceIfUnchanged: note.saveAllFields(forced: false)
       }
+    isSaving = true
     context.send(request) { .saved($0) }
+  }
+
+  private func tell(_ context: inout Context<Message>) {
+    guard let failure = failures.first else { return }
+    context.present(
+      .alert(title: "Error", message: failure.description, actions: AlertAction("OK", handler: .told)))
   }
 
   /// Replies may come in another order than they were asked for: an older state of the note never replaces a newer one.

@@ -9,16 +9,19 @@ extension FoundStory {
   ///
   /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
   init(_ violation: Violation, path: [Move], in app: ExplorableApp, net: TrapNet? = nil) {
-    // Whatever is looked at on the way may trap.
-    let writer = net.catching { StoryWriter(app, path: path, violation: violation) }
-    let trial = Trial(player: app.player, violation: violation, net: net)
     // Being offline shows at once; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereOffline)
-    let alternative = timingOut == path ? nil : net.catching { StoryWriter(app, path: timingOut, violation: violation) }
-    let script = trial.best(of: [writer, alternative].compactMap(\.self).flatMap(\.scripts))
+    var ways = [(path, isLate: false), (path, isLate: true)]
+    if timingOut != path { ways += [(timingOut, isLate: false), (timingOut, isLate: true)] }
+    // Whatever is looked at on the way may trap.
+    let writers = ways.map { path, isLate in
+      net.catching { StoryWriter(app, path: path, violation: violation, isLate: isLate) }
+    }
+    let trial = Trial(player: app.player, violation: violation, net: net)
+    let script = trial.best(of: writers.compactMap(\.self).flatMap(\.scripts))
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: Cost(path).text,
-      length: Cost(path).length, way: writer?.told ?? [],
+      length: Cost(path).length, way: writers.first.flatMap { $0?.told } ?? [],
       scenario: script?.text, fileName: violation.fileName)
   }
 }

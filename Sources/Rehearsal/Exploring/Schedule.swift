@@ -19,14 +19,20 @@ struct Schedule: Sendable {
   /// The moment of the move that was made last.
   private(set) var now = 0
   private var pending: [Pending] = []
+  /// Whether what can be chosen is moved towards the end of what takes long, so that its answers can come after that: no
+  /// answer takes longer than a time-out.
+  private let isLate: Bool
 
   /// The room around what happens while nothing is running.
   private static let room = 500
   /// How much closer things stand while something is running that is not to end between them.
   private static let closeness = 20
+  /// What takes longer is a time-out.
+  private static let long = 5_000
 
   /// Takes a device as it is after its launch.
-  init(launching device: Device) {
+  init(launching device: Device, isLate: Bool) {
+    self.isLate = isLate
     note([], device)
   }
 
@@ -56,7 +62,9 @@ struct Schedule: Sendable {
   /// Lets something happen whose moment can be chosen.
   private mutating func goOn() {
     let next = pending.map(\.end).min() ?? .max
-    now += next > now ? max(1, min(Self.room, (next - now) / Self.closeness)) : 1
+    let rest = next - now
+    guard rest > 0 else { return now += 1 }
+    now += isLate && next < .max && rest > Self.long ? rest / 2 : max(1, min(Self.room, rest / Self.closeness))
   }
 
   /// Goes to the end of what began first among what is meant.

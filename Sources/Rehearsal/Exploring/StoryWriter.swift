@@ -48,8 +48,11 @@ struct StoryWriter: Sendable {
   private(set) var told: [String] = ["the app starts"]
   private let app: ExplorableApp
   private let violation: Violation
+  private let isLate: Bool
 
-  init(_ app: ExplorableApp, path: [Move], violation: Violation) {
+  /// - Parameter isLate: Whether it is told so that what takes long is soon over.
+  init(_ app: ExplorableApp, path: [Move], violation: Violation, isLate: Bool = false) {
+    self.isLate = isLate
     self.app = app
     self.violation = violation
     follow(path)
@@ -73,7 +76,7 @@ struct StoryWriter: Sendable {
     var inFlight: [RequestID: Int] = [:]
     var arrivals: [Operation: Int] = [:]
     var lastArrival: Arrival?
-    var schedule = Schedule(launching: device)
+    var schedule = Schedule(launching: device, isLate: isLate)
     func note(_ device: Device, _ writer: inout StoryWriter) {
       for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
         let operation = device.records.ledger.entries[index].request.operation
