@@ -38,23 +38,31 @@ struct ExplorationTests {
     }
   }
 
+  @Test func `every story of two taps that cross what is under way is a scenario`() async {
+    await #expect(processExitsWith: .success) {
+      let stories = try Self.stories(actions: 2, isPatient: false)
+      precondition(stories.count > 8)
+      for story in stories { precondition(story.scenario != nil, story.summary) }
+    }
+  }
+
   /// Searches, and traps unless each of some summaries is found and told as a scenario.
   private static func expect(
     _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0
   ) throws {
-    let stories = try stories(faults: faults, actions: actions, remoteWrites: remoteWrites)
+    let stories = try stories(faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1)
     for summary in summaries {
       precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
     }
   }
 
   private static func stories(
-    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0
+    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true
   ) throws -> [FoundStory] {
     let app = try ExplorableApp(PublishedBalance.appUnderTest)
     var bounds = Bounds()
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (faults, actions, remoteWrites)
-    bounds.isPatient = actions > 1
+    bounds.isPatient = isPatient
     let net = TrapNet()
     var stories: [FoundStory] = []
     var search = Search(app.world, bounds: bounds, net: net)

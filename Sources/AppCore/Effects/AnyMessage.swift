@@ -11,6 +11,7 @@ package struct AnyMessage: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: value)))
     value.hash(into: &hasher)
   }
 }
