@@ -10,6 +10,8 @@ package struct Bounds: Hashable, Sendable {
   package var remoteWrites = 0
   /// How many states are visited at most.
   package var states = 20_000_000
+  /// How much memory the states may take at most, in megabytes, by an estimate that is the same for every run.
+  package var megabytes = 1_000
   /// What can go wrong with a request.
   package var kinds: [Fault] = [.offline, .timeOut, .lostReply]
 

@@ -31,6 +31,11 @@ package struct Search: Sendable {
   /// How many states are expanded before their successors are put together.
   private static let chunk = 2048
 
+  /// What a state takes in the tables, and what a part of states takes with all that is remembered of what comes of it:
+  /// measured with Balance and with apps that send many requests at once, whose parts are large.
+  private static let bytesOfState = 110
+  private static let bytesOfPart = 10_000
+
   /// Prepares a search.
   ///
   /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
@@ -64,8 +69,9 @@ package struct Search: Sendable {
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
         guard report(progress) else { return }
-        guard table.count < bounds.states else {
-          progress.cutAtStates = progress.frontier
+        progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
+        guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
+          progress.left = progress.frontier
           return
         }
       }
@@ -184,7 +190,9 @@ package struct SearchProgress: Hashable, Sendable {
   /// What was not followed because of the bounds.
   package var cut = Cut()
   /// How many states were not expanded because there were too many; zero: the search came to its end.
-  package var cutAtStates = 0
+  package var left = 0
+  /// How much memory the states take, about.
+  package var megabytes = 0
 
   package init() {}
 

@@ -44,7 +44,7 @@ struct Survey: Hashable, Sendable {
       report(progress)
       return true
     })
-    return Surveyed(visits: search.visits, isCutOff: search.progress.cutAtStates > 0)
+    return Surveyed(visits: search.visits, isCutOff: search.progress.left > 0)
   }
 
   /// How far it goes, for people.

@@ -119,8 +119,9 @@ struct ExplorationReport {
       lines.append(
         "With \(text(misfortunes)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
-      if progress.cutAtStates > 0 {
-        lines.append("  cut off at \(options.states) states: \(progress.cutAtStates) of them were not looked into")
+      if progress.left > 0 {
+        let bound = progress.states < options.states ? "\(options.megabytes) MB" : counted(options.states, "state")
+        lines.append("  cut off at \(bound): \(counted(progress.left, "state")) not looked into")
       }
     }
     if let last = levels.last?.progress, levels.last?.misfortunes == options.misfortunes {

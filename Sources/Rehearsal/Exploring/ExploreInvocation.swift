@@ -9,6 +9,8 @@ struct ExploreInvocation: Hashable, Sendable {
   let actions: Int
   let remoteWrites: Int
   let states: Int
+  /// How much memory they may take.
+  let megabytes: Int
   let folder: String?
   let jobs: Int
   let isInProcess: Bool
@@ -23,6 +25,7 @@ struct ExploreInvocation: Hashable, Sendable {
     actions = given.number(.actions) ?? 5
     remoteWrites = given.number(.remote) ?? 0
     states = given.number(.states) ?? Bounds().states
+    megabytes = given.number(.memory) ?? Bounds().megabytes
     folder = given.text(.out)
     jobs = min(given.number(.jobs) ?? 1, 4)
     timeout = .seconds(given.number(.patience) ?? 30)
@@ -47,6 +50,7 @@ struct ExploreInvocation: Hashable, Sendable {
     bounds.actions = actions
     bounds.remoteWrites = misfortunes.remoteWrites
     bounds.states = states
+    bounds.megabytes = megabytes
     return bounds
   }
 }

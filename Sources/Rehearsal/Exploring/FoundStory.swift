@@ -127,7 +127,7 @@ extension Misfortunes {
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
     for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cutAtStates,
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, left, megabytes,
     ] { packer.pack(number) }
   }
 
@@ -140,7 +140,8 @@ extension SearchProgress {
     progress.cut.actions = try unpacker.int()
     progress.cut.remoteWrites = try unpacker.int()
     progress.cut.waysBack = try unpacker.int()
-    progress.cutAtStates = try unpacker.int()
+    progress.left = try unpacker.int()
+    progress.megabytes = try unpacker.int()
     self = progress
   }
 }

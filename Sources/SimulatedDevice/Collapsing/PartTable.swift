@@ -14,6 +14,9 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     self.note = note
   }
 
+  /// How many parts there are.
+  var count: Int { index.withLock { $0.count } }
+
   /// The part of a number.
   subscript(number: UInt32) -> Shared<Value> {
     _read { yield parts[number] }

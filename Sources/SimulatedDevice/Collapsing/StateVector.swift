@@ -29,6 +29,9 @@ package final class StateParts: Sendable {
   let monitors = PartTable<AnyMonitor?>()
 
   package init() {}
+
+  /// How many there are; it depends on the states alone and not on who came to them first.
+  package var count: Int { cores.count + screens.count + services.count + monitors.count }
 }
 
 extension StateParts {

@@ -12,7 +12,7 @@ struct SearchTests {
     let search = try ShelfSearch(nil, ShelfSearch.bounds(faults: 2, actions: 3)).search
     #expect(search.findings == [])
     #expect(search.progress.states > 100 && search.progress.transitions >= search.progress.states - 1)
-    #expect(search.progress.frontier == 0 && search.progress.cutAtStates == 0)
+    #expect(search.progress.frontier == 0 && search.progress.left == 0)
   }
 
   @Test(
@@ -99,9 +99,18 @@ struct SearchTests {
     var bounds = ShelfSearch.bounds()
     bounds.states = 50
     let progress = try ShelfSearch(nil, bounds).search.progress
-    #expect(progress.cutAtStates > 0)
+    #expect(progress.left > 0)
     bounds.states = 1_000_000
-    #expect(try ShelfSearch(nil, bounds).search.progress.cutAtStates == 0)
+    #expect(try ShelfSearch(nil, bounds).search.progress.left == 0)
+  }
+
+  @Test func `a search for which there is too little memory says how many states it left`() throws {
+    var bounds = ShelfSearch.bounds(actions: 5)
+    bounds.megabytes = 1
+    let progress = try ShelfSearch(nil, bounds).search.progress
+    #expect(progress.left > 0 && progress.megabytes >= 1)
+    let again = try ShelfSearch(nil, bounds).search.progress
+    #expect(again == progress)
   }
 
   @Test func `a search stops when it is told to`() throws {

@@ -25,7 +25,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .actions, .remote, .out, .states, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+      .app, .faults, .actions, .remote, .out, .states, .memory, .exploringJobs, .patience, .databaseRefused,
+      .inProcessSearch,
     ],
     examples: [
       Example("rehearse explore --app Balance", "every way with one fault and five actions"),
@@ -55,6 +56,9 @@ extension CommandOption {
   static let out = CommandOption("--out", .folder("DIR", such: "found"), "write each story there as a scenario file")
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")
+  static let memory = CommandOption(
+    "--memory", .number("MB", in: 1...1_000_000),
+    "how much memory the states of one search may take, about; 1000 MB unless you say")
   static let exploringJobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...4), "how many cores search; what is told is the same for any number")
   static let patience = CommandOption(
