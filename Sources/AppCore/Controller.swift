@@ -7,6 +7,9 @@ public import UserInterface
 /// so do touches of its buttons and edits of its fields. No closure is kept, so whatever waits can be seen, copied and
 /// compared, and a retain cycle cannot be written.
 ///
+/// States of an app are told apart by their hashes when they are searched, so `hash(into:)` feeds all that `==` compares,
+/// as the one Swift makes does.
+///
 /// ```swift
 /// struct Counter: Controller {
 ///   enum Message: Hashable, Sendable { case tapped }
