@@ -27,12 +27,12 @@ struct ExploreInvocation: Hashable, Sendable {
     states = given.number(.states) ?? Bounds().states
     megabytes = given.number(.memory) ?? Bounds().megabytes
     folder = given.text(.out)
-    jobs = min(given.number(.jobs) ?? 1, 4)
+    jobs = min(given.number(.exploringJobs) ?? 1, 4)
     timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)
     }
-    isInProcess = given.has(.inProcess)
+    isInProcess = given.has(.inProcessSearch)
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",

@@ -55,13 +55,16 @@ struct GivenArguments: Hashable, Sendable {
 
 extension GivenArguments {
   /// Whether an option was given.
-  func has(_ option: CommandOption) -> Bool { values[option] != nil }
+  func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
-  /// Everything that was given for an option, in order.
-  func all(_ option: CommandOption) -> [String] { values[option] ?? [] }
+  /// Everything that was given for an option, in order; asking for an option the subcommand does not have is a bug.
+  func all(_ option: CommandOption) -> [String] {
+    precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
+    return values[option] ?? []
+  }
 
   /// What was given for an option, the last time if several; nil when nothing was.
-  func text(_ option: CommandOption) -> String? { values[option]?.last }
+  func text(_ option: CommandOption) -> String? { all(option).last }
 
   /// The whole number given for an option that takes one; nil when none was.
   func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
