@@ -3,7 +3,8 @@ import Rehearsal
 /// Apps whose code comes to grief while they are explored.
 enum BefallenApps {
   static let all =
-    [AppUnderTest(launching), AppUnderTest(drawing)] + Mishap.befalling.map { AppUnderTest(touching($0)) }
+    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting)]
+    + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
   /// Traps at its launch.
   private static let launching = alone("TrapsAtLaunch", TrapAtLaunch())
@@ -48,6 +49,40 @@ enum BefallenApps {
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
       if message { mishap.happen("") } else { count += 1 }
+    }
+  }
+
+  /// Traps in one of many ways at the touch of a button, once many states are searched at the same time.
+  private static let counting = alone("TrapsManyWays", TrapManyWays())
+
+  private struct TrapManyWays: Controller {
+    private var number = 1
+
+    enum Key: Hashable, Sendable { case digit(Int), mishap }
+
+    var navigationItem: NavigationItem<Key> { NavigationItem(title: "Only") }
+    var view: [Element<Key>] {
+      [.button(Button("Mishap", action: .mishap))]
+        + (0..<10).map { .button(Button("\($0)", action: .digit($0))) }
+    }
+
+    mutating func receive(_ key: Key, _ context: inout Context<Key>) {
+      switch key {
+      case .digit(let digit): number = 10 * number + digit
+      case .mishap: if number >= 100 { mishap() }
+      }
+    }
+
+    private func mishap() {
+      switch number % 7 {
+      case 0: fatalError("there is no seventh")
+      case 1: precondition(number < 0, "it is not negative")
+      case 2: print([1, 2, 3][number])
+      case 3: print(UInt8(number - 256))
+      case 4: print(Array(repeating: number, count: 99 - number))
+      case 5: Mishap.abort.happen("")
+      default: fatalError("number \(number % 3) of the others")
+      }
     }
   }
 

@@ -10,7 +10,8 @@ struct ExploreMishapsTests {
 
   @Test(arguments: [
     ("Touch-trap", "Mishap.swift"), ("Touch-index", "Index out of range in Mishap.happen"),
-    ("Touch-abort", "the app aborted in "), ("Touch-overflow", "calls itself without end, in Mishap.depth"),
+    ("Touch-abort", "the app aborted in "),
+    ("Touch-overflow", "calls itself without end, in Mishap.depth"),
     ("Touch-exit", "the app ended its process in Mishap.happen"),
     ("Touch-hang", "the app hung"),
   ])
@@ -29,6 +30,17 @@ struct ExploreMishapsTests {
     let one = try await explore(app, "--jobs", "1")
     let two = try await explore(app, "--jobs", "2")
     #expect(one.status == 1 && one.output == two.output, "\(one.output)\(two.output)")
+  }
+
+  @Test func `traps of many threads at the same time are each told with what they say`() async throws {
+    let folder = try Folder([:])
+    let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "3", "--faults", "0", "--jobs"]
+    let alone = try await FallibleCommand.run(arguments + ["1"], in: folder)
+    #expect(alone.status == 1 && alone.output.hasSuffix("9 kinds of violation\n"), "\(alone.output)\(alone.error)")
+    for jobs in ["2", "4", "2", "4"] {
+      let together = try await FallibleCommand.run(arguments + [jobs], in: folder)
+      #expect(together.output == alone.output, "\(together.output)")
+    }
   }
 
   @Test func `rows that trap are a story of the state that shows them`() async throws {

@@ -25,6 +25,12 @@ struct Expansion: Sendable {
     successors.append(Successor(from: open.arrival, move: 0, budget: open.budget, kind: .none))
   }
 
+  /// Says better what the violation is that was added last.
+  mutating func replaceLast(_ violation: Violation) {
+    guard let last = violations.popLast() else { return }
+    violations.append(Found(violation: violation, successor: last.successor, lastMove: last.lastMove))
+  }
+
   /// Adds what is wrong with the successor that was added last.
   mutating func add(_ violation: Violation) {
     violations.append(Found(violation: violation, successor: successors.count - 1))

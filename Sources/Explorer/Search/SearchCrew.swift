@@ -65,6 +65,7 @@ struct SearchCrew: Sendable {
     for number in 0..<count { ends.append(min((number + 1) * share, open.count)) }
     for number in 0..<count { start(number, at: min(number * share, open.count), fromMove: 0) }
     var working = count
+    var unheard: [UnheardTrap] = []
     while working > 0 {
       let (number, hasTrapped) = net.wait { workers.workers.indices.contains($0) ? workers.workers[$0].signOfLife : 0 }
       let worker = workers.workers[number]
@@ -78,6 +79,11 @@ struct SearchCrew: Sendable {
       let trap = net.takeTrap(of: number)
       // A trap on the way back is met by the search itself, if that goes so far.
       if !worker.isLookingForWayBack {
+        if count > 1, net.maySpeak(number) {
+          unheard.append(
+            UnheardTrap(
+              state: worker.current, move: worker.move?.index, share: number, piece: expansions[number].count))
+        }
         expansion.add(trap.violation(worker.circumstances(of: state)), at: state, by: worker.move?.move)
       }
       expansions[number].append(expansion)
@@ -90,6 +96,36 @@ struct SearchCrew: Sendable {
         working -= 1
       }
     }
+    for trap in unheard {
+      guard let violation = hear(trap, from: open, table, net) else { continue }
+      expansions[trap.share][trap.piece].replaceLast(violation)
+    }
     return expansions.flatMap(\.self)
+  }
+
+  // MARK: - What traps say
+
+  /// A trap that came while other threads were at work, which share one standard error: what was written when it came
+  /// may be about another one.
+  private struct UnheardTrap {
+    /// The state it came in, by its position.
+    let state: Int
+    /// The position of the move that has led to it; nil: the screen was being looked at.
+    let move: Int?
+    /// Where its violation is.
+    let share: Int
+    let piece: Int
+  }
+
+  /// Lets a trap come once more, while no other thread is at work, and hears what it says; nil where it does not come.
+  private func hear(_ trap: UnheardTrap, from open: [OpenState], _ table: StateTable, _ net: TrapNet) -> Violation? {
+    let worker = workers.workers[0]
+    worker.prepare(open[trap.state...trap.state], fromMove: trap.move ?? 0, table, asksRecovery: false)
+    _ = net.takeMessage()
+    WorkerThread.start(0) { worker.work() }
+    guard net.wait(for: { $0 == 0 ? worker.signOfLife : 0 }).hasTrapped else { return nil }
+    defer { workers.workers[0] = SearchWorker(takingOver: worker) }
+    let heard = net.takeTrap(of: 0)
+    return worker.move?.index == trap.move ? heard.violation(worker.circumstances(of: open[trap.state])) : nil
   }
 }

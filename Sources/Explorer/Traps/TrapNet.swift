@@ -206,7 +206,7 @@ extension TrapNet {
     let symbol = Backtrace(place.calls, count: place.callCount.load(ordering: .acquiring)).place
     let lines = takeMessage().split(separator: "\n")
     let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
-    let said = lines.last { line in marks.contains { line.contains($0) } }.map(String.init)
+    let said = maySpeak(number) ? lines.last { line in marks.contains { line.contains($0) } }.map(String.init) : nil
     // The runtime names the source where it is the app's; what happens in the standard library happens to somebody.
     let knowsSource = said.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
     let message = said ?? deed(of: place.signal.load(ordering: .relaxed))
@@ -215,6 +215,11 @@ extension TrapNet {
     return Trap(
       message: message + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
       spot: symbol.map { "+\($0.offset)" } ?? "")
+  }
+
+  /// Whether Swift's runtime may have written what has stopped a thread.
+  func maySpeak(_ number: Int) -> Bool {
+    [SIGILL, SIGTRAP, SIGABRT].contains(Self.threads[number].signal.load(ordering: .relaxed))
   }
 
   private func deed(of signal: Int32) -> String {
