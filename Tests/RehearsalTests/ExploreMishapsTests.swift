@@ -10,7 +10,7 @@ struct ExploreMishapsTests {
 
   @Test(arguments: [
     ("Touch-trap", "Mishap.swift"), ("Touch-index", "Index out of range in Mishap.happen"),
-    ("Touch-abort", "the app aborted in "),
+    ("Touch-abort", "the app aborted in Mishap.happen"),
     ("Touch-overflow", "calls itself without end, in Mishap.depth"),
     ("Touch-exit", "the app ended its process in Mishap.happen"),
     ("Touch-hang", "the app hung"),

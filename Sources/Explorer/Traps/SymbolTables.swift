@@ -39,7 +39,9 @@ struct SymbolTables: Sendable {
         return Symbol(mangledName: String(cString: name), offset: address - info[3])
       }
       guard let path = UnsafePointer<CChar>(bitPattern: info[0]) else { return nil }
-      let table = tables[info[1]] ?? SymbolTable(path: String(cString: path)) ?? SymbolTable(path: "/proc/self/exe")
+      // Only the program itself goes by a name that may not lead to it; the libraries' files may have no table.
+      let table =
+        tables[info[1]] ?? SymbolTable(path: access(path, R_OK) == 0 ? String(cString: path) : "/proc/self/exe")
       tables[info[1]] = table
       return table?.symbol(at: address - info[1])
     }
