@@ -46,8 +46,8 @@ extension InvariantChecks {
   /// - Parameter number: The only one that is asked; nil: all are.
   fileprivate func firstViolation(on device: Device, of number: Int? = nil) -> Violation? {
     _ = device.buttonsInVisibleRows
-    guard let number else { return violation(on: device) ?? deadEnd(device) }
-    return (violations(on: device) + [deadEnd(device)].compactMap(\.self)).first { $0.rule.number == number }
+    let isAsked = { (violation: Violation) in number == nil || violation.rule.number == number }
+    return violation(on: device, where: isAsked) ?? [deadEnd(device)].compactMap(\.self).first(where: isAsked)
   }
 }
 

@@ -15,28 +15,20 @@ package struct InvariantChecks: Sendable {
     own = exploration.invariants
   }
 
-  /// The first invariant that does not hold on a device as it is now; nil when all do.
+  /// The first invariant that does not hold on a device as it is now, in the order in which they are told; nil when all
+  /// do.
   ///
   /// Recovery is not asked here: it is about what can become of the device.
-  package func violation(on device: Device) -> Violation? {
-    if let issue = device.records.issues.first { return violation(by: issue) }
+  ///
+  /// - Parameter isAsked: Whether somebody asks about a violation; what nobody asks about is passed over.
+  package func violation(on device: Device, where isAsked: (Violation) -> Bool = { _ in true }) -> Violation? {
+    if let violation = device.records.issues.lazy.map(violation(by:)).first(where: isAsked) { return violation }
     let witness = device.monitor(Witness.self)
-    if let broken = witness?.broken { return broken }
-    if let violation = progress(device) { return violation }
-    if let failure = witness?.failure, let violation = untold(failure, device) { return violation }
-    if let witness, let violation = list(device, witness) { return violation }
-    return own.first { !$0.holds(device) }.map(violation(of:))
-  }
-
-  /// Every invariant that does not hold on a device as it is now, in the order in which they are told.
-  package func violations(on device: Device) -> [Violation] {
-    let witness = device.monitor(Witness.self)
-    var violations = device.records.issues.map(violation(by:))
-    violations += [
-      witness?.broken, progress(device), witness?.failure.flatMap { untold($0, device) },
-      witness.flatMap { list(device, $0) },
-    ].compactMap(\.self)
-    return violations + own.filter { !$0.holds(device) }.map(violation(of:))
+    if let broken = witness?.broken, isAsked(broken) { return broken }
+    if let violation = progress(device), isAsked(violation) { return violation }
+    if let failure = witness?.failure, let violation = untold(failure, device), isAsked(violation) { return violation }
+    if let witness, let violation = list(device, witness), isAsked(violation) { return violation }
+    return own.lazy.filter { !$0.holds(device) }.map(violation(of:)).first(where: isAsked)
   }
 
   /// Whether all that can be broken on a device is what its witness says of its list: so it is for most devices.
