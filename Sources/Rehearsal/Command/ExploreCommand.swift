@@ -135,10 +135,17 @@ struct ExploreCommand: Sendable {
           try streams.output(report.ending)
           throw CommandError(
             "rehearse explore", "the search ended before its time: \(death.explanation)",
-            remedy: "--in-process, with a debugger; where there is no memory left, fewer --states")
+            remedy: remedy(for: death))
         }
       }
     }
+  }
+
+  private func remedy(for death: Death) -> String {
+    let debugging = "--in-process, with a debugger"
+    // A system without memory kills what takes most of it; of that, a sweep takes next to nothing.
+    guard death.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
+    return "less --memory than \(options.megabytes) MB, if there was none left; else \(debugging)"
   }
 
   // MARK: - Telling

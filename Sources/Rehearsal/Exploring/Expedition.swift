@@ -4,7 +4,9 @@ import Gherkin
 import Invariants
 import SimulatedDevice
 
-/// Searches with no fault, then with one, and so on: so the simplest stories are told first.
+/// One exploration, from its goal to everything it meets: stories, progress, how far it came.
+///
+/// It goes on in whatever process it is in, and tells what it meets as messages, so that a parent can read it.
 struct Expedition: Sendable {
   let options: ExploreInvocation
   let goal: Goal
@@ -44,6 +46,8 @@ struct Expedition: Sendable {
     }
   }
 
+  /// Searches stage by stage, so that the simplest stories are told first; of each kind of violation, only a shorter story
+  /// is told once more.
   private func search(_ test: AppUnderTest, _ tell: (ExplorerMessage) -> Bool) {
     let app: ExplorableApp
     do { app = try ExplorableApp(test) } catch {
@@ -79,7 +83,6 @@ struct Expedition: Sendable {
       if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
   }
-
 }
 
 extension Violation {
