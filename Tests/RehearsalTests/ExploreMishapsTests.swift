@@ -62,4 +62,24 @@ struct ExploreMishapsTests {
     #expect(run.error.contains("the app's process was killed (SIGKILL)"), "\(run.error)")
     #expect(run.error.contains("try: less --memory than 1000 MB, if there was none left"), "\(run.error)")
   }
+
+  @Test func `what the app writes goes through a file where temporary files go`() async throws {
+    let folder = try Folder([:])
+    let temporary = try Folder([:])
+    // A file that is made and gone again leaves its trace in its folder's date.
+    try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: temporary.path)
+    let before = try FileManager.default.attributesOfItem(atPath: temporary.path)[.modificationDate] as? Date
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": temporary.path], in: folder)
+    #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+    let after = try FileManager.default.attributesOfItem(atPath: temporary.path)[.modificationDate] as? Date
+    #expect(before != nil && before != after)
+  }
+
+  @Test func `where temporary files cannot go, traps are caught all the same`() async throws {
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": "/nowhere"], in: try Folder([:]))
+    #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")
+  }
 }

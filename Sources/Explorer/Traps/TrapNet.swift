@@ -51,10 +51,8 @@ package struct TrapNet: Sendable {
     guard pipe(&ends) == 0 else { return nil }
     readingEnd = ends[0]
     Self.writingEnd.store(ends[1], ordering: .releasing)
-    var name = Array("/tmp/rehearsal-XXXXXX".utf8CString)
-    standardError = mkstemp(&name)
-    guard standardError >= 0 else { return nil }
-    unlink(name)
+    guard let file = Self.temporaryFile() else { return nil }
+    standardError = file
     dup2(standardError, 2)
     _ = Self.threads
     Backtrace.prepare()
@@ -70,6 +68,18 @@ package struct TrapNet: Sendable {
       action.sa_flags = Int32(SA_ONSTACK)
       sigaction(signal, &action, nil)
     }
+  }
+
+  /// A file that is nowhere to be seen, where temporary files go; nil when it cannot be made.
+  private static func temporaryFile() -> Int32? {
+    for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
+      var name = Array("\(folder)/rehearsal-XXXXXX".utf8CString)
+      let file = mkstemp(&name)
+      guard file >= 0 else { continue }
+      unlink(name)
+      return file
+    }
+    return nil
   }
 
   /// Ends the process, if that can be done only without the usual ceremony.
