@@ -5,8 +5,11 @@ import UserInterface
 
 /// Expands states: makes every move there is, and looks at what comes of it.
 ///
-/// A class, so that what it has done so far can be taken over when the app's code traps under it; nobody else touches
-/// it while it works.
+/// A class, so that what it has done so far can be taken over when the app's code traps under it.
+///
+/// Unchecked because nobody else touches it while it works; only its pulse is read, and that is atomic. Nor need the
+/// program watch that what its moves change is not changed twice at once, which would take time at every move: each is
+/// changed in one place at a time, none of which calls back.
 final class SearchWorker: @unchecked Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds

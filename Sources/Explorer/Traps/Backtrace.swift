@@ -15,6 +15,9 @@ struct Backtrace: Sendable {
   private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int32) -> Int32
 
   /// Room for the addresses of one thread, made before it is needed: a signal handler can make none.
+  ///
+  /// Unchecked because only the thread whose room it is writes there, and then stops for good; it is read when the net has
+  /// been told so.
   struct Room: @unchecked Sendable {
     static let size = 48
     let addresses: UnsafeMutablePointer<UnsafeMutableRawPointer?>

@@ -186,12 +186,15 @@ package final class SupervisedChild {
     isOver = true
   }
 
-  /// Waits for it to end, which it is about to do once it is off the line; else it is killed.
+  /// Waits for it to end, which it is about to do once it is off the line; after a second it is killed.
   private func reap() -> Int32? {
+    // Most are gone at the second look, and the next child waits for that; those that take longer are looked for less
+    // often.
+    let pauses = Array(repeating: 25, count: 20) + Array(repeating: 500, count: 2000)
     var status: Int32 = 0
-    for look in 0..<2000 {
+    for microseconds in pauses {
       switch waitpid(process, &status, WNOHANG) {
-      case 0: usleep(look < 20 ? 25 : 500)
+      case 0: usleep(useconds_t(microseconds))
       case process: return status
       default: if errno != EINTR { return nil }
       }
