@@ -21,12 +21,21 @@ public struct Problem: Error, Hashable, Sendable {
   ///
   /// Everything that comes from a file is escaped, so that it cannot steer the terminal.
   public func described(in source: SourceText? = nil) -> String {
-    var lines = ["\(heading): \(message.escapedForTerminal)"]
+    var lines = ["\(heading): \(readableMessage.escapedForTerminal)"]
     if let place, let line = source?.line(place.line) {
       lines += excerpt(of: line, column: place.column)
     }
     if let remedy, !remedy.isEmpty { lines.append("  try: \(remedy.escapedForTerminal)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// The message, which may quote a line of megabytes, cut to what somebody may read.
+  private var readableMessage: String {
+    let longest = 1_000
+    guard let end = message.index(message.startIndex, offsetBy: longest, limitedBy: message.endIndex),
+      end < message.endIndex
+    else { return message }
+    return message[..<end] + "…"
   }
 
   private var heading: String {

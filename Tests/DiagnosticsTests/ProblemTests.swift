@@ -83,6 +83,12 @@ struct ProblemTests {
         """)
   }
 
+  @Test func `a message that quotes a long line is cut`() {
+    let thousand = String(repeating: "é", count: 1_000)
+    #expect(Problem(subject: "a", message: thousand).described() == "a: \(thousand)")
+    #expect(Problem(subject: "a", message: thousand + "b").described() == "a: \(thousand)…")
+  }
+
   @Test func `control characters of file, message and remedy cannot steer the terminal`() {
     let problem = Problem(
       subject: "a\u{1B}[2J", place: Place(line: 1, column: 3), message: "odd \u{7}\nbell", remedy: "drop \u{202E}it")
