@@ -203,24 +203,20 @@ enum FallibleCommand {
     try await run(arguments, in: folder)
   }
 
+  /// - Parameter closesOutput: Whether it is started without a standard output.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: String = "FallibleApp"
+    _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: String = "FallibleApp",
+    closesOutput: Bool = false
   ) async throws -> Outcome {
-    let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.executableURL = products.appending(path: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    let output = folder.path + "/.output-\(UUID())"
-    let error = folder.path + "/.error-\(UUID())"
-    for path in [output, error] { try Data().write(to: URL(filePath: path)) }
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: error)
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-      error: try String(contentsOfFile: error, encoding: .utf8))
+    let command = try RunningCommand(
+      arguments, environment: environment, in: folder, program: products.appending(path: program),
+      closesOutput: closesOutput)
+    return try command.end()
+  }
+
+  /// Starts `rehearse` itself, with the example apps on board.
+  static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {
+    try RunningCommand(arguments, in: folder, program: products.appending(path: "rehearse"))
   }
 
   /// An executable of the package, as a child.
@@ -236,5 +232,42 @@ enum FallibleCommand {
     #else
       return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     #endif
+  }
+}
+
+/// A command in a process of its own that was started and may not have ended yet.
+struct RunningCommand {
+  let process = Process()
+  /// Held so that it stays.
+  private let folder: Folder
+  private let outputPath: String
+  private let errorPath: String
+
+  init(
+    _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: URL,
+    closesOutput: Bool = false
+  ) throws {
+    self.folder = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : program
+    process.arguments = (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", program.path] : []) + arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    outputPath = folder.path + "/.output-\(UUID())"
+    errorPath = folder.path + "/.error-\(UUID())"
+    for path in [outputPath, errorPath] { try Data().write(to: URL(filePath: path)) }
+    process.standardOutput = FileHandle(forWritingAtPath: outputPath)
+    process.standardError = FileHandle(forWritingAtPath: errorPath)
+    try process.run()
+  }
+
+  /// What it has written so far.
+  var output: String { get throws { try String(contentsOfFile: outputPath, encoding: .utf8) } }
+
+  /// Waits for its end.
+  func end() throws -> Outcome {
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try output,
+      error: try String(contentsOfFile: errorPath, encoding: .utf8))
   }
 }

@@ -63,6 +63,25 @@ struct ExploreMishapsTests {
     #expect(run.error.contains("try: less --memory than 1000 MB, if there was none left"), "\(run.error)")
   }
 
+  @Test func `a search that is interrupted tells what is known so far`() async throws {
+    // Nobody waits for the end of this search.
+    let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
+    let search = try FallibleCommand.start(arguments, in: try Folder([:]))
+    // Each step of it comes soon, and this thread waits by itself: others have taken those that tasks wait on.
+    func wait(until isThere: () throws -> Bool) rethrows {
+      let limit = ContinuousClock.now + .seconds(60)
+      while try !isThere(), search.process.isRunning, ContinuousClock.now < limit { usleep(20_000) }
+    }
+    try wait { try search.output.contains("Broken: ") }
+    search.process.interrupt()
+    wait { false }
+    if search.process.isRunning { kill(search.process.processIdentifier, SIGKILL) }
+    let run = try search.end()
+    #expect(run.status == 130 && search.process.terminationReason == .exit)
+    #expect(run.output.contains("\n\nInterrupted: this is what is known so far\n"), "\(run.output)")
+    #expect(run.output.hasSuffix(" of violation\n") && run.error == "", "\(run.output)\(run.error)")
+  }
+
   @Test func `what the app writes goes through a file where temporary files go`() async throws {
     let folder = try Folder([:])
     let temporary = try Folder([:])

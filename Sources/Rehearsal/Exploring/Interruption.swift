@@ -7,6 +7,11 @@ struct Interruption: ~Copyable {
 
   init() {
     signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
+    // Whoever started this process may have blocked signals, and it has inherited that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   var hasCome: Bool { Self.hasCome.load(ordering: .acquiring) }
