@@ -20,12 +20,16 @@ public struct CucumberExpression: Sendable {
   /// Makes an expression; throws when it breaks a rule or names a parameter type that the registry has not.
   public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
-    let node = try Parser.parse(source)
-    let types = try node.checkedTypes(in: source, registry)
-    prefixes = node.beginnings.texts
-    landmarks = Landmarks(of: node)
-    self.types = types
-    deferred = DeferredRegexp { "^\(node.regexpSource(types))$" }
+    let pieces: [Piece]
+    if let plain = PlainExpression(source, registry) {
+      (pieces, types) = (plain.pieces, plain.types)
+    } else {
+      let node = try Parser.parse(source)
+      (pieces, types) = (Piece.pieces(of: node), try node.checkedTypes(in: source, registry))
+    }
+    prefixes = Piece.beginnings(of: pieces, types).texts
+    landmarks = Landmarks(of: pieces)
+    deferred = DeferredRegexp { [types] in "^\(Piece.regexpSource(of: pieces, types))$" }
     guard types.reduce(source.utf8.count, { $0 + $1.weight }) > Regexp.surelyCompiled else { return }
     do {
       _ = try deferred.regexp

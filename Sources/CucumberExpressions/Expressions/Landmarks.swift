@@ -3,11 +3,11 @@
 ///
 /// Most texts that an expression does not match lack one of them, which is found out at once.
 struct Landmarks: Sendable {
-  private let nodes: [Node]
+  private let pieces: [Piece]
 
   /// The landmarks of an expression.
-  init(of expression: Node) {
-    nodes = expression.nodes
+  init(of pieces: [Piece]) {
+    self.pieces = pieces
   }
 
   /// Whether a text has all of them, in their order and without overlap, the last one at its end.
@@ -16,56 +16,33 @@ struct Landmarks: Sendable {
   func areFound(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var end = bytes.count
-      var last = nodes.endIndex
-      while last > 0, case .text(let ending) = nodes[last - 1].kind {
-        end -= ending.utf8.count
-        last -= 1
-        guard end >= 0, bytes.has(ending, at: end, before: bytes.count) else { return false }
+      var rest = bytes[...]
+      var before = pieces[...]
+      if case .literal(let ending)? = pieces.last {
+        let count = ending.utf8.count
+        guard rest.count >= count, rest.suffix(count).starts(with: ending.utf8) else { return false }
+        rest = rest.dropLast(count)
+        before = before.dropLast()
       }
-      var position = 0
-      var index = 0
-      while index < last {
-        let start = index
-        while index < last, nodes[index].isText { index += 1 }
-        if start == index {
-          index += 1
-        } else if let found = bytes[position..<end].end(ofFirst: nodes[start..<index]) {
-          position = found
-        } else {
-          return false
-        }
+      for case .literal(let landmark) in before {
+        guard let end = rest.end(ofFirst: landmark.utf8) else { return false }
+        rest = rest[end...]
       }
       return true
     }
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text stands there, as far as that goes before `end`.
-  fileprivate func has(_ text: String, at position: Int, before end: Int) -> Bool {
-    position + text.utf8.count <= end && self[position..<end].starts(with: text.utf8)
-  }
-}
-
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Where the first occurrence of some texts, each right behind the other, ends; nil when there is none.
-  fileprivate func end(ofFirst nodes: ArraySlice<Node>) -> Int? {
-    guard case .text(let text)? = nodes.first?.kind, let first = text.utf8.first else { return startIndex }
+  /// Where the first occurrence of a text ends; nil when there is none.
+  fileprivate func end(ofFirst text: String.UTF8View) -> Int? {
+    guard let first = text.first else { return startIndex }
     var rest = self
     while let start = rest.firstIndex(of: first) {
-      if let end = end(of: nodes, at: start) { return end }
-      rest = rest[(start + 1)...]
+      rest = rest[start...]
+      if rest.starts(with: text) { return start + text.count }
+      rest = rest.dropFirst()
     }
     return nil
-  }
-
-  private func end(of nodes: ArraySlice<Node>, at start: Int) -> Int? {
-    var position = start
-    for case .text(let text) in nodes.lazy.map(\.kind) {
-      guard base.has(text, at: position, before: endIndex) else { return nil }
-      position += text.utf8.count
-    }
-    return position
   }
 }

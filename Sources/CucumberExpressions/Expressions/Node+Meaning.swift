@@ -52,21 +52,14 @@ extension Node {
     throw ExpressionError(expression, .undefinedParameterType(name: name, nearest: nearest), at: range)
   }
 
-  /// The regular expression the node stands for; `types` are those of its parameters.
-  func regexpSource(_ types: [ParameterType]) -> String {
-    var rest = types[...]
-    return regexpSource(takingFrom: &rest)
-  }
-
-  private func regexpSource(takingFrom types: inout ArraySlice<ParameterType>) -> String {
+  /// The regular expression the node stands for; its parameters take their types from the front of `types`.
+  func regexpSource(takingFrom types: inout ArraySlice<ParameterType>) -> String {
     switch kind {
     case .text(let text): return text.escapedForRegexp
     case .expression, .alternative: return nodes.map { $0.regexpSource(takingFrom: &types) }.joined()
     case .optional: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined()))?"
     case .alternation: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined(separator: "|")))"
-    case .parameter:
-      let regexps = types.popFirst()?.regexps ?? []
-      return regexps.count == 1 ? "(\(regexps[0]))" : "((?:\(regexps.joined(separator: ")|(?:"))))"
+    case .parameter: return types.popFirst()?.capture ?? ""
     }
   }
 

@@ -1,0 +1,56 @@
+/// What an expression consists of, one thing after the other, as far as matching is concerned.
+enum Piece: Sendable {
+  /// Text that is taken literally.
+  case literal(String)
+  /// A parameter, of the type that is the next of the expression's.
+  case parameter
+  /// An optional text or an alternation.
+  case choice(Node)
+
+  /// The pieces of a syntax tree; texts next to each other are one.
+  static func pieces(of expression: Node) -> [Piece] {
+    var pieces: [Piece] = []
+    for node in expression.nodes {
+      switch node.kind {
+      case .text(let text):
+        if case .literal(let before)? = pieces.last {
+          pieces[pieces.count - 1] = .literal(before + text)
+        } else {
+          pieces.append(.literal(text))
+        }
+      case .parameter: pieces.append(.parameter)
+      case .optional, .alternation, .alternative, .expression: pieces.append(.choice(node))
+      }
+    }
+    return pieces
+  }
+
+  /// What every text starts with that the pieces take; `types` are those of their parameters.
+  static func beginnings(of pieces: [Piece], _ types: [ParameterType]) -> Beginnings {
+    // Nothing is known of what comes after a parameter, so no type but the first is ever asked for.
+    .sequence(pieces) { piece in
+      switch piece {
+      case .literal(let text): Beginnings(text.utf8)
+      case .parameter: types.first?.name == "string" ? .quotes : .unknown
+      case .choice(let node): node.beginnings
+      }
+    }
+  }
+
+  /// The regular expression that the pieces stand for; `types` are those of their parameters.
+  static func regexpSource(of pieces: [Piece], _ types: [ParameterType]) -> String {
+    var rest = types[...]
+    return pieces.map { piece in
+      switch piece {
+      case .literal(let text): text.escapedForRegexp
+      case .parameter: rest.popFirst()?.capture ?? ""
+      case .choice(let node): node.regexpSource(takingFrom: &rest)
+      }
+    }.joined()
+  }
+}
+
+extension ParameterType {
+  /// The capture group that stands for the type.
+  var capture: String { regexps.count == 1 ? "(\(regexps[0]))" : "((?:\(regexps.joined(separator: ")|(?:"))))" }
+}
