@@ -5,8 +5,10 @@ package enum AppNaming {
 
   /// What stands before and after the name in each sentence.
   private static let frames = [english, japanese].map { sentence in
-    let parts = sentence.split(separator: "{string}", omittingEmptySubsequences: false)
-    return (front: Array((parts.first ?? "").utf8), back: Array((parts.last ?? "").utf8))
+    (
+      front: Array(sentence.utf8.prefix { $0 != UInt8(ascii: "{") }),
+      back: Array(sentence.utf8.drop { $0 != UInt8(ascii: "}") }.dropFirst())
+    )
   }
 
   /// The app that the text of a step names; nil when it is another step.

@@ -86,7 +86,7 @@ struct GherkinCommand: Hashable, Sendable {
       case .message(let message): message.appendLine(to: &waiting, draining: drain)
       case .document(let document):
         Envelope.appendLine(
-          of: .init(withoutChildren: document), children: Messages.GherkinDocument.children(of: document),
+          of: .init(withoutChildren: document), children: FeatureChildren(of: document),
           to: &waiting, draining: drain)
       }
       if waiting.count >= 1 << 16 { drain(&waiting) }

@@ -30,8 +30,8 @@ public enum RehearsalCommand {
     }
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
     let child = Program.this(arguments: [childFlag] + arguments)
-    let status = await run(arguments, as: name, child: child, apps: apps, streams: .standard)
-    exit(status)
+    // Where a child was a copy, each page that something is freed in would be copied first.
+    exit(await run(arguments, as: name, child: child, apps: apps, streams: .standard, ending: { exit($0) }))
   }
 
   /// What a supervised child gets on its command line, before the arguments of its parent.
@@ -40,9 +40,11 @@ public enum RehearsalCommand {
   /// Does what the arguments say and returns the exit code.
   ///
   /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
-  /// apps. Without one, everything happens in this process.
+  /// apps. Without one, everything happens in this process. `ending` is told the exit code before what was run is freed,
+  /// and may end the process.
   package nonisolated(nonsending) static func run(
-    _ arguments: [String], as name: String = "rehearse", child: Program? = nil, apps: [AppUnderTest], streams: Streams
+    _ arguments: [String], as name: String = "rehearse", child: Program? = nil, apps: [AppUnderTest], streams: Streams,
+    ending: (Int32) -> Void = { _ in }
   ) async -> Int32 {
     do {
       switch try Invocation(arguments) {
@@ -60,7 +62,7 @@ public enum RehearsalCommand {
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
         let apps = try apps.placed(on: options.databases)
-        return try await RunCommand(options: options, apps: apps, streams: streams, child: child).run()
+        return try await RunCommand(options: options, apps: apps, streams: streams, child: child).run(ending: ending)
       }
       return 0
     } catch {

@@ -14,7 +14,8 @@ struct RunCommand: Sendable {
   /// The program that serves as a child; nil when scenarios run in this process.
   let child: Program?
 
-  nonisolated(nonsending) func run() async throws(CommandError) -> Int32 {
+  /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
+  nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let children = children
     let plan = try plan(FeatureFiles(options.paths))
@@ -24,7 +25,9 @@ struct RunCommand: Sendable {
       plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
     )
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
-    return try await report(run, in: children, &writer)
+    let status = try await report(run, in: children, &writer)
+    withExtendedLifetime((run, writer)) { ending(status) }
+    return status
   }
 
   /// What the scenarios run in; nil when they run in this process.

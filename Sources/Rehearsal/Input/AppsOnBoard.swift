@@ -15,7 +15,9 @@ struct AppsOnBoard: Sendable {
   var libraries: LibraryChoice<DeviceWorld> {
     let names = names
     let standard = isTraced ? Vocabulary.standard + Vocabulary.trace : Vocabulary.standard
-    return LibraryChoice([standard] + apps.map { standard + $0.steps }) { pickle in
+    return LibraryChoice(count: 1 + apps.count) { [apps] place in
+      place == 0 ? standard : standard + apps[place - 1].steps
+    } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     }
   }

@@ -27,17 +27,25 @@ extension StepLibrary {
     _ name: String, words: KeyValuePairs<String, Value>, useForSnippets: Bool = true, fileID: String = #fileID,
     line: Int = #line
   ) {
-    let words = Array(words)
+    // By hand and no longer generic from here on, since what is generic is made at run time, for each type of value.
+    var meanings: [Word] = []
+    for index in words.indices {
+      meanings.append(Word(text: words[index].key, position: index, meaning: ArgumentValue(words[index].value)))
+    }
+    append(Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, fileID: fileID, line: line)
+  }
+
+  private static func type(_ name: String, _ words: [Word], useForSnippets: Bool) -> ParameterType {
     // Longer words first: a regular expression takes the first alternative that fits.
-    let ordered = words.enumerated().sorted { left, right in
-      (right.element.key.utf8.count, left.offset) < (left.element.key.utf8.count, right.offset)
+    let ordered = words.sorted { left, right in
+      (right.text.utf8.count, left.position) < (left.text.utf8.count, right.position)
     }
-    let type = ParameterType(name: name, words: ordered.map(\.element.key), useForSnippets: useForSnippets) { texts in
-      let text = texts.first.flatMap(\.self)
-      guard let word = words.first(where: { $0.key == text }) else { throw StepFailure("it is not among its words") }
-      return ArgumentValue(word.value)
+    return ParameterType(name: name, words: ordered.map { $0.text }, useForSnippets: useForSnippets) { texts in
+      guard let text = texts.first, let word = words.first(where: { $0.text == text }) else {
+        throw StepFailure("it is not among its words")
+      }
+      return word.meaning
     }
-    append(type, Value.self, fileID: fileID, line: line)
   }
 
   private mutating func append<Value>(_ type: ParameterType, _ value: Value.Type, fileID: String, line: Int) {
@@ -46,6 +54,13 @@ extension StepLibrary {
         ParameterTypeDefinition(
           type: type, valueType: SwiftType(value), origin: Origin(fileID: fileID, line: line))))
   }
+}
+
+/// One of the words of a parameter type.
+private struct Word: Sendable {
+  let text: String
+  let position: Int
+  let meaning: ArgumentValue
 }
 
 extension ArgumentValue {

@@ -78,8 +78,8 @@ package struct ScenarioChild<World: Sendable> {
     switch knowledge {
     case .everything(let run): return run.libraries
     case .libraries(let choice):
-      guard positions.allSatisfy(choice.libraries.indices.contains) else { throw UnpackingError() }
-      return positions.map { PreparedLibrary(choice.libraries[$0]) }
+      guard positions.allSatisfy(choice.indices.contains) else { throw UnpackingError() }
+      return positions.map { PreparedLibrary(choice.library($0)) }
     }
   }
 

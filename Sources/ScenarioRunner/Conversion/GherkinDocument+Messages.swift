@@ -21,7 +21,7 @@ extension Messages.GherkinDocument {
   /// The message that tells about a document.
   package init(_ document: Gherkin.GherkinDocument) {
     self.init(withoutChildren: document)
-    feature?.children = Array(Self.children(of: document))
+    feature?.children = Array(FeatureChildren(of: document))
   }
 
   /// The message without what the feature consists of.
@@ -30,17 +30,27 @@ extension Messages.GherkinDocument {
       uri: document.uri, feature: document.feature.map(Feature.init(withoutChildren:)),
       comments: document.comments.map { Comment(location: Messages.Location($0.location), text: $0.text) })
   }
+}
 
-  /// What the feature of a document consists of, each part made when it is asked for.
-  package static func children(of document: Gherkin.GherkinDocument) -> some Sequence<FeatureChild> {
-    let feature = document.feature
-    let background = feature?.background.map { FeatureChild.background(.init($0)) }
-    let scenarios = (feature?.scenarios ?? []).lazy.map { FeatureChild.scenario(.init($0)) }
-    let rules = (feature?.rules ?? []).lazy.map { FeatureChild.rule(.init($0)) }
-    return [
-      AnySequence(CollectionOfOne(background).lazy.compactMap(\.self)), AnySequence(scenarios), AnySequence(rules),
-    ]
-    .lazy.joined()
+/// What the feature of a document consists of, each part made when it is asked for.
+package struct FeatureChildren: Sequence, IteratorProtocol {
+  private var background: Gherkin.GherkinDocument.Background?
+  private var scenarios: ArraySlice<Gherkin.GherkinDocument.Scenario>
+  private var rules: ArraySlice<Gherkin.GherkinDocument.Rule>
+
+  package init(of document: Gherkin.GherkinDocument) {
+    background = document.feature?.background
+    scenarios = document.feature?.scenarios[...] ?? []
+    rules = document.feature?.rules[...] ?? []
+  }
+
+  package mutating func next() -> Messages.GherkinDocument.FeatureChild? {
+    if let background {
+      self.background = nil
+      return .background(.init(background))
+    }
+    if let scenario = scenarios.popFirst() { return .scenario(.init(scenario)) }
+    return rules.popFirst().map { .rule(.init($0)) }
   }
 }
 

@@ -90,11 +90,11 @@ struct LibraryCompiler<World: Sendable> {
     guard given.count == wanted.count else {
       throw .count(expression: expression.source, given: given.count, wanted: wanted.count)
     }
-    let order = expression.order ?? Array(given.indices)
-    guard order.sorted() == Array(given.indices) else {
+    if let order = expression.order, order.sorted() != Array(given.indices) {
       throw .order(expression: expression.source, count: given.count)
     }
-    for (parameterType, position) in zip(given, order) {
+    for (place, parameterType) in given.enumerated() {
+      let position = expression.order?[place] ?? place
       let type = vocabulary.valueType(of: parameterType)
       guard type.canBeTaken(as: wanted[position]) else {
         throw .type(

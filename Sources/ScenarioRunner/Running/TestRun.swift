@@ -32,21 +32,28 @@ package struct TestRun<World: Sendable>: Sendable {
     let pickles = plan.features.pickles
     let chosen = plan.positions.map { choice.position(pickles[$0]) }
     let used = chosen.isEmpty ? [0] : Set(chosen).sorted()
-    let prepared = used.map { PreparedLibrary(choice.libraries[$0]) }
+    let prepared = used.map { PreparedLibrary(choice.library($0)) }
     var places: [Int: Int] = [:]
     for (place, position) in used.enumerated() { places[position] = place }
     var assembler = TestCaseAssembler(prepared, environment: options.environment)
-    testCases = zip(plan.positions, chosen).map { assembler.testCase(of: pickles[$0], library: places[$1] ?? 0) }
+    testCases = []
+    testCases.reserveCapacity(chosen.count)
+    for (index, library) in chosen.enumerated() {
+      testCases.append(assembler.testCase(of: pickles[plan.positions[index]], library: places[library] ?? 0))
+    }
     self.secrets = assembler.secrets
     libraries = prepared
     libraryPositions = used
-    problems = prepared.reduce(into: []) { all, library in
-      all += library.problems.filter { !all.contains($0) }
-    }
+    var problems: [Problem] = []
+    for library in prepared { problems += library.problems.filter { !problems.contains($0) } }
+    self.problems = problems
   }
 
   /// Whether there is nothing to run.
   package var isEmpty: Bool { testCases.isEmpty }
+
+  /// Whether no problem keeps it from running anything.
+  var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
 
   var options: RunOptions { execution.options }
 

@@ -14,7 +14,8 @@ public struct StepLibrary<World: Sendable>: Sendable {
   /// In the order in which they were added, which is the order in which they are told about.
   var items: [Item] = []
 
-  enum Item: Sendable {
+  /// Indirect, because libraries are added up, and then each item is copied.
+  indirect enum Item: Sendable {
     case step(StepDefinition<World>)
     case hook(HookDefinition<World>)
     case parameterType(ParameterTypeDefinition)

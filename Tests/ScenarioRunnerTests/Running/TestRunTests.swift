@@ -148,7 +148,12 @@ struct TestRunTests {
     let text =
       "Feature: f\n Scenario: mine\n  Given mine\n  And other\n Scenario: other\n  Given other\n  And it works\n"
     let plan = Plan(try Features(parsing: [SourceText(name: "f", text: text)]))
-    let choice = LibraryChoice([mine, StepLibrary { _ in }, other]) { $0.name == "mine" ? 0 : 2 }
+    let libraries = [mine, StepLibrary { _ in }, other]
+    let choice = LibraryChoice(count: 3) {
+      libraries[$0]
+    } position: {
+      $0.name == "mine" ? 0 : 2
+    }
     let (messages, _) = await rehearse(plan, choice)
     #expect(messages.statuses == [.passed, .undefined, .passed, .passed])
     var told: [String: String] = [:]
