@@ -23,6 +23,7 @@ public enum RehearsalCommand {
   /// On the main thread, whose memory grows in larger pieces than that of the others.
   @MainActor
   public static func main(_ apps: [AppUnderTest]) async -> Never {
+    Streams.holdPlaces()
     let words = CommandLine.arguments
     let arguments = Array(words.dropFirst())
     if arguments.first == childFlag {

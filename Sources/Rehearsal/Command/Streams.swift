@@ -30,6 +30,15 @@ package struct Streams: Sendable {
     isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal, environment: variable,
     output: { StandardFile.output.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
 
+  /// Sees to it that no file which is opened later gets the number of a standard stream that is closed, and what is
+  /// meant for that stream: in its place comes a file that cannot be used.
+  static func holdPlaces() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is taken, which is this one.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   private static var isOnTerminal: Bool { isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb" }
 
   @Sendable private static func variable(_ name: String) -> String? {
