@@ -5,6 +5,7 @@ enum FallibleApps {
   static let all = [
     AppUnderTest(app("Fallible"), steps: steps),
     AppUnderTest(app("Hooked"), steps: steps + hooks),
+    AppUnderTest(app("Closing"), steps: steps + StepLibrary { $0.afterAll { _ in print("closing") } }),
     AppUnderTest(app("BadStart"), steps: steps + StepLibrary { $0.beforeAll { _ in Mishap.trap.happen("no start") } }),
     AppUnderTest(app("BadEnd"), steps: steps + StepLibrary { $0.afterAll { _ in Mishap.trap.happen("no end") } }),
     AppUnderTest(trapping),

@@ -112,6 +112,17 @@ struct ChildRunTests {
     #expect(run.output.contains("closed"))
   }
 
+  @Test(arguments: [
+    (["it works", "it works"], 1, 1), (["it works", "it works"], 2, 2), (["trap \"slow\" happens", "it works"], 2, 1),
+  ])
+  func `the hooks after all scenarios run once in each child that lives`(steps: [String], jobs: Int, times: Int)
+    async throws
+  {
+    let folder = try Folder(["a.feature": Self.feature(app: "Closing", "Given \(steps[0])", "Given \(steps[1])")])
+    let run = try await FallibleCommand.run("run", "a.feature", "--jobs", "\(jobs)", in: folder)
+    #expect(run.error.split(separator: "\n").count { $0 == "closing" } == times)
+  }
+
   @Test func `neither a trap nor what an app prints tells a secret`() async throws {
     let folder = try Folder([
       "a.feature": Self.feature("Given trap \"<env:PASSWORD>\" happens", "Given print \"<env:PASSWORD>\" happens")

@@ -27,7 +27,8 @@ struct ChildPool<World: Sendable>: ~Copyable {
     /// The number by which the supervisor knows the child; nil while the place is empty.
     var child: Int?
     var isReady = false
-    var isClosing = false
+    /// Whether it will be sent nothing more.
+    var hasEverything = false
     /// Results of the hooks before all scenarios, then of those after.
     var beforeAll: [StepResult] = []
     var afterAll: [StepResult] = []
@@ -40,6 +41,9 @@ struct ChildPool<World: Sendable>: ~Copyable {
     var secrets = Secrets()
     /// Whether it has said something that cannot be understood.
     var isGarbled = false
+
+    /// Whether it has nothing left to do but the hooks after all scenarios.
+    var isClosing: Bool { hasEverything && queue.isEmpty }
   }
 
   init(
@@ -55,13 +59,18 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   // MARK: - Its life
 
-  /// Starts the children, and gives the results of the hooks before all scenarios in the first of them.
-  mutating func open() throws(ChildProcessError) -> [StepResult] {
-    guard !run.options.isDryRun, !run.testCases.isEmpty else { return [] }
+  /// Starts the children.
+  mutating func start() throws(ChildProcessError) {
+    guard !run.options.isDryRun, !run.testCases.isEmpty else { return }
     seats = Array(repeating: Seat(), count: max(1, min(run.options.jobs, run.testCases.count)))
     for seat in seats.indices { try start(seat) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
     if beforeAll.isEmpty { for seat in seats.indices { deal(seat) } }
+  }
+
+  /// Gives the results of the hooks before all scenarios in the first child.
+  mutating func open() throws(ChildProcessError) -> [StepResult] {
+    guard !seats.isEmpty else { return [] }
     while !beforeAll.isEmpty, !seats[0].isReady, seats[0].child != nil, try step() {}
     isOpen = true
     return seats[0].beforeAll
@@ -85,7 +94,9 @@ struct ChildPool<World: Sendable>: ~Copyable {
   mutating func close() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
     // Where they failed in the first child too, that has been told already.
     if seats.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !afterAll.isEmpty, !seats.isEmpty, !seats.contains(where: { $0.child != nil }) { try start(0) }
+    if !afterAll.isEmpty, !seats.isEmpty, !seats.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
+      try start(0)
+    }
     for seat in seats.indices { dismiss(seat) }
     while try step() {}
     let all = seats.map(\.afterAll).filter { !$0.isEmpty }
@@ -123,7 +134,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   private mutating func dismiss(_ seat: Int) {
     guard let child = seats[seat].child else { return }
-    seats[seat].isClosing = true
+    seats[seat].hasEverything = true
     seats[seat].queue = []
     supervisor.cancel(child)
     supervisor.dismiss(child)
@@ -135,12 +146,20 @@ struct ChildPool<World: Sendable>: ~Copyable {
   private var handful: Int { max(1, min(32, run.testCases.count / (seats.count * 4))) }
 
   /// Sees to it that a child has something to do while it is told what to do next.
+  ///
+  /// When there is nothing more, it may end by itself, while what it has done is told.
   private mutating func deal(_ seat: Int) {
-    guard let child = seats[seat].child, !seats[seat].isClosing, seats[seat].queue.count <= handful / 2 else { return }
+    guard let child = seats[seat].child, !seats[seat].hasEverything, seats[seat].queue.count <= handful / 2 else {
+      return
+    }
     for position in run.testCases.indices.dropFirst(upcoming).prefix(handful) {
       seats[seat].queue.append(position)
       send(position, attempt: 0, to: child)
       upcoming = position + 1
+    }
+    if upcoming == run.testCases.count {
+      seats[seat].hasEverything = true
+      supervisor.endSending(to: child)
     }
     supervisor.flush(child)
   }

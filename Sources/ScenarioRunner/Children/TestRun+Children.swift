@@ -11,8 +11,10 @@ extension TestRun {
     passed: (_ steps: Int) -> Void = { _ in }
   ) throws(ChildProcessError) -> RunResult {
     var telling = RunTelling(self, telling: detail)
-    guard telling.begin(sink) else { return telling.result }
     var pool = ChildPool(self, children, hooks: (telling.runHooks(.beforeAll).hooks, telling.runHooks(.afterAll).hooks))
+    // They are at work while it is told what there is.
+    if isUsable { try pool.start() }
+    guard telling.begin(sink) else { return telling.result }
     if telling.hooks(.beforeAll, try pool.open(), sink) {
       telling.testCases(sink)
       if !options.isDryRun { try pool.run { telling.attempts($0, sink, passed: passed) } }

@@ -20,7 +20,7 @@ struct RunTelling<World: Sendable> {
   mutating func begin(_ sink: (Envelope) -> Void) -> Bool {
     events.emitWhatIsThere(sink)
     events.emitStart(sink)
-    guard run.libraries.allSatisfy(\.isUsable) else {
+    guard run.isUsable else {
       result.hasFailedOutside = true
       events.emitEnd(result, problems: run.problems, sink)
       return false

@@ -12,7 +12,9 @@
 /// nobody holds it any more.
 package final class SupervisedChild {
   /// Whether nothing more will be sent to it.
-  var isDismissed = false
+  private var hasEverything = false
+  /// Whether the time it takes to end is limited.
+  private var isDismissed = false
   /// Whether it has ended, and everything about it has been told.
   private(set) var isOver = false
   private let process: pid_t
@@ -106,10 +108,19 @@ package final class SupervisedChild {
       case .over: outgoing = []
       }
     }
-    if isDismissed, outgoing.isEmpty, !isClosed {
+    if hasEverything, outgoing.isEmpty, !isClosed {
       isClosed = true
       shutdown(line.number, Int32(SHUT_WR))
     }
+  }
+
+  /// Lets it know that nothing more will be sent, so that it ends when it has done what it was sent.
+  func endSending() { hasEverything = true }
+
+  /// The same, and the time it takes to end is limited.
+  func dismiss() {
+    endSending()
+    isDismissed = true
   }
 
   // MARK: - From the child

@@ -77,9 +77,14 @@ package struct Supervisor: ~Copyable {
     children[child]?.write()
   }
 
-  /// Lets a child know that nothing more will be sent, so that it ends.
+  /// Lets a child know that nothing more will be sent, so that it ends when it has done what it was sent.
+  package mutating func endSending(to child: Int) {
+    children[child]?.endSending()
+  }
+
+  /// The same, and the time it takes to end is limited.
   package mutating func dismiss(_ child: Int) {
-    children[child]?.isDismissed = true
+    children[child]?.dismiss()
   }
 
   /// Lets a child know that what it has been asked for is no longer wanted: it sees it in `ParentLine.isCancelled`.
