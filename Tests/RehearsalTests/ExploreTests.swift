@@ -52,6 +52,26 @@ struct ExploreTests {
     #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
   }
 
+  @Test func `whoever is signed in can do so again with the exploration's password, however that is said`() async throws
+  {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And the user \"alice\" is signed in\n"
+    let folder = try Folder(["a.feature": scenario + "    When the app starts\n    And I tap \"Logout\"\n"])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 0 && run.output.hasSuffix("No invariant is broken\n"), "\(run.output)\(run.error)")
+  }
+
+  @Test func `a sweep for which the exploration's world cannot be made is told`() async throws {
+    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let folder = try Folder(["adding.feature": Self.adding])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
+  }
+
   @Test func `a story written to a folder fails when it is run, and passes once the flaw is mended`() async throws {
     let folder = try Folder([:])
     let run = await rehearse(

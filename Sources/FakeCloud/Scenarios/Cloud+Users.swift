@@ -17,6 +17,9 @@ extension Cloud {
     return directory.id(ofUser: user)
   }
 
+  /// Gives users the passwords they have in another cloud; who has none there keeps the own one.
+  package mutating func adoptPasswords(of other: Cloud) { directory.adoptPasswords(of: other.directory) }
+
   /// Signs a user in without asking for a password, adding the user if need be.
   ///
   /// - Parameter now: Milliseconds since 1970; it matters only when tokens expire.

@@ -58,6 +58,13 @@ extension UserDirectory {
     users[user].password = password
   }
 
+  mutating func adoptPasswords(of other: UserDirectory) {
+    for index in users.indices {
+      guard let user = other.user(named: users[index].name), let password = other.users[user].password else { continue }
+      users[index].password = password
+    }
+  }
+
   func user(named name: String, password: String) throws(ServiceError) -> Int {
     guard let user = userByName[name], users[user].password == password else { throw .invalidGrant }
     return user

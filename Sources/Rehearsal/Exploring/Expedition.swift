@@ -41,9 +41,22 @@ struct Expedition: Sendable {
   func run(tell: (ExplorerMessage) -> Bool) {
     switch goal {
     case .app(let test): search(test, tell)
-    case .scenarios(let scenarios, _):
-      ScenarioSweep(scenarios: scenarios.map { ($0.pickle, $0.test) }, faults: options.faults, net: net).run(tell: tell)
+    case .scenarios(let scenarios, _): sweep(scenarios, tell)
     }
+  }
+
+  private func sweep(_ scenarios: [SweptPickle], _ tell: (ExplorerMessage) -> Bool) {
+    var apps: [String: ExplorableApp] = [:]
+    do {
+      for test in scenarios.map(\.test) where apps[test.app.name] == nil {
+        apps[test.app.name] = try ExplorableApp(test)
+      }
+    } catch {
+      _ = tell(.failed(error.problems))
+      return
+    }
+    let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
+    ScenarioSweep(scenarios: explorable, faults: options.faults, net: net).run(tell: tell)
   }
 
   /// Searches stage by stage, so that the simplest stories are told first; of each kind of violation, only a shorter story

@@ -7,15 +7,15 @@ import Invariants
 ///
 /// Playing happens in threads that may trap; what a trap costs is the playing it happened in.
 struct ScenarioSweep {
-  let scenarios: [(pickle: Pickle, test: AppUnderTest)]
+  let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
   let net: TrapNet?
 
   /// Sweeps, and tells what it meets.
   func run(tell: (ExplorerMessage) -> Bool) {
     var known: Set<Violation.Kind> = []
-    for (pickle, test) in scenarios {
-      let scenario = SweptScenario(pickle, of: test)
+    for (pickle, app) in scenarios {
+      let scenario = SweptScenario(pickle, of: app)
       var sweep = FaultSweep(most: faults)
       var launch: Int?
       while let plan = sweep.nextPlan() {

@@ -16,9 +16,12 @@ struct SweptScenario: Sendable {
   private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
   private let checks: InvariantChecks
   private let wayBack: WayBack
+  /// The cloud as the app's exploration finds it; nil where there is none.
+  private let exploredCloud: Cloud?
 
-  init(_ pickle: Pickle, of test: AppUnderTest) {
-    self.test = test
+  init(_ pickle: Pickle, of app: ExplorableApp) {
+    test = app.test
+    exploredCloud = app.world.device.service(Cloud.self)
     self.pickle = pickle
     player = ScenarioPlayer(Vocabulary.standard + test.steps)
     prepared = player.prepare(pickle)
@@ -78,10 +81,9 @@ struct SweptScenario: Sendable {
     if let violation = world.violation(checks, lookingAhead: true) { return violation }
     guard checks.knowsRecovery, var device = world.installed, device.isRunning else { return nil }
     // The texts worth typing are those of the exploration's users; another's way back may lead over a password.
-    guard let user = world.user, test.exploration.given.contains(where: { $0.contains("\"\(user)\"") }) else {
-      return nil
-    }
-    device.givePasswords(of: test.exploration)
+    guard let exploredCloud, let user = world.user, exploredCloud.userID(named: user) != nil else { return nil }
+    // Whoever a scenario says to be signed in knows how to do it again.
+    device.updateService(Cloud.self) { $0.adoptPasswords(of: exploredCloud) }
     // Only where all ways were looked at is there none.
     guard wayBack.verdict(from: device.healed) == .none else { return nil }
     return Violation(
@@ -106,21 +108,6 @@ struct SweptScenario: Sendable {
     script.remarks = ["Invariant \(violation.rule.title).", "From \(pickle.uri):\(pickle.location.line)."]
     script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
     return script
-  }
-}
-
-extension Device {
-  /// Gives users of whom a scenario says only that they are signed in the passwords the exploration gives them: whoever
-  /// is signed in knows how to do it again.
-  fileprivate mutating func givePasswords(of exploration: Exploration) {
-    for step in exploration.given where step.contains("exists with password") {
-      let parts = step.split(separator: "\"")
-      guard parts.count == 4 else { continue }
-      _ = try? updateService(Cloud.self) { cloud in
-        guard cloud.userID(named: String(parts[1])) != nil else { return }
-        try cloud.addUser(String(parts[1]), password: String(parts[3]))
-      }
-    }
   }
 }
 
