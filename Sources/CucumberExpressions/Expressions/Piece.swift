@@ -27,14 +27,17 @@ enum Piece: Sendable {
 
   /// What every text starts with that the pieces take; `types` are those of their parameters.
   static func beginnings(of pieces: [Piece], _ types: [ParameterType]) -> Beginnings {
-    // Nothing is known of what comes after a parameter, so no type but the first is ever asked for.
-    .sequence(pieces) { piece in
+    var result = Beginnings.nothing
+    for piece in pieces {
+      // Nothing is known of what comes after a parameter, so no type but the first is ever asked for.
       switch piece {
-      case .literal(let text): Beginnings(text.utf8)
-      case .parameter: types.first?.name == "string" ? .quotes : .unknown
-      case .choice(let node): node.beginnings
+      case .literal(let text): result.append(text.utf8)
+      case .parameter: result.append(types.first?.name == "string" ? .quotes : .unknown)
+      case .choice(let node): result.append(node.beginnings)
       }
+      guard result.isWhole else { break }
     }
+    return result
   }
 
   /// The regular expression that the pieces stand for; `types` are those of their parameters.

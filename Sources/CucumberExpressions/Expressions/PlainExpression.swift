@@ -6,6 +6,7 @@ struct PlainExpression {
 
   /// nil for everything else, and for what may be wrong: then the grammar says what it means.
   init?(_ source: String, _ registry: ParameterTypeRegistry) {
+    pieces.reserveCapacity(4)
     var source = source
     let isPlain = source.withUTF8 { read($0, registry) }
     guard isPlain else { return nil }

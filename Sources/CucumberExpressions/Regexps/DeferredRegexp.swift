@@ -3,7 +3,13 @@ import Synchronization
 /// A regular expression that is compiled when it is first needed: of the step definitions there are, a run needs few.
 final class DeferredRegexp: Sendable {
   private let makeSource: @Sendable () -> String
-  private let compiled = Mutex<Result<Regexp, RegexpError>?>(nil)
+  private let state = Mutex<State>(.waiting)
+
+  private enum State {
+    case waiting
+    case compiled(Regexp)
+    case failed(RegexpError)
+  }
 
   /// Makes the source only when it is asked for, too.
   init(_ makeSource: @escaping @Sendable () -> String) {
@@ -15,12 +21,16 @@ final class DeferredRegexp: Sendable {
   /// The compiled regular expression; throws when the source is none.
   var regexp: Regexp {
     get throws(RegexpError) {
-      try compiled.withLock { compiled in
-        if let compiled { return compiled }
-        let result = Result { () throws(RegexpError) in try Regexp(makeSource()) }
-        compiled = result
-        return result
-      }.get()
+      try state.withLock { (state) throws(RegexpError) in
+        if case .waiting = state {
+          do throws(RegexpError) { state = .compiled(try Regexp(makeSource())) } catch { state = .failed(error) }
+        }
+        switch state {
+        case .compiled(let regexp): return regexp
+        case .failed(let error): throw error
+        case .waiting: preconditionFailure("it is compiled or has failed")
+        }
+      }
     }
   }
 }

@@ -49,7 +49,7 @@ struct ProgramCompiler {
 
   private mutating func compile(literal scalars: [Unicode.Scalar]) {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
+    for scalar in scalars { view.append(scalar) }
     let bytes = Array(String(view).utf8)
     if bytes.count == 1 { return emit(.byte(bytes[0])) }
     emit(.bytes(start: program.literals.count, count: bytes.count))

@@ -8,9 +8,10 @@ public enum StepPattern: Sendable {
   /// Tells the two apart as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a
   /// regular expression; everything else is a Cucumber Expression.
   public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
-    if source.utf8.count > 1, source.hasPrefix("/"), source.hasSuffix("/") {
-      self = .regularExpression(try RegularExpression(String(source.dropFirst().dropLast()), registry))
-    } else if source.hasPrefix("^") || source.hasSuffix("$") {
+    let (first, last) = (source.utf8.first, source.utf8.last)
+    if source.utf8.count > 1, first == UInt8(ascii: "/"), last == first {
+      self = .regularExpression(try RegularExpression(String(source.unicodeScalars.dropFirst().dropLast()), registry))
+    } else if first == UInt8(ascii: "^") || last == UInt8(ascii: "$") {
       self = .regularExpression(try RegularExpression(source, registry))
     } else {
       self = .expression(try CucumberExpression(source, registry))

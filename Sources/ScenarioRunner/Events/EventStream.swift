@@ -55,7 +55,9 @@ struct EventStream<World: Sendable> {
   /// Tells about all test cases, before any is run.
   mutating func emitTestCases(_ sink: (Envelope) -> Void) {
     testCaseIDs.reserveCapacity(run.testCases.count)
-    for (position, testCase) in run.testCases.enumerated() {
+    // Not with sequences of sequences: where they are of a generic type, each is looked up at run time.
+    for position in run.testCases.indices {
+      let testCase = run.testCases[position]
       testCaseIDs.append(nextID.next())
       nextID.skip(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
       if detail == .everything { emitTestCase(position, sink) }
@@ -89,11 +91,12 @@ struct EventStream<World: Sendable> {
     var steps: [Messages.TestStep] = []
     steps.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
     steps += testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
-    for (step, match) in zip(testCase.pickle.pickle.steps, testCase.steps) {
-      let told = told(match, library: testCase.libraryPosition)
+    for index in testCase.steps.indices {
+      let told = told(testCase.steps[index], library: testCase.libraryPosition)
       steps.append(
         Messages.TestStep(
-          id: nextID.next().description, pickleStepId: step.id.description, stepDefinitionIds: told.definitionIDs,
+          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[index].id.description,
+          stepDefinitionIds: told.definitionIDs,
           stepMatchArgumentsLists: told.arguments))
     }
     steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }

@@ -18,8 +18,8 @@ struct LibraryCompiler<World: Sendable> {
     let usableTypes = library.items.map { item in
       if case .parameterType(let definition) = item { define(definition) } else { false }
     }
-    for (position, item) in library.items.enumerated() {
-      switch item {
+    for position in library.items.indices {
+      switch library.items[position] {
       case .step(let definition): compile(definition, at: position)
       case .hook(let definition): compile(definition)
       case .parameterType(let definition):

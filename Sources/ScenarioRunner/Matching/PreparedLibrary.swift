@@ -24,7 +24,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     declarations = compiler.declarations
     problems = compiler.errors.map(\.problem)
     isUsable = compiler.errors.allSatisfy(\.isUndefinedParameterType)
-    index = StepIndex(compiler.patterns.map(\.pattern))
+    index = StepIndex(compiler.patterns.map { $0.pattern })
   }
 
   /// The patterns that match a step's text, with the arguments each would get.

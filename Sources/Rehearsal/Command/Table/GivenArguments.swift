@@ -4,7 +4,8 @@ import Diagnostics
 struct GivenArguments: Hashable, Sendable {
   /// What is no option, in order.
   private(set) var operands: [String] = []
-  private var values: [CommandOption: [String]] = [:]
+  /// What was given for the options, by their names.
+  private var values: [String: [String]] = [:]
   private let subcommand: Subcommand
 
   /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
@@ -23,7 +24,7 @@ struct GivenArguments: Hashable, Sendable {
       let (name, attached) = word.splitOption
       guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
       let value = try Self.value(of: option, as: name, attached, &rest)
-      values[option, default: []].append(value)
+      values[option.name, default: []].append(value)
     }
   }
 
@@ -60,7 +61,7 @@ extension GivenArguments {
   /// Everything that was given for an option, in order; asking for an option the subcommand does not have is a bug.
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
-    return values[option] ?? []
+    return values[option.name] ?? []
   }
 
   /// What was given for an option, the last time if several; nil when nothing was.
