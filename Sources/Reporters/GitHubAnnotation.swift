@@ -29,9 +29,12 @@ package struct GitHubAnnotation: Hashable, Sendable {
   }
 
   /// The workflow command, a line without its line feed.
-  package var command: String {
+  package func command(in workspace: GitHubWorkspace? = nil) -> String {
     var properties: [String] = []
-    if let uri { properties.append("file=\(uri.escapedForTerminal.escapedAsProperty)") }
+    if let uri {
+      let path = workspace?.path(of: uri) ?? uri
+      properties.append("file=\(path.escapedForTerminal.escapedAsProperty)")
+    }
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
     properties.append("title=\(title.escapedForTerminal.escapedAsProperty)")

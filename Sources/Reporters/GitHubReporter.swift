@@ -6,8 +6,12 @@ package import Messages
 /// The form is that of GitHub's workflow commands.
 package struct GitHubReporter: Reporter {
   private var results = RunResults()
+  private let workspace: GitHubWorkspace?
 
-  package init() {}
+  /// Makes a reporter; without a workspace, files are named as the messages name them.
+  package init(workspace: GitHubWorkspace? = nil) {
+    self.workspace = workspace
+  }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
@@ -29,7 +33,7 @@ package struct GitHubReporter: Reporter {
   }
 
   private func writeError(uri: String?, line: Int?, title: String, _ lines: [String], to output: inout [UInt8]) {
-    output.writeLine(GitHubAnnotation(uri: uri, line: line, title: title, lines).command)
+    output.writeLine(GitHubAnnotation(uri: uri, line: line, title: title, lines).command(in: workspace))
   }
 }
 

@@ -12,8 +12,10 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// A reporter for this format.
   ///
   /// Only `pretty` and `progress` have use for colours, and only `progress` for a line that changes as it goes, which is
-  /// for terminals. JUnit XML tells flaky scenarios as failed, which Cucumber's own does not.
-  package func makeReporter(isColoured: Bool, isLive: Bool = false) -> any Reporter {
+  /// for terminals; only `github` for the workspace. JUnit XML tells flaky scenarios as failed, which Cucumber's own does not.
+  package func makeReporter(
+    isColoured: Bool, isLive: Bool = false, workspace: GitHubWorkspace? = nil
+  ) -> any Reporter {
     switch self {
     case .pretty: PrettyReporter(isColoured: isColoured)
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
@@ -21,7 +23,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .message: MessageReporter()
     case .rerun: RerunReporter()
     case .usage: UsageReporter()
-    case .github: GitHubReporter()
+    case .github: GitHubReporter(workspace: workspace)
     }
   }
 }

@@ -18,6 +18,14 @@ struct ReportFileTests {
     #expect(elsewhere.error == "")
   }
 
+  @Test(arguments: [["run"], ["run", "--format", "github"], ["lint"], ["lint", "--format", "github"]])
+  func `GitHub is told the path in its workspace`(words: [String]) async throws {
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path]
+    let run = await rehearse(words + ["\(folder.path)/./a.feature"], environment: environment)
+    #expect((run.output + run.error).contains("::error file=a.feature,line=3,"))
+  }
+
   @Test func `a bar is drawn on a terminal alone`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let live = await rehearse(["run", folder.path, "--format", "progress"], isTerminal: true)

@@ -23,13 +23,15 @@ struct ReportWriter {
     self.requests = requests
     self.streams = streams
     isAnnotating =
-      annotatesByItself && streams.environment("GITHUB_ACTIONS") == "true"
+      annotatesByItself && streams.isOnGitHub
       && !requests.contains { $0.format == .github }
+    let workspace = streams.workspace
     var reporters = requests.map { request in
       request.format.makeReporter(
-        isColoured: request.file == nil && streams.isColoured, isLive: request.file == nil && streams.isTerminal)
+        isColoured: request.file == nil && streams.isColoured, isLive: request.file == nil && streams.isTerminal,
+        workspace: workspace)
     }
-    if isAnnotating { reporters.append(ReportFormat.github.makeReporter(isColoured: false)) }
+    if isAnnotating { reporters.append(GitHubReporter(workspace: workspace)) }
     reports = Reports(reporters, isCounting: isCounting)
     collected = reporters.map { _ in [] }
   }
