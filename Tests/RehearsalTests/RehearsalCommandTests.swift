@@ -11,6 +11,17 @@ struct RehearsalCommandTests {
     #expect(run.error == "")
   }
 
+  @Test func `options that select may be given several times`() async throws {
+    let scenarios = [("a", "@x"), ("b", "@x @y"), ("c", "@y")].map { name, tags in
+      "  \(tags)\n  Scenario: \(name)\n    Given the app \"Balance\"\n"
+    }
+    let folder = try Folder(["a.feature": "Feature: f\n" + scenarios.joined()])
+    let tagged = await rehearse("run", folder.path, "--tags", "@x", "-t", "@y", "--format", "progress")
+    #expect(tagged.output.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
+    let named = await rehearse("run", folder.path, "--name", "^a", "-n", "c$", "--format", "progress")
+    #expect(named.output.hasSuffix("\n2 passed, 0 failed, 0 skipped\n"))
+  }
+
   @Test func `a scenario that fails gives exit code 1 and says why`() async throws {
     let folder = try Folder(["a.feature": Self.passing + "    Then I see \"Goodbye\"\n"])
     let run = await rehearse("run", folder.path)

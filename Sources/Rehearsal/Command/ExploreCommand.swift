@@ -71,7 +71,7 @@ struct ExploreCommand: Sendable {
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     var selection = Selection()
-    do { selection = try Selection(tags: nil, name: nil, lines: files.lines) } catch {
+    do { selection = try Selection(lines: files.lines) } catch {
       throw CommandError(error.problems, in: files.sources)
     }
     let board = AppsOnBoard(apps: apps)

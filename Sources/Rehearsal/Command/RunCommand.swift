@@ -55,7 +55,7 @@ struct RunCommand: Sendable {
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
     var selection = Selection()
-    do { selection = try Selection(tags: options.tags, name: options.name, lines: files.lines) } catch {
+    do { selection = try Selection(tags: options.tags, names: options.names, lines: files.lines) } catch {
       problems += error.problems
     }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }

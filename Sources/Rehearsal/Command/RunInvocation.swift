@@ -4,8 +4,10 @@ import ScenarioRunner
 struct RunInvocation: Hashable, Sendable {
   /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
   let paths: [String]
-  let tags: String?
-  let name: String?
+  /// Which tags scenarios must have, all of these conditions.
+  let tags: [String]
+  /// What a name must match, one of these expressions.
+  let names: [String]
   let jobs: Int
   let retries: Int
   let failsFast: Bool
@@ -20,8 +22,8 @@ struct RunInvocation: Hashable, Sendable {
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
-    tags = given.text(.tags)
-    name = given.text(.name)
+    tags = given.all(.tags)
+    names = given.all(.name)
     jobs = given.number(.jobs) ?? 1
     retries = given.number(.retry) ?? 0
     failsFast = given.has(.failFast)

@@ -53,7 +53,11 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection
-    do { selection = try Selection(tags: tags, lines: lines) } catch { throw CommandError(error.problems) }
+    do {
+      selection = try Selection(tags: tags.map { [$0] } ?? [], lines: lines)
+    } catch {
+      throw CommandError(error.problems)
+    }
     let unknown = onBoard.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()

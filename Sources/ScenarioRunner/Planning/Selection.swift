@@ -4,10 +4,10 @@ import Gherkin
 
 /// Which scenarios are to be run: those that satisfy everything that is asked for.
 package struct Selection: Sendable {
-  /// Must hold for the tags.
-  package var tags: TagExpression?
-  /// Must match somewhere in the name.
-  package var name: RegularExpression?
+  /// Each must hold for the tags.
+  package var tags: [TagExpression] = []
+  /// One must match somewhere in the name; none is there when the name does not matter.
+  package var names: [RegularExpression] = []
   /// By the name of a file, the lines of which one must stand for the scenario; all lines of a file that is not there.
   package var lines: [String: [Int]] = [:]
 
@@ -16,19 +16,20 @@ package struct Selection: Sendable {
 
   /// Selects by what a command line says; throws what is wrong with it.
   ///
-  /// The regular expression is of the dialect that step definitions use, and takes time linear in the name.
-  package init(tags: String? = nil, name: String? = nil, lines: [String: [Int]] = [:]) throws(InvalidSelection) {
+  /// The regular expressions are of the dialect that step definitions use, and take time linear in the name. As with
+  /// Cucumber, several conditions on tags must all hold, and of several names one is enough.
+  package init(tags: [String] = [], names: [String] = [], lines: [String: [Int]] = [:]) throws(InvalidSelection) {
     var problems: [Problem] = []
-    if let tags {
+    for tags in tags {
       do {
-        self.tags = try TagExpression(tags)
+        self.tags.append(try TagExpression(tags))
       } catch {
         problems.append(Problem(subject: "--tags", message: "\(error)"))
       }
     }
-    if let name {
+    for name in names {
       do {
-        self.name = try RegularExpression(name, ParameterTypeRegistry())
+        self.names.append(try RegularExpression(name, ParameterTypeRegistry()))
       } catch {
         let problem = error.problem
         problems.append(
@@ -45,7 +46,7 @@ package struct Selection: Sendable {
   func positions(in features: Features) -> [Int] {
     features.files.flatMap { file in
       let positions = positions(in: file)
-      return tags == nil && name == nil ? positions : positions.filter { matches(features.pickles[$0]) }
+      return tags.isEmpty && names.isEmpty ? positions : positions.filter { matches(features.pickles[$0]) }
     }
   }
 
@@ -58,8 +59,9 @@ package struct Selection: Sendable {
   }
 
   private func matches(_ pickle: Pickle) -> Bool {
-    if let tags, !tags.evaluate(pickle.tags.map(\.name)) { return false }
-    return name?.isFound(in: pickle.name) ?? true
+    let given = pickle.tags.map(\.name)
+    guard tags.allSatisfy({ $0.evaluate(given) }) else { return false }
+    return names.isEmpty || names.contains { $0.isFound(in: pickle.name) }
   }
 }
 

@@ -33,10 +33,10 @@ struct PlanTests {
     """
 
   private func names(
-    tags: String? = nil, name: String? = nil, lines: [Int]? = nil, shard: Shard? = nil, order: RunOrder = .defined
+    tags: String..., named: [String] = [], lines: [Int]? = nil, shard: Shard? = nil, order: RunOrder = .defined
   ) throws -> [String] {
     let features = try Features(parsing: [SourceText(name: "f", text: text)])
-    let selection = try Selection(tags: tags, name: name, lines: lines.map { ["f": $0] } ?? [:])
+    let selection = try Selection(tags: tags, names: named, lines: lines.map { ["f": $0] } ?? [:])
     let plan = Plan(features, selection: selection, shard: shard, order: order)
     return plan.positions.map { features.pickles[$0].name }
   }
@@ -44,9 +44,16 @@ struct PlanTests {
   @Test func `tags and names select`() throws {
     #expect(try names() == ["one", "two 1", "two 2", "two 3", "three"])
     #expect(try names(tags: "@a and not @b") == ["one"])
-    #expect(try names(name: "^t.*[13]$") == ["two 1", "two 3"])
-    #expect(try names(tags: "@c", name: "2") == ["two 2"])
+    #expect(try names(named: ["^t.*[13]$"]) == ["two 1", "two 3"])
+    #expect(try names(tags: "@c", named: ["2"]) == ["two 2"])
     #expect(try names(tags: "@nobody") == [])
+  }
+
+  @Test func `all tag expressions must hold, and one name is enough`() throws {
+    #expect(try names(tags: "@a", "@b") == ["three"])
+    #expect(try names(tags: "@c", "not @c") == [])
+    #expect(try names(named: ["one", "2"]) == ["one", "two 2"])
+    #expect(try names(tags: "@a", "not @b", named: ["x", "o"]) == ["one"])
   }
 
   @Test(arguments: [
@@ -65,10 +72,10 @@ struct PlanTests {
 
   @Test func `a selection that means nothing tells everything that is wrong with it`() {
     do {
-      _ = try Selection(tags: "@a and", name: "(")
+      _ = try Selection(tags: ["@a and", "@b", ")"], names: ["x", "("])
       #expect(Bool(false))
     } catch {
-      #expect(error.problems.map(\.subject) == ["--tags", "--name"])
+      #expect(error.problems.map(\.subject) == ["--tags", "--tags", "--name"])
     }
   }
 
@@ -115,7 +122,7 @@ struct PlanTests {
 
   @Test func `a plan that selects nothing is empty`() throws {
     let features = try Features(parsing: [SourceText(name: "f", text: text)])
-    #expect(Plan(features, selection: try Selection(tags: "@nobody")).isEmpty)
+    #expect(Plan(features, selection: try Selection(tags: ["@nobody"])).isEmpty)
     #expect(!Plan(features).isEmpty)
     #expect(Plan(features, shard: Shard(9, of: 9)).selectedCount == 5)
   }

@@ -137,7 +137,7 @@ struct TestRunTests {
 
   @Test func `a run of nothing is no success`() async throws {
     let (messages, result) = try await rehearse(
-      feature("Given it works"), with: steps, selection: try Selection(tags: "@nobody"))
+      feature("Given it works"), with: steps, selection: try Selection(tags: ["@nobody"]))
     #expect(messages.statuses.isEmpty)
     #expect(!result.isSuccess)
   }

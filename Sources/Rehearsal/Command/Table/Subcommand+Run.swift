@@ -72,10 +72,10 @@ extension Subcommand {
 extension CommandOption {
   static let tags = CommandOption(
     "--tags", short: "-t", .text("EXPR", such: "\"@slow and not @wip\""),
-    "only scenarios with these tags: --tags \"@slow and not @wip\"")
+    "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
     "--name", short: "-n", .text("REGEX", such: "\"page [23]\""),
-    "only scenarios whose name matches: --name \"page [23]\"")
+    "only scenarios whose name matches: --name \"page [23]\"; one --name is enough")
   static let order = CommandOption(
     "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
     "defined (the default), reverse, or random:SEED")
