@@ -26,6 +26,19 @@ struct ReportFileTests {
     #expect((run.output + run.error).contains("::error file=a.feature,line=3,"))
   }
 
+  @Test func `GitHub is told why nothing was run`() async throws {
+    let folder = try Folder([
+      "a.feature": "Feature: f\n  Scenario: s\n    nonsense\n", "b.feature": "Feature: f\n  Scenario: s\n    @a b\n",
+    ])
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path]
+    let run = await rehearse(["run", folder.path, "--name", "("], environment: environment)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.contains("\n::error title=rehearse run::--name: '(' is no regular expression: "))
+    #expect(run.error.contains("\n::error file=b.feature,line=3,col=5,title=rehearse run::A tag may not"))
+    let elsewhere = await rehearse("run", folder.path, "--name", "(")
+    #expect(!elsewhere.error.contains("::error") && run.error.hasPrefix(elsewhere.error))
+  }
+
   @Test func `a bar is drawn on a terminal alone`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let live = await rehearse(["run", folder.path, "--format", "progress"], isTerminal: true)

@@ -1,6 +1,7 @@
 public import DeviceSteps
 import Diagnostics
 import Foundation
+import Reporters
 import ScenarioRunner
 package import Supervision
 
@@ -68,6 +69,10 @@ public enum RehearsalCommand {
       return 0
     } catch {
       streams.error(error.problems.map { $0 + "\n" }.joined())
+      // There is no report to tell it.
+      if arguments.first == Subcommand.run.name, streams.isOnGitHub {
+        streams.error(error.annotations.map { $0.command(in: streams.workspace) + "\n" }.joined())
+      }
       return 2
     }
   }
@@ -97,15 +102,20 @@ public enum RehearsalCommand {
 /// A call that could not be carried out: everything that was wrong with it, in words.
 package struct CommandError: Error, Hashable, Sendable {
   package let problems: [String]
+  /// The same for GitHub, what is wrong with a source at its line.
+  let annotations: [GitHubAnnotation]
 
   init(_ problems: [Problem], in sources: [SourceText] = []) {
     self.problems = problems.map { problem in
       problem.described(in: sources.first { $0.name == problem.subject })
     }
+    annotations = problems.map { problem in
+      problem.annotation(title: "rehearse run", isInFile: sources.contains { $0.name == problem.subject })
+    }
   }
 
   /// What another process has found wrong, as it was told there.
-  init(texts: [String]) { problems = texts }
+  init(texts: [String]) { (problems, annotations) = (texts, []) }
 
   init(_ subject: String, _ message: String, remedy: String? = nil) {
     self.init([Problem(subject: subject, message: message, remedy: remedy)])

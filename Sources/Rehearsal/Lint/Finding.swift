@@ -19,18 +19,8 @@ struct Finding: Hashable, Sendable {
 
   /// The finding as GitHub shows it at its line; what stands in Swift sources is no path GitHub knows.
   var annotation: GitHubAnnotation {
-    let isInScenarios = kind != .unused && kind != .definition
-    let text = problem.message + (problem.remedy.map { "\ntry: \($0)" } ?? "")
-    let place = isInScenarios ? "" : problem.subject + (problem.place.map { ":\($0.line): " } ?? ": ")
-    let lines = (place + text).split(separator: "\n").map { String($0).escapedForTerminal }
-    return GitHubAnnotation(
-      kind == .unused || kind == .duplicateName ? .warning : .error, uri: isInScenarios ? problem.subject : nil,
-      line: isInScenarios ? problem.place?.line : nil, column: isInScenarios ? problem.place?.knownColumn : nil,
-      title: kind.rawValue, lines)
+    problem.annotation(
+      kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
+      isInFile: kind != .unused && kind != .definition)
   }
-}
-
-extension Place {
-  /// The column; nil where the line is meant as a whole.
-  fileprivate var knownColumn: Int? { column > 0 ? column : nil }
 }
