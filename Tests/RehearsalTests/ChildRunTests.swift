@@ -82,6 +82,13 @@ struct ChildRunTests {
     #expect(!run.error.contains("too late"))
   }
 
+  @Test func `what apps print in this process is no part of the report either`() async throws {
+    let folder = try Folder(["a.feature": Self.feature("Given print \"out\" happens", "Given it fails")])
+    let run = try await FallibleCommand.run("run", "a.feature", "--in-process", in: folder)
+    let inChild = try await FallibleCommand.run("run", "a.feature", in: folder)
+    #expect(run.output == inChild.output && run.error == "out\n" && run.status == 1)
+  }
+
   @Test func `what apps print goes to standard error, escaped, and does not disturb the report`() async throws {
     let folder = try Folder([
       "a.feature": Self.feature(

@@ -32,8 +32,10 @@ public enum RehearsalCommand {
     }
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
     let child = Program.this(arguments: [childFlag] + arguments)
+    let isInProcess = arguments.contains(CommandOption.inProcess.name)
+    let streams = isInProcess ? Streams.standardApartFromApps() : .standard
     // Where a child was a copy, each page that something is freed in would be copied first.
-    exit(await run(arguments, as: name, child: child, apps: apps, streams: .standard, ending: { exit($0) }))
+    exit(await run(arguments, as: name, child: child, apps: apps, streams: streams, ending: { exit($0) }))
   }
 
   /// What a supervised child gets on its command line, before the arguments of its parent.

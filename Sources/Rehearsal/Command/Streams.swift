@@ -26,9 +26,22 @@ package struct Streams: Sendable {
   }
 
   /// The process's own standard output and standard error.
-  static let standard = Streams(
-    isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal, environment: variable,
-    output: { StandardFile.output.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
+  static let standard = standard(reportingTo: .output)
+
+  /// The same where apps run in this process: what they print goes to standard error from now on, and only the report
+  /// to where standard output went.
+  static func standardApartFromApps() -> Streams {
+    let report = StandardFile(number: dup(StandardFile.output.number))
+    let streams = standard(reportingTo: report)
+    dup2(StandardFile.error.number, StandardFile.output.number)
+    return streams
+  }
+
+  private static func standard(reportingTo report: StandardFile) -> Streams {
+    Streams(
+      isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal,
+      environment: variable, output: { report.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
+  }
 
   /// Sees to it that no file which is opened later gets the number of a standard stream that is closed, and what is
   /// meant for that stream: in its place comes a file that cannot be used.
@@ -65,16 +78,18 @@ package struct Streams: Sendable {
 }
 
 /// A file descriptor that is written to in full, whatever the size of a single write.
-private enum StandardFile: Int32 {
-  case output = 1
-  case error = 2
+private struct StandardFile {
+  static let output = StandardFile(number: STDOUT_FILENO)
+  static let error = StandardFile(number: STDERR_FILENO)
+
+  let number: Int32
 
   /// Writes everything, or says that it could not; a reader that has gone away has read enough.
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = Foundation.write(rawValue, rest.baseAddress, rest.count)
+        let written = Foundation.write(number, rest.baseAddress, rest.count)
         if written < 0 && errno == EINTR { continue }
         guard written > 0 else { return errno == EPIPE }
         rest = rest.dropFirst(written)

@@ -14,7 +14,7 @@ extension Subcommand {
       """
       Scenarios run in child processes, one a job. A scenario whose app traps, hangs or ends its process has failed at
       that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in each child.
-      What apps print goes to standard error.
+      What apps print goes to standard error; with --in-process as it is, secrets and all.
       """,
       """
       A step may say <env:NAME> for what is in an environment variable: I type "<env:PASSWORD>" into "Password". Reports
