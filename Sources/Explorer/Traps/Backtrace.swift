@@ -55,21 +55,23 @@ struct Backtrace: Sendable {
   }
 }
 
+/// The runtime's own function, which no module shows.
+///
+/// By its name in the linker: where the runtime is linked in, it cannot be looked up in the running program.
+@_silgen_name("swift_demangle")
+private func demangle(
+  _ name: UnsafePointer<CChar>?, _ length: Int, _ room: UnsafeMutablePointer<CChar>?,
+  _ roomSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
 /// A function, and how far into it an address lies.
 struct Symbol: Hashable, Sendable {
   /// As the compiler names it: `$s5Shelf…`.
   let mangledName: String
   let offset: UInt
 
-  private typealias Demangle =
-    @convention(c) (
-      UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
-    ) -> UnsafeMutablePointer<CChar>?
-
   /// As the runtime reads it: `Shelf.BookController.save(_: Swift.Int) -> ()`.
   private var demangledName: String {
-    guard let function = dlsym(nil, "swift_demangle") else { return mangledName }
-    let demangle = unsafeBitCast(function, to: Demangle.self)
     guard let text = demangle(mangledName, mangledName.utf8.count, nil, nil, 0) else { return mangledName }
     defer { free(text) }
     return String(cString: text)
