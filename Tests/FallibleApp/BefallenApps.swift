@@ -3,7 +3,7 @@ import Rehearsal
 /// Apps whose code comes to grief while they are explored.
 enum BefallenApps {
   static let all =
-    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting)]
+    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting), AppUnderTest(covering)]
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
   /// Traps at its launch.
@@ -84,6 +84,33 @@ enum BefallenApps {
       default: fatalError("number \(number % 3) of the others")
       }
     }
+  }
+
+  /// Traps on a screen that knows nothing of the many things the one behind it can hold, and keeps a list of its traps.
+  private static let covering = App(
+    "TrapsInFront",
+    storyboard: Storyboard(initial: "Start") {
+      Scene.navigationController("Start", root: "Counter")
+      Scene("Counter") { StoryboardSegue.show("go", to: "Front") }
+      Scene("Front")
+    }, controllers: ["Counter": Counter(), "Front": Front()])
+
+  private struct Counter: Controller {
+    private var count = 0
+
+    var navigationItem: NavigationItem<Bool> {
+      NavigationItem(title: "Counter", rightBarButtonItem: BarButtonItem("Go", segue: "go"))
+    }
+    var view: [Element<Bool>] { [.button(Button("Count \(count)", action: true))] }
+
+    mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { count += 1 }
+  }
+
+  private struct Front: Controller {
+    var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Front") }
+    var view: [Element<Bool>] { [.button(Button("Mishap", action: true))] }
+
+    mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { Mishap.listedTrap.happen("in front") }
   }
 
   private static func alone(_ name: String, _ controller: some Controller) -> App {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything that can befall a process.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp, tellArguments
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp, tellArguments, listedTrap
 
   func happen(_ argument: String) {
     switch self {
@@ -17,6 +17,12 @@ enum Mishap: String, CaseIterable {
     case .print: Swift.print(argument)
     case .tellArguments: Swift.print(CommandLine.arguments.dropFirst().joined(separator: " "))
     case .complain: FileHandle.standardError.write(Data(argument.utf8))
+    case .listedTrap:
+      if let list = fopen("traps.txt", "a") {
+        fputs("\(argument)\n", list)
+        fclose(list)
+      }
+      Self.trap.happen(argument)
     case .hangUp:
       for number in 0..<64 { close(Int32(number)) }
       Self.hang.happen("")

@@ -43,6 +43,17 @@ struct ExploreMishapsTests {
     }
   }
 
+  @Test func `a trap is not met again where everything it looks at is the same`() async throws {
+    let folder = try Folder([:])
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "TrapsInFront", "--actions", "8", "--faults", "0"], in: folder)
+    #expect(
+      run.output.contains("in front") && run.output.hasSuffix("1 kind of violation\n"), "\(run.output)\(run.error)")
+    let traps = try String(contentsOfFile: folder.path + "/traps.txt", encoding: .utf8)
+    // Once in each of the searches, and when the story is told.
+    #expect(traps.split(separator: "\n").count < 8, "\(traps)")
+  }
+
   @Test func `rows that trap are a story of the state that shows them`() async throws {
     let run = try await explore("TrapsInRows")
     #expect(run.status == 1)

@@ -21,6 +21,8 @@ struct MoveLists: Sendable {
   /// For each situation, the numbers of its lists by what the user can do; zero: there is none yet.
   private var numbersOfLists: [[Int]] = []
   private var deeds: [Deed: Int] = [:]
+  /// The traps that looking at screens has ended in; a precedent below zero is one of them.
+  private var traps: [Trap] = []
 
   /// Something that happens in a situation.
   private struct Deed: Hashable {
@@ -41,13 +43,13 @@ struct MoveLists: Sendable {
   }
 
   /// The number of the list of a state.
-  mutating func number(for vector: StateVector, on scratch: inout ScratchDevice) -> Int {
-    let (situation, isNew) = situations.insert(parts.situation(of: vector))
-    if isNew {
-      stageOfSituation.append(stages.insert(parts.stage(of: vector)).number)
-      numbersOfLists.append([])
-    }
-    let does = actions(in: vector, onStage: stageOfSituation[situation], on: &scratch)
+  ///
+  /// Throws the trap that looking at its screens has ended in before.
+  mutating func number(
+    for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
+  ) throws(Trap) -> Int {
+    let situation = situation(of: vector)
+    let does = try actions(in: vector, onStage: stageOfSituation[situation], on: &scratch, recorder)
     if does < numbersOfLists[situation].count, numbersOfLists[situation][does] > 0 {
       return numbersOfLists[situation][does] - 1
     }
@@ -59,10 +61,30 @@ struct MoveLists: Sendable {
     return lists.count - 1
   }
 
-  private mutating func actions(in vector: StateVector, onStage stage: Int, on scratch: inout ScratchDevice) -> Int {
-    if let known = precedents.answer(to: stage, for: vector) { return known }
+  /// Remembers that looking at the screens of a state has ended in a trap, and what it had looked at by then.
+  mutating func remember(_ trap: Trap, in vector: StateVector, _ recording: Recording) {
+    traps.append(trap)
+    precedents.add(-traps.count, to: stageOfSituation[situation(of: vector)], for: vector, recording)
+  }
+
+  private mutating func situation(of vector: StateVector) -> Int {
+    let (situation, isNew) = situations.insert(parts.situation(of: vector))
+    if isNew {
+      stageOfSituation.append(stages.insert(parts.stage(of: vector)).number)
+      numbersOfLists.append([])
+    }
+    return situation
+  }
+
+  private mutating func actions(
+    in vector: StateVector, onStage stage: Int, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
+  ) throws(Trap) -> Int {
+    if let known = precedents.answer(to: stage, for: vector) {
+      guard known >= 0 else { throw traps[-1 - known] }
+      return known
+    }
     scratch.show(vector)
-    let (found, recording) = scratch.recording { world.actions(on: $0, drawn: &rows) }
+    let (found, recording) = scratch.recording(into: recorder) { world.actions(on: $0, drawn: &rows) }
     let number = numbersOfActions[found] ?? actions.count
     if number == actions.count {
       actions.append(found)

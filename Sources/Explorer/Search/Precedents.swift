@@ -10,7 +10,7 @@ struct Precedents: Sendable {
   private var sets: [[Recording]] = [[]]
   private var numbersOfSets: [[Recording]: UInt32] = [[]: 0]
   private var index = FingerprintIndex()
-  private var answers: [UInt32] = []
+  private var answers: [Int32] = []
 
   /// Nothing is known yet; `blank` is a device that states can be put on.
   init(_ parts: StateParts, _ blank: Device) {
@@ -36,7 +36,7 @@ struct Precedents: Sendable {
     let set = sets[Int(looks[question])]
     let position = set.firstIndex(of: look) ?? set.count
     if position == set.count { looks[question] = number(of: set + [look]) }
-    if index.insert(key(of: vector, as: look, position, question)).isNew { answers.append(UInt32(answer)) }
+    if index.insert(key(of: vector, as: look, position, question)).isNew { answers.append(Int32(answer)) }
   }
 
   /// Different looks at one state are told apart by their positions in the set, which only grows.

@@ -16,9 +16,16 @@ struct SearchCrew: Sendable {
   /// Unchecked because only the thread that searches looks in here, while the workers' own threads do not.
   private final class WorkerPlaces: @unchecked Sendable {
     var workers: [SearchWorker]
+    private let parts: StateParts
 
-    init(_ workers: [SearchWorker]) {
+    init(_ workers: [SearchWorker], _ parts: StateParts) {
       self.workers = workers
+      self.parts = parts
+    }
+
+    deinit {
+      // Threads that have been stopped hold the parts for ever.
+      parts.removeAll()
     }
   }
 
@@ -28,9 +35,10 @@ struct SearchCrew: Sendable {
     self.net = net
     self.notesVisits = notesVisits
     let count = net == nil ? 1 : min(max(1, jobs), TrapNet.mostThreads)
+    net?.shareMemory(amongThreads: count)
     let (parts, blank) = (parts, Self.blank(world, isLogging: notesVisits))
     workers = WorkerPlaces(
-      (0..<count).map { _ in SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits) })
+      (0..<count).map { _ in SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits) }, parts)
   }
 
   /// A device that states can be put on.
@@ -47,7 +55,7 @@ struct SearchCrew: Sendable {
   func expand(_ open: [OpenState], _ table: StateTable, asksRecovery: Bool) -> [Expansion] {
     guard let net else {
       let worker = workers.workers[0]
-      worker.prepare(open[...], fromMove: 0, table, asksRecovery: asksRecovery)
+      worker.prepare(open[...], moves: 0..<Int.max, table, asksRecovery: asksRecovery)
       worker.work()
       return [worker.expansion]
     }
@@ -58,7 +66,7 @@ struct SearchCrew: Sendable {
     func start(_ number: Int, at first: Int, fromMove move: Int) {
       let part = open[first..<ends[number]]
       let worker = workers.workers[number]
-      worker.prepare(part, fromMove: move, table, asksRecovery: asksRecovery)
+      worker.prepare(part, moves: move..<Int.max, table, asksRecovery: asksRecovery)
       // The thread holds the worker and nothing else: what it works on can be taken away from it.
       WorkerThread.start(number) { worker.work() }
     }
@@ -77,9 +85,10 @@ struct SearchCrew: Sendable {
       }
       let state = open[worker.current]
       let trap = net.takeTrap(of: number)
+      let isHeard = count == 1 || !net.maySpeak(number)
       // A trap on the way back is met by the search itself, if that goes so far.
       if !worker.isLookingForWayBack {
-        if count > 1, net.maySpeak(number) {
+        if !isHeard {
           unheard.append(
             UnheardTrap(
               state: worker.current, move: worker.move?.index, share: number, piece: expansions[number].count))
@@ -89,7 +98,7 @@ struct SearchCrew: Sendable {
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
       let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)
-      workers.workers[number] = SearchWorker(takingOver: worker)
+      workers.workers[number] = SearchWorker(takingOver: worker, isHeard ? trap : nil)
       if next.0 < ends[number] {
         start(number, at: next.0, fromMove: next.1)
       } else {
@@ -120,12 +129,16 @@ struct SearchCrew: Sendable {
   /// Lets a trap come once more, while no other thread is at work, and hears what it says; nil where it does not come.
   private func hear(_ trap: UnheardTrap, from open: [OpenState], _ table: StateTable, _ net: TrapNet) -> Violation? {
     let worker = workers.workers[0]
-    worker.prepare(open[trap.state...trap.state], fromMove: trap.move ?? 0, table, asksRecovery: false)
+    let moves = trap.move.map { $0..<($0 + 1) } ?? 0..<0
+    worker.prepare(open[trap.state...trap.state], moves: moves, table, asksRecovery: false)
     _ = net.takeMessage()
     WorkerThread.start(0) { worker.work() }
-    guard net.wait(for: { $0 == 0 ? worker.signOfLife : 0 }).hasTrapped else { return nil }
-    defer { workers.workers[0] = SearchWorker(takingOver: worker) }
+    guard net.wait(for: { $0 == 0 ? worker.signOfLife : 0 }).hasTrapped else {
+      // It may be one that was heard before.
+      return worker.expansion.violations.first { $0.lastMove != nil || trap.move == nil }?.violation
+    }
     let heard = net.takeTrap(of: 0)
+    defer { workers.workers[0] = SearchWorker(takingOver: worker, heard) }
     return worker.move?.index == trap.move ? heard.violation(worker.circumstances(of: open[trap.state])) : nil
   }
 }

@@ -28,7 +28,8 @@ final class SearchWorker: @unchecked Sendable {
   /// What there is to do.
   private struct Task {
     var open: ArraySlice<OpenState> = []
-    var firstMove = 0
+    /// The moves to make from the first of the states.
+    var firstMoves = 0..<Int.max
     var table = StateTable()
   }
   /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
@@ -42,6 +43,15 @@ final class SearchWorker: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var current = 0
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
   @exclusivity(unchecked) private var moving: (list: Int, index: Int)?
+  /// What the app's code is being asked, if that is something to be remembered, and what it has looked at so far.
+  @exclusivity(unchecked) private var asked: Asked?
+  private let recorder = ReadRecorder()
+
+  private enum Asked {
+    /// What the user can do.
+    case actions
+    case deed(Int)
+  }
 
   /// The move that is being made; nil: the screen is being looked at.
   var move: (index: Int, move: Move)? { moving.map { ($0.index, lists[$0.list].moves[$0.index]) } }
@@ -62,7 +72,9 @@ final class SearchWorker: @unchecked Sendable {
   /// A worker in the place of one whose thread has trapped in the app's code.
   ///
   /// It takes all that the other remembers away from it: a thread that stands still for ever would hold on to that, too.
-  init(takingOver worker: SearchWorker) {
+  ///
+  /// - Parameter trap: What it will not try again wherever that would look at the same; nil: nobody is sure what it says.
+  init(takingOver worker: SearchWorker, _ trap: Trap?) {
     world = worker.world
     bounds = worker.bounds
     notesVisits = worker.notesVisits
@@ -73,10 +85,19 @@ final class SearchWorker: @unchecked Sendable {
     cache = worker.cache
     verdicts = worker.verdicts
     recovery = worker.recovery
+    recovery.abandon()
     worker.lists = MoveLists(world, bounds, parts, blank)
     worker.cache = TransitionCache(parts, blank)
     worker.verdicts = Verdicts(checks, parts, blank)
     worker.recovery = Recovery(world.exploration)
+    if let trap, worker.task.open.indices.contains(worker.current) {
+      let (vector, recording) = (worker.task.open[worker.current].vector, Recording(worker.recorder))
+      switch worker.asked {
+      case nil: break
+      case .actions: lists.remember(trap, in: vector, recording)
+      case .deed(let deed): cache.remember(trap, of: deed, from: vector, recording)
+      }
+    }
     worker.expansion = Expansion()
     worker.task = Task()
   }
@@ -96,11 +117,14 @@ final class SearchWorker: @unchecked Sendable {
     }
   }
 
-  /// Gives it states to expand, the first of them from a move on.
+  /// Gives it states to expand, the first of them by some of its moves.
   ///
+  /// - Parameter moves: Those to make from the first of the states.
   /// - Parameter table: The states that are known; what leads to one of them at no less cost is left out.
-  func prepare(_ open: ArraySlice<OpenState>, fromMove first: Int, _ table: StateTable, asksRecovery: Bool) {
-    task = Task(open: open, firstMove: first, table: table)
+  func prepare(
+    _ open: ArraySlice<OpenState>, moves: Range<Int>, _ table: StateTable, asksRecovery: Bool
+  ) {
+    task = Task(open: open, firstMoves: moves, table: table)
     self.asksRecovery = asksRecovery && checks.knowsRecovery
     isLookingForWayBack = false
     expansion = Expansion()
@@ -111,20 +135,25 @@ final class SearchWorker: @unchecked Sendable {
     var scratch = ScratchDevice(blank, parts)
     for index in task.open.indices {
       current = index
-      expand(task.open[index], fromMove: index == task.open.startIndex ? task.firstMove : 0, on: &scratch)
+      expand(task.open[index], by: index == task.open.startIndex ? task.firstMoves : 0..<Int.max, on: &scratch)
     }
     task = Task()
   }
 
-  private func expand(_ open: OpenState, fromMove first: Int, on scratch: inout ScratchDevice) {
+  private func expand(_ open: OpenState, by moves: Range<Int>, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
-    let list = lists.number(for: open.vector, on: &scratch)
+    asked = .actions
+    let list: Int
+    do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder) } catch {
+      return expansion.add(error.violation(circumstances(of: open)), at: open)
+    }
+    asked = nil
     if lists[list].moves.isEmpty {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
     }
-    for index in lists[list].costs.indices.dropFirst(first) {
+    for index in lists[list].costs.indices.clamped(to: moves) {
       let budget = open.budget.adding(lists[list].costs[index])
       guard budget.isWithin(bounds) else {
         expansion.cut.count(budget, bounds)
@@ -132,25 +161,35 @@ final class SearchWorker: @unchecked Sendable {
       }
       moving = (list, index)
       pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-      guard let step = step(index, of: list, from: open.vector, on: &scratch) else { continue }
-      expansion.transitions += 1
-      let key = step.vector.fingerprint.counting(budget.remoteWrites)
-      let successor = Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key)
-      look(at: step, successor, on: &scratch)
+      do throws(Trap) {
+        guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { continue }
+        expansion.transitions += 1
+        let key = step.vector.fingerprint.counting(budget.remoteWrites)
+        let successor = Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key)
+        look(at: step, successor, on: &scratch)
+      } catch {
+        expansion.add(error.violation(circumstances(of: open)), at: open, by: lists[list].moves[index])
+      }
     }
   }
 
   /// Where a move leads; nil when nothing comes of it.
+  ///
+  /// Throws the trap that it has ended in before.
   private func step(
     _ index: Int, of list: Int, from vector: StateVector, on scratch: inout ScratchDevice
-  ) -> Step? {
+  ) throws(Trap) -> Step? {
     // What is visited shows only where a transition is made.
     let deed = bounds.remembersTransitions && !notesVisits ? lists[list].deeds[index] : nil
-    if let deed, let known = cache.follow(deed, from: vector) { return known }
+    if let deed, let known = try cache.follow(deed, from: vector) { return known }
     let move = lists[list].moves[index]
     if let deed, case .choice(let choice) = move {
-      defer { scratch.device.forgetIssues() }
-      return cache.make(choice, deed, from: vector, on: &scratch)
+      defer {
+        scratch.device.forgetIssues()
+        asked = nil
+      }
+      asked = .deed(deed)
+      return cache.make(choice, deed, from: vector, on: &scratch, recorder)
     }
     scratch.show(vector)
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
@@ -184,10 +223,10 @@ final class SearchWorker: @unchecked Sendable {
 
   private func lookForWayBack(from device: Device) {
     isLookingForWayBack = true
-    let hasWayBack = recovery.exists(from: device)
+    let verdict = recovery.verdict(from: device)
     isLookingForWayBack = false
-    if hasWayBack == nil { expansion.cut.waysBack += 1 }
-    guard hasWayBack == false else { return }
+    if verdict == .unknown { expansion.cut.waysBack += 1 }
+    guard verdict == .none else { return }
     asksRecovery = false
     expansion.add(
       Violation(

@@ -10,6 +10,8 @@ struct TransitionCache: Sendable {
   /// The transition that each deed was, by what it looked at.
   private var precedents: Precedents
   private var follower: TransitionFollower
+  /// The traps that deeds have ended in; a precedent below zero is one of them.
+  private var traps: [Trap] = []
 
   init(_ parts: StateParts, _ blank: Device) {
     self.parts = parts
@@ -18,14 +20,27 @@ struct TransitionCache: Sendable {
   }
 
   /// Follows a deed as it was done before; nil when it was not.
-  mutating func follow(_ deed: Int, from vector: StateVector) -> Step? {
-    precedents.answer(to: deed, for: vector).map { step(by: $0, from: vector) }
+  ///
+  /// Throws the trap that it has ended in.
+  mutating func follow(_ deed: Int, from vector: StateVector) throws(Trap) -> Step? {
+    guard let precedent = precedents.answer(to: deed, for: vector) else { return nil }
+    guard precedent >= 0 else { throw traps[-1 - precedent] }
+    return step(by: precedent, from: vector)
+  }
+
+  /// Remembers that a deed has ended in a trap, and what it had looked at by then.
+  mutating func remember(_ trap: Trap, of deed: Int, from vector: StateVector, _ recording: Recording) {
+    traps.append(trap)
+    precedents.add(-traps.count, to: deed, for: vector, recording)
   }
 
   /// Lets a choice happen, which is a deed.
-  mutating func make(_ choice: Choice, _ deed: Int, from vector: StateVector, on scratch: inout ScratchDevice) -> Step {
+  mutating func make(
+    _ choice: Choice, _ deed: Int, from vector: StateVector, on scratch: inout ScratchDevice,
+    _ recorder: ReadRecorder
+  ) -> Step {
     scratch.show(vector)
-    let (transition, recording) = scratch.recordingTransition(choice, from: vector, parts)
+    let (transition, recording) = scratch.recordingTransition(choice, from: vector, parts, into: recorder)
     let number = follower.add(transition)
     precedents.add(number, to: deed, for: vector, recording)
     return step(by: number, from: vector)

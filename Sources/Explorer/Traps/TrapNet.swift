@@ -70,6 +70,18 @@ package struct TrapNet: Sendable {
     }
   }
 
+  /// Lets so many threads share their memory: else each one that goes on for a stopped one begins with memory of its own,
+  /// and what was freed by then is of no use to it.
+  func shareMemory(amongThreads count: Int) {
+    #if canImport(Glibc)
+      // Its header is none of those Swift shows; this is its number for "so many arenas at most".
+      let mostArenas: Int32 = -8
+      typealias SetOption = @convention(c) (Int32, Int32) -> Int32
+      guard let function = dlsym(nil, "mallopt") else { return }
+      _ = unsafeBitCast(function, to: SetOption.self)(mostArenas, Int32(count) + 1)
+    #endif
+  }
+
   /// A file that is nowhere to be seen, where temporary files go; nil when it cannot be made.
   private static func temporaryFile() -> Int32? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {

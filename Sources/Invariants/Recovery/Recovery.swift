@@ -8,8 +8,11 @@ package import SimulatedDevice
 package struct Recovery: Sendable {
   private let wayBack: WayBack
   private let checks: InvariantChecks
+  private let map = WayBack.Map()
   /// How many taps lead back from a state at most.
   private var taps: [Fingerprint: Int] = [:]
+  /// What has trapped on the way back.
+  private var traps: Set<WayBack.Attempt> = []
   /// What led back from a screen the last time.
   private var habits: [Look: Choice] = [:]
 
@@ -28,17 +31,20 @@ package struct Recovery: Sendable {
   }
 
   /// Whether some taps, six at most, lead from a state in which nothing is due to a quiet list that is the cloud's.
-  ///
-  /// - Returns: nil when there are too many ways to look at all of them.
-  package mutating func exists(from device: Device) -> Bool? {
-    if byHabit(device, within: WayBack.mostTaps) != nil { return true }
-    switch wayBack.verdict(from: device, shortcut: { byHabit($0, within: $1) }) {
-    case .way(let path):
-      learn(path, from: device)
-      return true
-    case .none: return false
-    case .unknown: return nil
-    }
+  package mutating func verdict(from device: Device) -> WayBack.Verdict {
+    // Whatever traps later has not trapped on the way back.
+    defer { map.attempt = nil }
+    if let path = byHabit(device, within: WayBack.mostTaps) { return .way(path) }
+    let verdict = wayBack.verdict(from: device, on: map, avoiding: traps, shortcut: { byHabit($0, within: $1) })
+    if case .way(let path) = verdict { learn(path, from: device) }
+    return verdict
+  }
+
+  /// Lets go of the way that was being looked at when the app's code has trapped, and does not try that again.
+  package mutating func abandon() {
+    if traps.count > Self.mostRemembered { traps = [] }
+    if let attempt = map.attempt { traps.insert(attempt) }
+    map.removeAll()
   }
 
   /// The way back that habit leads, when it does so within a number of taps.
@@ -57,6 +63,9 @@ package struct Recovery: Sendable {
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
+      let attempt = WayBack.Attempt(state: key, action: habit)
+      guard !traps.contains(attempt) else { return nil }
+      map.attempt = attempt
       passed.append(key)
       path.append(habit)
       spent += habit.isTyping ? 0 : 1

@@ -17,10 +17,43 @@ package struct WayBack: Sendable {
     checks = InvariantChecks(exploration)
   }
 
+  /// Where a user has come to who looks for the way back.
+  ///
+  /// A class, so that whoever has lent it can empty it when the app's code has trapped on the way. Unchecked because that
+  /// is done only when the thread which looks for the way stands still for good.
+  final class Map: @unchecked Sendable {
+    fileprivate var places: [Place] = []
+    fileprivate var visited: Set<Fingerprint> = []
+    /// What is being tried.
+    var attempt: Attempt?
+
+    func removeAll() {
+      places = []
+      visited = []
+      attempt = nil
+    }
+
+    fileprivate func path(to index: Int) -> [Choice] {
+      var path: [Choice] = []
+      var index = index
+      while let action = places[index].action {
+        path.append(action)
+        index = places[index].from
+      }
+      return path.reversed()
+    }
+  }
+
+  /// An action in a state.
+  struct Attempt: Hashable, Sendable {
+    let state: Fingerprint
+    let action: Choice
+  }
+
   /// A place on the way, with how it was come to.
-  private struct Place {
+  fileprivate struct Place {
     let state: DeviceState
-    let taps: Int
+    let fingerprint: Fingerprint
     let from: Int
     let action: Choice?
   }
@@ -40,19 +73,29 @@ package struct WayBack: Sendable {
     case none
     /// Too many places were to be looked at to say.
     case unknown
+    /// There is none but perhaps behind an action that traps.
+    case trapped
   }
 
   /// What is known of the ways back: the shortest one, where there is one.
-  package func verdict(from device: Device) -> Verdict { verdict(from: device) { _, _ in nil } }
+  package func verdict(from device: Device) -> Verdict {
+    verdict(from: device, on: Map(), avoiding: []) { _, _ in nil }
+  }
 
   /// What is known of the ways back: the shortest one, unless a shortcut, which is told how many taps are left, knows how
   /// to go on from a place on the way.
-  func verdict(from device: Device, shortcut: (Device, Int) -> [Choice]?) -> Verdict {
+  ///
+  /// - Parameter traps: What is known to trap, and is not tried.
+  func verdict(
+    from device: Device, on map: Map, avoiding traps: Set<Attempt>, shortcut: (Device, Int) -> [Choice]?
+  ) -> Verdict {
     var scratch = device
     guard settle(&scratch) else { return .unknown }
+    defer { map.removeAll() }
     var hasLookedAtAll = true
-    var places = [Place(state: scratch.state, taps: 0, from: 0, action: nil)]
-    var visited: Set<Fingerprint> = [scratch.fingerprint]
+    var hasMetTrap = false
+    map.places = [Place(state: scratch.state, fingerprint: scratch.fingerprint, from: 0, action: nil)]
+    map.visited = [scratch.fingerprint]
     // Places are taken by taps, fewest first; typing costs none, so it stays with its number.
     var queues: [[Int]] = Array(repeating: [], count: Self.mostTaps + 1)
     queues[0] = [0]
@@ -61,26 +104,34 @@ package struct WayBack: Sendable {
       while next < queues[taps].count {
         let index = queues[taps][next]
         next += 1
-        scratch.state = places[index].state
-        if checks.isRecovered(scratch) { return .way(path(to: index, in: places)) }
+        scratch.state = map.places[index].state
+        if checks.isRecovered(scratch) { return .way(map.path(to: index)) }
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
-          return .way(path(to: index, in: places) + rest)
+          return .way(map.path(to: index) + rest)
         }
         for action in actions(on: scratch) {
           let cost = taps + (action.isTyping ? 0 : 1)
           guard cost <= Self.mostTaps else { continue }
-          scratch.state = places[index].state
+          let attempt = Attempt(state: map.places[index].fingerprint, action: action)
+          guard !traps.contains(attempt) else {
+            hasMetTrap = true
+            continue
+          }
+          map.attempt = attempt
+          scratch.state = map.places[index].state
           scratch.happen(action)
-          guard places.count < Self.mostStates, settle(&scratch) else {
+          guard map.places.count < Self.mostStates, settle(&scratch) else {
             hasLookedAtAll = false
             continue
           }
-          guard visited.insert(scratch.fingerprint).inserted else { continue }
-          places.append(Place(state: scratch.state, taps: cost, from: index, action: action))
-          queues[cost].append(places.count - 1)
+          let fingerprint = scratch.fingerprint
+          guard map.visited.insert(fingerprint).inserted else { continue }
+          map.places.append(Place(state: scratch.state, fingerprint: fingerprint, from: index, action: action))
+          queues[cost].append(map.places.count - 1)
         }
       }
     }
+    if hasMetTrap { return .trapped }
     return hasLookedAtAll ? .none : .unknown
   }
 
@@ -101,16 +152,6 @@ package struct WayBack: Sendable {
       device.happen(event)
     }
     return false
-  }
-
-  private func path(to index: Int, in places: [Place]) -> [Choice] {
-    var path: [Choice] = []
-    var index = index
-    while let action = places[index].action {
-      path.append(action)
-      index = places[index].from
-    }
-    return path.reversed()
   }
 }
 

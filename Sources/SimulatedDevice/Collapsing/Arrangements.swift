@@ -36,6 +36,15 @@ final class Arrangements: Sendable {
     return (0..<arrangement.count).map { screen(at: $0, of: arrangement) }
   }
 
+  /// Removes all arrangements, while no other thread asks for any.
+  func removeAll() {
+    indexes.withLock { indexes in
+      indexes = Indexes()
+      arrangements.removeAll()
+      pool.removeAll()
+    }
+  }
+
   /// The number of an arrangement; `parts` are the screens it speaks of.
   func number(of screens: [UInt32], in parts: PartTable<Screen>) -> UInt32 {
     var mixer = FingerprintMixer()

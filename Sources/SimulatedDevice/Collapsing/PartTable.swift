@@ -22,6 +22,15 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     _read { yield parts[number] }
   }
 
+  /// Removes all parts, while no other thread asks for any.
+  func removeAll() {
+    index.withLock { index in
+      index = FingerprintIndex()
+      parts.removeAll()
+      notes.removeAll()
+    }
+  }
+
   /// What was noted about a part.
   func note(of number: UInt32) -> Fingerprint { notes[number] }
 

@@ -11,7 +11,8 @@ package struct Recording: Hashable, Sendable {
   /// Whether what was seen can be used again at all.
   package let isReusable: Bool
 
-  fileprivate init(_ recorder: ReadRecorder) {
+  /// What a recorder has noted so far.
+  package init(_ recorder: ReadRecorder) {
     places = recorder.places
     titles = recorder.titles & ~recorder.places
     unmoved = recorder.unmoved.filter { recorder.places >> UInt64($0.place) & 1 == 0 }
@@ -22,8 +23,12 @@ package struct Recording: Hashable, Sendable {
 
 extension ScratchDevice {
   /// Looks at the device, and notes what at.
-  package mutating func recording<Result>(_ look: (Device) -> Result) -> (Result, Recording) {
-    let recorder = ReadRecorder()
+  ///
+  /// - Parameter recorder: Where that can be read even if the app's code traps.
+  package mutating func recording<Result>(
+    into recorder: ReadRecorder = ReadRecorder(), _ look: (Device) -> Result
+  ) -> (Result, Recording) {
+    recorder.begin()
     device.state.screens.recorder = recorder
     defer { device.state.screens.recorder = nil }
     return (look(device), Recording(recorder))
@@ -32,10 +37,12 @@ extension ScratchDevice {
   /// Lets something happen in the state that is shown, and notes what it looked at and what it changed.
   ///
   /// What the monitor makes of it is left out: that is for a ``TransitionFollower`` to say.
+  ///
+  /// - Parameter recorder: Where what it has looked at can be read even if the app's code traps.
   package mutating func recordingTransition(
-    _ choice: Choice, from before: StateVector, _ parts: StateParts
+    _ choice: Choice, from before: StateVector, _ parts: StateParts, into recorder: ReadRecorder = ReadRecorder()
   ) -> (RecordedTransition, Recording) {
-    let recorder = ReadRecorder()
+    recorder.begin()
     device.state.screens.recorder = recorder
     device.happen(choice)
     device.state.screens.recorder = nil

@@ -6,7 +6,7 @@ package import Navigation
 /// services are, and what is said to the monitor is kept for later instead of being said.
 ///
 /// Unchecked because a recorder stands in one device for the length of one transition, in one thread.
-final class ReadRecorder: @unchecked Sendable {
+package final class ReadRecorder: @unchecked Sendable {
   /// A bit for each place of a screen that was looked at.
   private(set) var places: UInt64 = 0
   /// A bit for each place that was free until the transition itself put a screen there: nothing to look at.
@@ -19,6 +19,18 @@ final class ReadRecorder: @unchecked Sendable {
   var hasAskedServices = false
   /// What the monitor is to be told.
   var events: [MonitorEvent] = []
+
+  package init() {}
+
+  /// Forgets all, for another transition.
+  func begin() {
+    places = 0
+    filled = 0
+    titles = 0
+    unmoved = []
+    hasAskedServices = false
+    events = []
+  }
 
   func look(at id: ScreenID) {
     // What is beyond the sixty-fourth place makes an outcome nobody can use again.

@@ -1,8 +1,9 @@
-import Invariants
 import Rehearsal
 import Shelf
 import SimulatedDevice
 import Testing
+
+@testable import Invariants
 
 /// The way back to a quiet list that is the cloud's.
 struct WayBackTests {
@@ -35,5 +36,24 @@ struct WayBackTests {
 
   @Test(arguments: [Flaw.neverReloads, .givesUp]) func `there may be no way back`(flaw: Flaw) throws {
     #expect(try wayBack(flaw, after: [.request(.timeOut)]) == nil)
+  }
+
+  @Test func `what is known to trap is no way back, and leaves it open whether there is one`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest(nil))
+    try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
+    let wayBack = WayBack(walk.exploration)
+    var device = walk.device
+    #expect(wayBack.settle(&device))
+    let traps = wayBack.actions(on: device).map { WayBack.Attempt(state: device.fingerprint, action: $0) }
+    func verdict(avoiding traps: [WayBack.Attempt]) -> WayBack.Verdict {
+      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: Set(traps)) { _, _ in nil }
+    }
+    #expect(verdict(avoiding: traps) == .trapped)
+    let reload = try #require(wayBack.shortest(from: device)?.first)
+    guard case .way(let other) = verdict(avoiding: traps.filter { $0.action == reload }) else {
+      Issue.record("there is another way")
+      return
+    }
+    #expect(other.first != reload && other.count > 1)
   }
 }
