@@ -42,7 +42,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     var report = CoverageReport(coverage: coverage, tellsAll: tellsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    report.reach = survey.reach + (found.isCutOff ? ", cut off at \(survey.bounds.states) states" : "")
+    report.reach = survey.reach + (found.bound.map { ", cut off at \($0)" } ?? "")
     return report.text
   }
 

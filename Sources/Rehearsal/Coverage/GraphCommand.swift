@@ -29,7 +29,7 @@ struct GraphCommand: Hashable, SurveyingCommand {
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     var caption = "\(test.app.name), \(survey.reach)"
-    if found.isCutOff { caption += ", cut off at \(survey.bounds.states) states" }
+    if let bound = found.bound { caption += ", cut off at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.visits, caption: caption)
     return switch format {
     case .mermaid: graph.mermaid

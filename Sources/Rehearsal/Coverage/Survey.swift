@@ -20,6 +20,7 @@ struct Survey: Hashable, Sendable {
     bounds.faults = given.number(.faults) ?? bounds.faults
     bounds.actions = given.number(.actions) ?? bounds.actions
     bounds.states = given.number(.states) ?? bounds.states
+    bounds.megabytes = given.number(.memory) ?? bounds.megabytes
     self.bounds = bounds
     jobs = min(given.number(.exploringJobs) ?? 1, 4)
     isInProcess = given.has(.inProcessSearch)
@@ -44,7 +45,9 @@ struct Survey: Hashable, Sendable {
       report(progress)
       return true
     })
-    return Surveyed(visits: search.visits, isCutOff: search.progress.left > 0)
+    return Surveyed(
+      visits: search.visits,
+      bound: search.progress.bound(states: bounds.states, megabytes: bounds.megabytes))
   }
 
   /// How far it goes, for people.
@@ -58,6 +61,6 @@ struct Survey: Hashable, Sendable {
 /// What a search has visited.
 struct Surveyed: Hashable, Sendable {
   let visits: Visits
-  /// Whether there were more states than were to be visited, so that more could be there.
-  let isCutOff: Bool
+  /// What has cut the search off, so that more could be there; nil: it came to its end.
+  let bound: String?
 }

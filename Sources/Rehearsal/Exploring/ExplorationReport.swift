@@ -119,8 +119,7 @@ struct ExplorationReport {
       lines.append(
         "With \(text(misfortunes)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
-      if progress.left > 0 {
-        let bound = progress.states < options.states ? "\(options.megabytes) MB" : counted(options.states, "state")
+      if let bound = progress.bound(states: options.states, megabytes: options.megabytes) {
         lines.append("  cut off at \(bound): \(counted(progress.left, "state")) not looked into")
       }
     }
@@ -152,3 +151,11 @@ struct ExplorationReport {
 
 /// A number with its noun.
 private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+extension SearchProgress {
+  /// What has cut the search off, for people; nil: it came to its end.
+  func bound(states most: Int, megabytes: Int) -> String? {
+    guard left > 0 else { return nil }
+    return states < most ? "\(megabytes) MB" : "\(most) state\(most == 1 ? "" : "s")"
+  }
+}

@@ -16,7 +16,7 @@ extension Subcommand {
       runs in a child process and goes on where the app's code traps.
       """,
     ],
-    options: [.app, .faults, .actions, .graphFormat, .states, .exploringJobs, .inProcessSearch],
+    options: [.app, .faults, .actions, .graphFormat, .states, .memory, .exploringJobs, .inProcessSearch],
     examples: [
       Example("rehearse graph --app Balance", "what one fault and five actions lead to"),
       Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions lead to on a good network"),
@@ -48,7 +48,7 @@ extension Subcommand {
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.app, .faults, .actions, .allVisits, .states, .exploringJobs, .inProcessSearch],
+    options: [.app, .faults, .actions, .allVisits, .states, .memory, .exploringJobs, .inProcessSearch],
     examples: [
       Example("rehearse coverage --app Balance", "what the scenarios in Scenarios leave out"),
       Example("rehearse coverage Scenarios/Balance/editing.feature --app Balance --all", "what one file visits"),
