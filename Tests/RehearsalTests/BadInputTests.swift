@@ -92,7 +92,7 @@ struct BadInputTests {
 
   @Test func `a report that cannot be written is refused before anything runs`() async throws {
     let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
-    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/none/report.xml")
+    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/a.feature/report.xml")
     #expect(run.status == 2)
     #expect(run.output == "")
   }

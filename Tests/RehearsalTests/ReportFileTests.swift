@@ -79,6 +79,17 @@ struct ReportFileTests {
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
+  @Test func `the folders on the way to a report are made`() async throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let run = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/out/1/rerun.txt")
+    #expect(run.status == 1 && run.error == "")
+    #expect(try !String(contentsOfFile: "\(folder.path)/out/1/rerun.txt", encoding: .utf8).isEmpty)
+    let call = await rehearse("run", folder.path, "--tags", "(", "--format", "rerun:\(folder.path)/no/rerun.txt")
+    #expect(call.status == 2 && !FileManager.default.fileExists(atPath: "\(folder.path)/no"))
+    let inTheWay = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/a.feature/b/rerun.txt")
+    #expect(inTheWay.status == 2 && inTheWay.output == "" && inTheWay.error.contains("the report cannot be written"))
+  }
+
   @Test func `what cannot be a report's file is refused before anything runs`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file a report goes to.
+/// A file a report goes to; the folders on the way to it are made where they are missing.
 struct ReportFile {
   let path: String
 
@@ -14,13 +14,15 @@ struct ReportFile {
       guard type != .typeDirectory, FileManager.default.isWritableFile(atPath: path) else { throw unwritable }
       return
     }
-    guard FileManager.default.isWritableFile(atPath: target.deletingLastPathComponent().path) else { throw unwritable }
+    guard let folder, FileManager.default.isWritableFile(atPath: folder.path) else { throw unwritable }
   }
 
   /// Writes the report whole or not at all: to a file beside it first, which then takes its name.
   func write(_ bytes: [UInt8]) throws(CommandError) {
     do {
       if isPlain {
+        try FileManager.default.createDirectory(
+          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: target, options: .atomic)
       } else {
         // A device such as /dev/null or a pipe is written to, and never replaced.
@@ -36,6 +38,20 @@ struct ReportFile {
   /// The file itself where the path is that of a link.
   private var target: URL { URL(filePath: path).resolvingSymlinksInPath() }
 
+  /// The last folder on the way to the file that is there; nil where something else is in the way.
+  private var folder: URL? {
+    var folder = target.deletingLastPathComponent()
+    while true {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
+        return isFolder.boolValue ? folder : nil
+      }
+      let above = folder.deletingLastPathComponent()
+      guard above.path.utf8.count < folder.path.utf8.count else { return nil }
+      folder = above
+    }
+  }
+
   /// Whether it is a file like any other, or is not there yet.
   private var isPlain: Bool { type == nil || type == .typeRegular }
 
@@ -46,6 +62,6 @@ struct ReportFile {
 
   private var unwritable: CommandError {
     CommandError(
-      path, "the report cannot be written", remedy: "look whether the folder is there and the file may be written")
+      path, "the report cannot be written", remedy: "look whether you may write there, or something else has this name")
   }
 }
