@@ -61,7 +61,9 @@ package struct FeatureFiles: Sendable {
         sources.append(source)
       }
     } catch {
-      return problems.append(error)
+      // A folder may be called like a scenario file; what is in it is found by itself.
+      if !path.isFolder { problems.append(error) }
+      return
     }
     guard !lines.isEmpty else {
       wholes.insert(path)
@@ -91,13 +93,12 @@ package struct FeatureFiles: Sendable {
 
   /// The file itself, or the scenario files below a folder, in the order of their paths' bytes.
   private static func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(
         subject: path, message: "there is no such file or folder",
         remedy: "look for a typing mistake, or for the folder the command was started in")
     }
-    guard isFolder.boolValue else {
+    guard path.isFolder else {
       guard path.isScenarioFile else {
         throw Problem(
           subject: path, message: "this is no scenario file", remedy: "name a file that ends in .feature or .feature.md"
@@ -108,7 +109,9 @@ package struct FeatureFiles: Sendable {
     if hasLines {
       throw Problem(subject: path, message: "a folder has no lines", remedy: "name a file: FILE.feature:LINE")
     }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    // Of a link to a folder nothing would be listed.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    let names = FileManager.default.enumerator(atPath: target)?.compactMap { $0 as? String } ?? []
     let folder = path.hasSuffix("/") ? path : path + "/"
     let files = names.filter(\.isScenarioFile).sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
     guard !files.isEmpty else {
@@ -132,4 +135,10 @@ package struct FeatureFiles: Sendable {
 
 extension String {
   fileprivate var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
+
+  /// Whether a folder, or a link to one, has this path.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
 }

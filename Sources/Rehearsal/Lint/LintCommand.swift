@@ -1,6 +1,5 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Reporters
 import ScenarioRunner
 
@@ -97,12 +96,5 @@ struct LintCommand: Hashable, Sendable {
         subject: definition.fileID, place: Place(line: definition.line),
         message: "no scenario uses this step: \(expression)", remedy: "use it in a scenario, or take it out")
     }
-  }
-}
-
-extension String {
-  fileprivate var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
   }
 }
