@@ -1,4 +1,6 @@
+import Balance
 import Foundation
+import Rehearsal
 import Reporters
 import Testing
 
@@ -101,6 +103,29 @@ struct ReportCommandTests {
     try Data(merged.output.utf8).write(to: URL(filePath: "\(folder.path)/all.ndjson"))
     let again = await rehearse("report", "\(folder.path)/all.ndjson", "--format", "message")
     #expect(again.output == merged.output)
+  }
+
+  @Test func `hooks around the runs that are merged refer to the one run`() async throws {
+    let app = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      steps: StepLibrary { steps in
+        steps.beforeAll("open") { $0.log("opened") }
+        steps.afterAll("close") { $0.log("closed") }
+      })
+    let given = "    Given the app \"Balance\"\n"
+    let folder = try Folder(["a.feature": "Feature: f\n" + (1...2).map { "  Scenario: a\($0)\n\(given)" }.joined()])
+    var shards: [String] = []
+    for number in 1...2 {
+      shards.append("\(folder.path)/\(number).ndjson")
+      _ = await rehearse(
+        ["run", folder.path, "--shard", "\(number)/2", "--format", "message:\(shards[number - 1])"], apps: [app])
+    }
+    let merged = await rehearse(["report"] + shards + ["--format", "message"]).output
+    let run = try #require(merged.firstMatch(of: /{"testRunStarted":{.*"id":"(\d+)"/)).1
+    let references = merged.matches(of: /"testRunStartedId":"(\d+)"/).map(\.1)
+    // Two hooks in each run, two scenarios and the end.
+    #expect(references == Array(repeating: run, count: 7))
+    #expect(merged.matches(of: /"body":"(opened|closed)"/).count == 4)
   }
 
   @Test func `messages of one run are reported as they are`() async throws {

@@ -34,6 +34,20 @@ extension Envelope {
   }
 }
 
+extension Envelope {
+  /// The message as if it had happened in another run, which has no id where the messages are old.
+  func happening(in run: TestRunStarted) -> Envelope {
+    switch self {
+    case .testCase(let message): .testCase(message.with(\.testRunStartedId, run.id))
+    case .testRunHookStarted(let message):
+      .testRunHookStarted(message.with(\.testRunStartedId, run.id ?? message.testRunStartedId))
+    case .attachment(let message) where message.testRunStartedId != nil:
+      .attachment(message.with(\.testRunStartedId, run.id))
+    default: self
+    }
+  }
+}
+
 /// A message of which a copy with another value can be had.
 protocol Changeable {}
 

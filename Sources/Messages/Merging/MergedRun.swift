@@ -110,11 +110,11 @@ extension MergedRun {
     let start = start ?? TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0))
     envelopes.append(.testRunStarted(start))
     var clock = MergedClock(start.timestamp)
-    envelopes += clock.moved(before)
+    envelopes += clock.moved(before.map { $0.happening(in: start) })
     let order = testCases.indices.sorted { place(of: $0) < place(of: $1) }
-    envelopes += order.map { .testCase(testCases[$0].message.with(\.testRunStartedId, start.id)) }
+    envelopes += order.map { Envelope.testCase(testCases[$0].message).happening(in: start) }
     for index in order { envelopes += clock.moved(testCases[index].events) }
-    envelopes += clock.moved(after)
+    envelopes += clock.moved(after.map { $0.happening(in: start) })
     envelopes.append(.testRunFinished(finish(at: clock.now, of: start)))
     return envelopes
   }
