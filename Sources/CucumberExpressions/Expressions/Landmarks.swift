@@ -10,6 +10,14 @@ struct Landmarks: Sendable {
     self.pieces = pieces
   }
 
+  /// The only text the expression matches; nil where there is more than that to it.
+  var onlyText: String? {
+    guard pieces.count < 2 else { return nil }
+    guard let piece = pieces.first else { return "" }
+    if case .literal(let text) = piece { return text }
+    return nil
+  }
+
   /// Whether a text has all of them, in their order and without overlap, the last one at its end.
   ///
   /// Complexity: linear in the text, times the length of the longest landmark in the worst case.

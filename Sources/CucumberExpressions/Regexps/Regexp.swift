@@ -5,8 +5,7 @@
 struct Regexp: Sendable {
   let source: String
   let shape: GroupShape
-  /// The texts of which every match has to start with one; nothing is known when one of them is empty.
-  let prefixes: [[UInt8]]
+  private let node: RegexpNode
   private let program: Program
 
   /// Throws when the source is not a regular expression, or asks for more than is supported.
@@ -16,9 +15,12 @@ struct Regexp: Sendable {
     guard let program = ProgramCompiler.compile(node, groups: shape.count) else { throw parser.error(.tooBig, at: 0) }
     self.source = source
     self.shape = shape
+    self.node = node
     self.program = program
-    prefixes = node.isAnchoredAtStart ? node.prefixes : [[]]
   }
+
+  /// The texts of which every match has to start with one; nothing is known when one of them is empty.
+  var prefixes: [[UInt8]] { node.isAnchoredAtStart ? node.prefixes : [[]] }
 
   /// Throws what making it of the source would, in most cases without making it.
   static func check(_ source: String) throws(RegexpError) {

@@ -22,7 +22,8 @@ struct CucumberExpressionTests {
     ("{short} {long}", "-32768 7", [.int(-32768), .int(7)]),
     ("a/b{int}c/d", "b7d", [.int(7)]),
     (#"\(a) \{{int}\} \/ 1\ 2"#, "(a) {3} / 1 2", [.int(3)]),
-    ("a.b*(c)?", "a.b*?", []),
+    ("a.b*(c)?", "a.b*?", []), ("", "", []), ("no (progress) is shown", "no  is shown", []), ("é", "é", []),
+    (#"1 \/ 2"#, "1 / 2", []),
   ])
   func `a text that fits gives its values`(expression: String, text: String, expected: [ArgumentValue]) throws {
     #expect(try values(expression, text) == expected)
