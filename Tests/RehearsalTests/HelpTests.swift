@@ -22,6 +22,18 @@ struct HelpTests {
     }
   }
 
+  @Test func `lines of scenarios that help names are those of one scenario here`() async {
+    let root = #filePath.replacing(/Tests\/RehearsalTests\/.*/, with: "")
+    var help = Help.overview
+    for subcommand in Subcommand.all { help += Help.text(subcommand) }
+    let named = Set(help.matches(of: /Scenarios\/[A-Za-z\/]+\.feature:\d+/).map { String($0.output) })
+    #expect(!named.isEmpty)
+    for path in named {
+      let run = await rehearse("run", root + path, "--dry-run", "--format", "progress")
+      #expect(run.output.contains("\n1 scenario ("), "\(path)")
+    }
+  }
+
   @Test func `no line is longer than a terminal of usual width is wide`() async {
     for name in Subcommand.all.map(\.name) {
       let run = await rehearse("help", name)

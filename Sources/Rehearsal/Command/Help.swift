@@ -18,10 +18,10 @@ enum Help {
       \(aligned(rows + [("rehearse --version", "tell the version")]).map { "  " + $0 }.joined(separator: "\n"))
 
       To begin with:
-        rehearse run                                the scenarios in the folder Scenarios
-        rehearse run Scenarios/login.feature:12     the one around a line
-        rehearse steps | grep alert                 how a scenario speaks of alerts
-        rehearse help run                           everything a run can do
+        rehearse run                                    the scenarios in the folder Scenarios
+        rehearse run Scenarios/Balance/list.feature:12  the one around a line
+        rehearse steps | grep alert                     how a scenario speaks of alerts
+        rehearse help run                               everything a run can do
 
       Exit codes: 0 everything passed; 1 a scenario failed; 2 a wrong call, unreadable input, or nothing to run.
 

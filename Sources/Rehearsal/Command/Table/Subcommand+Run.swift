@@ -33,16 +33,16 @@ extension Subcommand {
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
-      Example("rehearse run Scenarios/Balance/loading.feature:42", "the one scenario around line 42"),
+      Example("rehearse run Scenarios/Balance/loading.feature:64", "the one scenario around line 64"),
       Example("rehearse run --tags \"@recovery and not @slow\"", "those with one tag and without another"),
       Example(
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
       Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
       Example(
-        "rehearse run --trace Scenarios/Balance/loading.feature:42", "one scenario, the screen drawn after every step"),
+        "rehearse run --trace Scenarios/Balance/loading.feature:64", "one scenario, the screen drawn after every step"),
       Example(
-        "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:42", "one scenario, with breakpoints"),
+        "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64", "one scenario, with breakpoints"),
       Example(
         "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt", "everything, and once more what has failed"),
       Example(
@@ -74,8 +74,8 @@ extension CommandOption {
     "--tags", short: "-t", .text("EXPR", such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
-    "--name", short: "-n", .text("REGEX", such: "\"page [23]\""),
-    "only scenarios whose name matches: --name \"page [23]\"; one --name is enough")
+    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
+    "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
     "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
     "defined (the default), reverse, or random:SEED")
