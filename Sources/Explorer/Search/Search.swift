@@ -64,7 +64,7 @@ package struct Search: Sendable {
       while !layer.isEmpty {
         let open = Array(layer.suffix(Self.chunk).reversed())
         layer.removeLast(open.count)
-        let asksRecovery = bounds.asksRecovery && !findings.contains { $0.violation.rule == .recovery }
+        let asksRecovery = bounds.asksRecovery && !knowsNoWayBack
         for expansion in crew.expand(open, table, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
@@ -93,7 +93,10 @@ package struct Search: Sendable {
 
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
     progress.transitions += expansion.transitions
-    progress.cut.add(expansion.cut)
+    var cut = expansion.cut
+    // Whether ways back are still looked for depends on which thread has found that there is none.
+    if knowsNoWayBack { cut.waysBack = 0 }
+    progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
     var violations = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
@@ -125,6 +128,8 @@ package struct Search: Sendable {
     findings.append(finding)
     found(finding, path(to: arrival) + (move.map { [$0] } ?? []))
   }
+
+  private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }
 
   private func isKnown(_ violation: Violation) -> Bool {
     findings.contains { $0.violation.rule == violation.rule && $0.violation.cause == violation.cause }
