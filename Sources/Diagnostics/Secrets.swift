@@ -77,16 +77,26 @@ public struct Secrets: Hashable, Sendable {
     var copied = 0
     var position = 0
     while position < bytes.count {
-      guard let length = values.lazy.compactMap({ Self.length(of: $0, at: position, in: bytes) }).first else {
+      guard let length = length(at: position, in: bytes) else {
         position += 1
         continue
       }
       result += bytes[copied..<position]
       result += Self.mask
-      position += length
-      copied = position
+      var end = position + length
+      // Another one may begin within it and end behind it.
+      while position < end {
+        end = max(end, position + (self.length(at: position, in: bytes) ?? 0))
+        position += 1
+      }
+      copied = end
     }
     return copied == 0 ? nil : result + bytes[copied...]
+  }
+
+  /// How much of a secret, the longest that is there, stands at a position; nil for none.
+  private func length(at position: Int, in bytes: [UInt8]) -> Int? {
+    values.lazy.compactMap { Self.length(of: $0, at: position, in: bytes) }.first
   }
 
   /// How much of a secret stands at a position: all of it, or what is left of one that was cut; nil for neither.

@@ -17,6 +17,12 @@ struct SecretsTests {
     #expect(secrets == Secrets(["password", "pass", "pass"]))
   }
 
+  @Test func `those that overlap are hidden to the end of the last`() {
+    #expect(Secrets(["abcdE", "dEFGH"]).masked("1abcdEFGH2") == "1•••2")
+    #expect(Secrets(["abcd", "dEFGH", "GHij"]).masked("abcdEFGHij abcd dEFG") == "••• ••• dEFG")
+    #expect(Secrets(["aaaa"]).masked("aaaaaaa") == "•••")
+  }
+
   @Test func `what is too short or empty is not hidden`() {
     #expect(Secrets(["", "abc", "日本語", "\n"]).isEmpty)
     #expect(Secrets(["日本語だ"]).masked("「日本語だ」") == "「•••」")
