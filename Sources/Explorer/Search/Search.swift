@@ -70,7 +70,8 @@ package struct Search: Sendable {
         progress.frontier = layer.count + frontier.count
         guard report(progress) else { return }
         progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
-        guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
+        progress.isTrapped = crew.isTrapped
+        guard table.count < bounds.states, progress.megabytes < bounds.megabytes, !progress.isTrapped else {
           progress.left = progress.frontier
           return
         }
@@ -198,6 +199,8 @@ package struct SearchProgress: Hashable, Sendable {
   package var left = 0
   /// How much memory the states take, about.
   package var megabytes = 0
+  /// Whether so much of the app's code has trapped that the search could not go on.
+  package var isTrapped = false
 
   package init() {}
 

@@ -41,6 +41,9 @@ struct SearchCrew: Sendable {
       (0..<count).map { _ in SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits) }, parts)
   }
 
+  /// Whether so much of the app's code has trapped that the search cannot go on.
+  var isTrapped: Bool { net?.isFull == true }
+
   /// A device that states can be put on.
   var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
 

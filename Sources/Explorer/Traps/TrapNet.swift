@@ -23,6 +23,14 @@ package struct TrapNet: Sendable {
   /// Whether a thread has been stopped that was ending the process: whoever ends it after that may wait for it for ever.
   static let holdsAnEnd = Atomic<Bool>(false)
 
+  /// How many threads have been stopped.
+  fileprivate static let stoppedThreads = Atomic<Int>(0)
+  /// So many threads may be stopped: each keeps a stack, and of those a system allows no process any number.
+  package static let mostStoppedThreads = 10_000
+
+  /// Whether no more threads should be stopped.
+  var isFull: Bool { Self.stoppedThreads.load(ordering: .relaxed) >= Self.mostStoppedThreads }
+
   /// Where the signal handler looks a thread up, and leaves what it knows.
   final class ThreadPlace: Sendable {
     let thread = Atomic<UInt>(0)
@@ -157,6 +165,7 @@ private func stopThread(_ signal: Int32) {
   let own = currentThread()
   for number in TrapNet.threads.indices where TrapNet.threads[number].thread.load(ordering: .acquiring) == own {
     let place = TrapNet.threads[number]
+    TrapNet.stoppedThreads.wrappingAdd(1, ordering: .relaxed)
     place.signal.store(signal, ordering: .relaxed)
     if signal == 0 {
       TrapNet.holdsAnEnd.store(true, ordering: .relaxed)

@@ -156,6 +156,7 @@ extension SearchProgress {
   /// What has cut the search off, for people; nil: it came to its end.
   func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
+    if isTrapped { return "\(TrapNet.mostStoppedThreads) traps" }
     return states < most ? "\(megabytes) MB" : "\(most) state\(most == 1 ? "" : "s")"
   }
 }

@@ -129,6 +129,7 @@ extension SearchProgress {
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, left, megabytes,
     ] { packer.pack(number) }
+    packer.pack(isTrapped)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
@@ -142,6 +143,7 @@ extension SearchProgress {
     progress.cut.waysBack = try unpacker.int()
     progress.left = try unpacker.int()
     progress.megabytes = try unpacker.int()
+    progress.isTrapped = try unpacker.bool()
     self = progress
   }
 }
