@@ -29,6 +29,17 @@ struct BadInputTests {
     #expect(run.error.contains("  try: "))
   }
 
+  @Test func `what is hidden in a folder is not run`() async throws {
+    let feature = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n"
+    let folder = try Folder(["a.feature": feature, ".b.feature": "no feature"])
+    let hidden = folder.path + "/.build/checkouts"
+    try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
+    try Data("no feature".utf8).write(to: URL(filePath: hidden + "/c.feature"))
+    let run = await rehearse("run", folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.error)")
+    #expect(await rehearse("run", folder.path + "/.build").error.contains("c.feature"))
+  }
+
   @Test func `a folder without scenario files is refused`() async throws {
     let folder = try Folder(["notes.txt": "nothing"])
     let run = await rehearse("run", folder.path)

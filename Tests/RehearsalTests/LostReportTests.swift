@@ -1,3 +1,5 @@
+import Foundation
+import Supervision
 import Testing
 
 /// A standard output that takes nothing.
@@ -14,5 +16,22 @@ struct LostReportTests {
     let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
     #expect(run.status == 2)
     #expect(run.error.contains("standard output: the report cannot be written\n  try: "), "\(run.error)")
+  }
+
+  @Test func `a lost report costs no other one its file`() async throws {
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n"])
+    let arguments = ["run", "a.feature", "--format", "pretty", "--format", "junit:closed.xml"]
+    let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
+    #expect(run.status == 2)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/closed.xml"))
+
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    shell.arguments = ["-c", "'\(command)' run a.feature --format pretty --format junit:broken.xml | sh -c 'exec <&-'"]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/broken.xml"))
   }
 }

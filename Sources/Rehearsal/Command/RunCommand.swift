@@ -16,6 +16,8 @@ struct RunCommand: Sendable {
 
   /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
+    // Whoever reads the report may go before its end, which shall cost no other report its file.
+    if options.reports.contains(where: { $0.file != nil }) { signal(SIGPIPE, SIG_IGN) }
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let children = children
     let plan = try plan(FeatureFiles(options.paths))

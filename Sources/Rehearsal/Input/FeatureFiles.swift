@@ -91,7 +91,8 @@ package struct FeatureFiles: Sendable {
     return (path, lines)
   }
 
-  /// The file itself, or the scenario files below a folder, in the order of their paths' bytes.
+  /// The file itself, or the scenario files below a folder, in the order of their paths' bytes; what is hidden there, such
+  /// as a build, is nobody's scenario.
   private static func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(
@@ -113,7 +114,9 @@ package struct FeatureFiles: Sendable {
     let target = URL(filePath: path).resolvingSymlinksInPath().path
     let names = FileManager.default.enumerator(atPath: target)?.compactMap { $0 as? String } ?? []
     let folder = path.hasSuffix("/") ? path : path + "/"
-    let files = names.filter(\.isScenarioFile).sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    let files = names.filter { $0.isScenarioFile && !$0.isHidden }.sorted {
+      Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8))
+    }
     guard !files.isEmpty else {
       throw Problem(
         subject: path, message: "there are no scenario files in this folder",
@@ -134,6 +137,8 @@ package struct FeatureFiles: Sendable {
 }
 
 extension String {
+  /// Whether a path's last name or a folder on its way begins with a point.
+  fileprivate var isHidden: Bool { hasPrefix(".") || contains("/.") }
   fileprivate var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
   /// Whether a folder, or a link to one, has this path.

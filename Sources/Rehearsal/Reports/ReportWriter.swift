@@ -47,15 +47,16 @@ struct ReportWriter {
     take()
   }
 
-  /// Ends the reports and writes the files; a report that is lost is an error.
+  /// Ends the reports and writes the files; a report that is lost is an error, and costs no other one.
   mutating func finish() throws(CommandError) {
     reports.finish()
     take()
-    if let lost { throw lost }
     for (index, request) in requests.enumerated() {
-      if let file = request.file { try ReportFile(file).write(collected[index]) }
+      guard let file = request.file else { continue }
+      do { try ReportFile(file).write(collected[index]) } catch { lost = lost ?? error }
     }
     if isAnnotating { streams.error(String(decoding: collected[requests.count], as: UTF8.self)) }
+    if let lost { throw lost }
   }
 
   private mutating func take() {
