@@ -6,10 +6,11 @@ extension Subcommand {
     summary: "run scenario files; without a path, those in Scenarios",
     discussion: [
       """
-      Runs scenario files and folders of them; without a path, those in Scenarios. With a line, only the scenarios
-      there. @FILE stands for the scenarios that a rerun report lists; one that lists none lets nothing be run, which is
-      no failure. The report goes to standard output, everything else to standard error. The last line of pretty and
-      progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
+      Runs scenario files and folders of them, but for hidden ones; without a path, those in Scenarios. With a line,
+      only the scenarios there. @FILE stands for the scenarios that a rerun report lists; one that lists none lets
+      nothing be run, which is no failure. The report goes to standard output, everything else to standard error. The
+      last line of pretty and progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky
+      scenarios count as failed.
       """,
       """
       Scenarios run in child processes, one a job. A scenario whose app traps, hangs or ends its process has failed at
