@@ -21,8 +21,6 @@ struct MoveLists: Sendable {
   /// For each situation, the numbers of its lists by what the user can do; zero: there is none yet.
   private var numbersOfLists: [[Int]] = []
   private var deeds: [Deed: Int] = [:]
-  /// The traps that looking at screens has ended in; a precedent below zero is one of them.
-  private var traps: [Trap] = []
 
   /// Something that happens in a situation.
   private struct Deed: Hashable {
@@ -63,8 +61,7 @@ struct MoveLists: Sendable {
 
   /// Remembers that looking at the screens of a state has ended in a trap, and what it had looked at by then.
   mutating func remember(_ trap: Trap, in vector: StateVector, _ recording: Recording) {
-    traps.append(trap)
-    precedents.add(-traps.count, to: stageOfSituation[situation(of: vector)], for: vector, recording)
+    precedents.add(trap, to: stageOfSituation[situation(of: vector)], for: vector, recording)
   }
 
   private mutating func situation(of vector: StateVector) -> Int {
@@ -79,10 +76,7 @@ struct MoveLists: Sendable {
   private mutating func actions(
     in vector: StateVector, onStage stage: Int, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
   ) throws(Trap) -> Int {
-    if let known = precedents.answer(to: stage, for: vector) {
-      guard known >= 0 else { throw traps[-1 - known] }
-      return known
-    }
+    if let known = try precedents.outcome(of: stage, for: vector) { return known }
     scratch.show(vector)
     let (found, recording) = scratch.recording(into: recorder) { world.actions(on: $0, drawn: &rows) }
     let number = numbersOfActions[found] ?? actions.count

@@ -10,7 +10,9 @@ struct Precedents: Sendable {
   private var sets: [[Recording]] = [[]]
   private var numbersOfSets: [[Recording]: UInt32] = [[]: 0]
   private var index = FingerprintIndex()
+  /// Those below zero are traps.
   private var answers: [Int32] = []
+  private var traps: [Trap] = []
 
   /// Nothing is known yet; `blank` is a device that states can be put on.
   init(_ parts: StateParts, _ blank: Device) {
@@ -27,6 +29,19 @@ struct Precedents: Sendable {
       if let known = index.number(of: key) { return Int(answers[known]) }
     }
     return nil
+  }
+
+  /// The same where asking may have ended in a trap, which is thrown.
+  mutating func outcome(of question: Int, for vector: StateVector) throws(Trap) -> Int? {
+    guard let answer = answer(to: question, for: vector) else { return nil }
+    guard answer >= 0 else { throw traps[-1 - answer] }
+    return answer
+  }
+
+  /// Remembers that asking has ended in a trap, and what had been looked at by then.
+  mutating func add(_ trap: Trap, to question: Int, for vector: StateVector, _ look: Recording) {
+    traps.append(trap)
+    add(-traps.count, to: question, for: vector, look)
   }
 
   /// Remembers the answer to a question for a state, and what was looked at for it.

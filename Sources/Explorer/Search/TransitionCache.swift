@@ -10,8 +10,6 @@ struct TransitionCache: Sendable {
   /// The transition that each deed was, by what it looked at.
   private var precedents: Precedents
   private var follower: TransitionFollower
-  /// The traps that deeds have ended in; a precedent below zero is one of them.
-  private var traps: [Trap] = []
 
   init(_ parts: StateParts, _ blank: Device) {
     self.parts = parts
@@ -23,15 +21,13 @@ struct TransitionCache: Sendable {
   ///
   /// Throws the trap that it has ended in.
   mutating func follow(_ deed: Int, from vector: StateVector) throws(Trap) -> Step? {
-    guard let precedent = precedents.answer(to: deed, for: vector) else { return nil }
-    guard precedent >= 0 else { throw traps[-1 - precedent] }
+    guard let precedent = try precedents.outcome(of: deed, for: vector) else { return nil }
     return step(by: precedent, from: vector)
   }
 
   /// Remembers that a deed has ended in a trap, and what it had looked at by then.
   mutating func remember(_ trap: Trap, of deed: Int, from vector: StateVector, _ recording: Recording) {
-    traps.append(trap)
-    precedents.add(-traps.count, to: deed, for: vector, recording)
+    precedents.add(trap, to: deed, for: vector, recording)
   }
 
   /// Lets a choice happen, which is a deed.

@@ -24,7 +24,7 @@ package struct TrapNet: Sendable {
   static let holdsAnEnd = Atomic<Bool>(false)
 
   /// How many threads have been stopped.
-  fileprivate static let stoppedThreads = Atomic<Int>(0)
+  private static let stoppedThreads = Atomic<Int>(0)
   /// So many threads may be stopped: each keeps a stack, and of those a system allows no process any number.
   package static let mostStoppedThreads = 10_000
 
@@ -165,7 +165,6 @@ private func stopThread(_ signal: Int32) {
   let own = currentThread()
   for number in TrapNet.threads.indices where TrapNet.threads[number].thread.load(ordering: .acquiring) == own {
     let place = TrapNet.threads[number]
-    TrapNet.stoppedThreads.wrappingAdd(1, ordering: .relaxed)
     place.signal.store(signal, ordering: .relaxed)
     if signal == 0 {
       TrapNet.holdsAnEnd.store(true, ordering: .relaxed)
@@ -233,6 +232,7 @@ extension TrapNet {
 
   /// What became of the thread that has trapped, and where.
   func takeTrap(of number: Int) -> Trap {
+    Self.stoppedThreads.wrappingAdd(1, ordering: .relaxed)
     let place = Self.threads[number]
     let symbol = Backtrace(place.calls, count: place.callCount.load(ordering: .acquiring)).place
     let lines = takeMessage().split(separator: "\n")

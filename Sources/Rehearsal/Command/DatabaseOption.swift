@@ -50,12 +50,11 @@ extension AppUnderTest {
       throw CommandError(
         database.subject, "the app \"\(app.name)\" takes no database file", remedy: "leave --database out")
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: database.file, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: database.file) else {
       throw CommandError(
         database.subject, "there is no such file", remedy: "look at the path, or make the database first")
     }
-    guard !isFolder.boolValue else {
+    guard !database.file.isFolder else {
       throw CommandError(database.subject, "that is a folder", remedy: "name the database file in it")
     }
     guard FileManager.default.isReadableFile(atPath: database.file) else {

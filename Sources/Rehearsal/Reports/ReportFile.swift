@@ -41,15 +41,12 @@ struct ReportFile {
   /// The last folder on the way to the file that is there; nil where something else is in the way.
   private var folder: URL? {
     var folder = target.deletingLastPathComponent()
-    while true {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
-        return isFolder.boolValue ? folder : nil
-      }
+    while !FileManager.default.fileExists(atPath: folder.path) {
       let above = folder.deletingLastPathComponent()
       guard above.path.utf8.count < folder.path.utf8.count else { return nil }
       folder = above
     }
+    return folder.path.isFolder ? folder : nil
   }
 
   /// Whether it is a file like any other, or is not there yet.

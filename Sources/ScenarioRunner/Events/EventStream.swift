@@ -55,7 +55,7 @@ struct EventStream<World: Sendable> {
   /// Tells about all test cases, before any is run.
   mutating func emitTestCases(_ sink: (Envelope) -> Void) {
     testCaseIDs.reserveCapacity(run.testCases.count)
-    // Not with sequences of sequences: where they are of a generic type, each is looked up at run time.
+    // By their positions: what goes over things of a generic type is itself one, and made at run time.
     for position in run.testCases.indices {
       let testCase = run.testCases[position]
       testCaseIDs.append(nextID.next())

@@ -5,7 +5,8 @@ package import Navigation
 /// Navigation, requests, completions, stored values and what is due are always looked at and not noted; screens and
 /// services are, and what is said to the monitor is kept for later instead of being said.
 ///
-/// Unchecked because a recorder stands in one device for the length of one transition, in one thread.
+/// Unchecked because a recorder stands in one device for the length of one transition, in one thread; another reads it
+/// only when that thread has been stopped for good.
 package final class ReadRecorder: @unchecked Sendable {
   /// A bit for each place of a screen that was looked at.
   private(set) var places: UInt64 = 0
