@@ -109,6 +109,14 @@ let package = Package(
         "AppCore", "CloudClient", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
         "UserInterface", "VirtualTime",
       ]),
+    // Random apps and a plain explorer that searches are held against; and the program that compares them.
+    .target(
+      name: "GeneratedApps",
+      dependencies: [
+        "Explorer", "Invariants", "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
+      ], path: "Tests/GeneratedApps"),
+    .executableTarget(
+      name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"], path: "Tests/GeneratedAppsCheck"),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [

@@ -13,7 +13,7 @@ package struct Bounds: Hashable, Sendable {
   /// How much memory the states may take at most, in megabytes, by an estimate that is the same for every run.
   package var megabytes = 1_000
   /// What can go wrong with a request.
-  package var kinds: [Fault] = [.offline, .timeOut, .lostReply]
+  package var kinds = Fault.searched
 
   /// Whether the way back is looked for from every state in which nothing is due.
   package var asksRecovery = true
@@ -21,6 +21,10 @@ package struct Bounds: Hashable, Sendable {
   package var isPatient = false
   /// Whether transitions that were made are followed rather than made again; it changes nothing but the time taken.
   package var remembersTransitions = true
+  /// Whether all parts of states that hash alike are compared, and not just a sample.
+  package var comparesAllParts = false
+  /// How many states are worth sharing among workers; it changes nothing but the time taken.
+  package var statesWorthSharing = 64
 
   package init() {}
 }
@@ -30,4 +34,7 @@ struct Budget: Hashable, Sendable {
   var faults: UInt8 = 0
   var actions: UInt8 = 0
   var remoteWrites: UInt8 = 0
+
+  /// As one number.
+  var sum: Int { Int(faults) + Int(actions) + Int(remoteWrites) }
 }

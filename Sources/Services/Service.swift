@@ -5,6 +5,12 @@ public protocol Service: Hashable, Sendable {
   /// Carries a request out; nil when the request is not one of this service's.
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
 
+  /// The faults a request can meet, for a search to try; nil where nothing is declared or the request is another
+  /// service's: then it can meet every known one.
+  ///
+  /// It is declared for the type, so it cannot depend on what happens. Scenarios may name any fault all the same.
+  static func possibleFaults(of request: any ServiceRequest) -> [Fault]?
+
   /// This backend for a look ahead or back: it answers alike, and what is done to it changes nothing outside.
   ///
   /// A backend that is a value is that itself. One that stands for something outside the process, such as a database
@@ -13,6 +19,8 @@ public protocol Service: Hashable, Sendable {
 }
 
 extension Service {
+  /// Nothing is declared.
+  public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
   /// Itself: a value.
   public func detached() -> Self { self }
 }

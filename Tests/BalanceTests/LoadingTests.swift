@@ -72,7 +72,7 @@ struct LoadingTests {
 extension Device {
   /// Whether nothing waits and nothing is held for later.
   fileprivate var isAtRest: Bool {
-    isQuiet && state.requests.isEmpty && state.completions.isEmpty && !state.navigation.isMoving
+    hasNothingDue && state.requests.isEmpty && state.completions.isEmpty && !state.navigation.isMoving
   }
 
   fileprivate var list: BalanceListController {

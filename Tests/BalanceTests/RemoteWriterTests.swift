@@ -109,7 +109,7 @@ private struct Play {
   }
 
   func check(_ what: Comment) throws {
-    #expect(device.isQuiet && device.state.requests.isEmpty && device.state.completions.isEmpty, what)
+    #expect(device.hasNothingDue && device.state.requests.isEmpty && device.state.completions.isEmpty, what)
     #expect(device.records.ledger.violations() == [], what)
     #expect(device.records.issues == [], what)
     // The user can go on: something can be touched, and a fresh start shows what the cloud holds.

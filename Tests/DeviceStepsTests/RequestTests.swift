@@ -29,7 +29,7 @@ struct RequestTests {
   }
 
   private func check(_ device: Device) {
-    #expect(device.state.requests.isEmpty && device.isQuiet)
+    #expect(device.state.requests.isEmpty && device.hasNothingDue)
     #expect(device.records.ledger.violations() == [])
   }
 

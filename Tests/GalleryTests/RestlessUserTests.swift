@@ -16,7 +16,7 @@ struct RestlessUserTests {
     device.enterForeground()
     device.settle(limit: .seconds(600))
     #expect(device.records.issues.map { "\($0.instant) \($0.summary)" } == [])
-    #expect(device.isQuiet)
+    #expect(device.hasNothingDue)
     #expect(device.state.completions.isEmpty)
   }
 }

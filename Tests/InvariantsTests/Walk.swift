@@ -108,5 +108,5 @@ struct Walk {
   /// Whether the list is quiet and the cloud's.
   var isRecovered: Bool { checks.isRecovered(device) }
   /// Whether nothing is due while the list may not be the cloud's.
-  var isStale: Bool { device.isStill && device.monitor(Witness.self).map(checks.isStale) == true }
+  var isStale: Bool { device.hasNothingDue && device.monitor(Witness.self).map(checks.isStale) == true }
 }

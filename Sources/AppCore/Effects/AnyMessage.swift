@@ -1,3 +1,5 @@
+import Services
+
 /// A message of some controller, kept until it is delivered.
 package struct AnyMessage: Hashable, Sendable {
   package let value: any Hashable & Sendable
@@ -11,12 +13,6 @@ package struct AnyMessage: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: value)))
-    value.hash(into: &hasher)
+    hasher.combine(erased: value)
   }
-}
-
-/// Whether two values are of one type and equal.
-package func areEqual<Left: Hashable>(_ left: Left, _ right: any Hashable) -> Bool {
-  right as? Left == left
 }

@@ -59,7 +59,7 @@ extension Device {
       }
     }
     if !state.completions.isEmpty { pending.append("a completion has not run") }
-    if pending.isEmpty, !isQuiet { pending.append("a late reply is on its way") }
+    if pending.isEmpty, !hasNothingDue { pending.append("a late reply is on its way") }
     return pending
   }
 }

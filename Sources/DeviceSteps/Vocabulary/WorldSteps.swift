@@ -83,7 +83,7 @@ extension DeviceWorld {
     guard installed != nil else { return }
     try change { device in
       device.settle(limit: Patience.limit)
-      let violations = device.records.ledger.violations(isAtRest: device.isQuiet)
+      let violations = device.records.ledger.violations(isAtRest: device.hasNothingDue)
       guard violations.isEmpty else {
         throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
       }

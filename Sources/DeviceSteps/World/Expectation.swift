@@ -53,7 +53,7 @@ extension DeviceWorld {
       let waited =
         patience == .immediately
         ? "looked at once, at \(device.clock)"
-        : device.isQuiet
+        : device.hasNothingDue
           ? "waited from \(start) until nothing was due any more"
           : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
       throw StepFailure(Report(device: device).text(expectation, how: waited))
@@ -87,7 +87,7 @@ extension DeviceWorld {
       for _ in 0..<min(needed, events) { device.advance() }
       if needed > events {
         let how =
-          device.isQuiet
+          device.hasNothingDue
           ? "looked ahead until nothing was due any more, at \(device.clock)"
           : "looked ahead to \(device.clock), and more is due; to look later: When 10 min pass"
         throw StepFailure(Report(device: device).text(expectation, how: how))

@@ -1,12 +1,13 @@
 import Invariants
 import SimulatedDevice
 
-/// What came of expanding some states, in their order.
+/// What expanding some states has resulted in, in the order of the states and their moves.
 struct Expansion: Sendable {
-  var successors: [Successor] = []
-  /// What is wrong with some of them, in their order.
-  var violations: [Found] = []
-  var transitions = 0
+  private(set) var successors: [Successor] = []
+  /// Violations, in the order of the successors they were found with.
+  private(set) var violations: [Found] = []
+  /// Kinds of moves that hung, in their order.
+  private(set) var hangs: [Hang] = []
   var cut = SearchProgress.Cut()
   /// What was visited; nothing where nobody asks.
   var visits = Visits()
@@ -15,43 +16,73 @@ struct Expansion: Sendable {
   struct Found: Sendable {
     let violation: Violation
     let successor: Int
-    /// The move that violates by itself and leads nowhere.
-    var lastMove: Move?
   }
 
-  /// Adds what is wrong with a state itself, or with a move that leads nowhere.
-  mutating func add(_ violation: Violation, at open: OpenState, by move: Move? = nil) {
-    violations.append(Found(violation: violation, successor: successors.count, lastMove: move))
-    successors.append(Successor(from: open.arrival, move: 0, budget: open.budget, kind: .none))
+  /// A kind of move that hung, and how much its path had cost.
+  struct Hang: Sendable {
+    let kind: ChoiceKind
+    let cost: Int
   }
 
-  /// Says better what the violation is that was added last.
-  mutating func replaceLast(_ violation: Violation) {
-    guard let last = violations.popLast() else { return }
-    violations.append(Found(violation: violation, successor: last.successor, lastMove: last.lastMove))
-  }
+  mutating func add(_ successor: Successor) { successors.append(successor) }
 
   /// Adds what is wrong with the successor that was added last.
   mutating func add(_ violation: Violation) {
     violations.append(Found(violation: violation, successor: successors.count - 1))
   }
+
+  /// Adds what is wrong with a state itself, or with a move that results in no state.
+  mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil) {
+    successors.append(Successor(from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget, kind: .none))
+    add(violation)
+  }
+
+  mutating func add(_ hang: Hang) { hangs.append(hang) }
+
+  /// Replaces the violation that was added last by a better description of it.
+  mutating func replaceLast(_ violation: Violation) {
+    guard let last = violations.popLast() else { return }
+    violations.append(Found(violation: violation, successor: last.successor))
+  }
+
+  /// Leaves out the successors from a position on that somebody does not want, with what was found with them.
+  ///
+  /// - Returns: How many were left out.
+  mutating func removeSuccessors(where isUnwanted: (Successor) -> Bool) -> Int {
+    var positions: [Int: Int] = [:]
+    var kept: [Successor] = []
+    for (index, successor) in successors.enumerated() where !isUnwanted(successor) {
+      positions[index] = kept.count
+      kept.append(successor)
+    }
+    let count = successors.count - kept.count
+    violations = violations.compactMap { found in
+      positions[found.successor].map { Found(violation: found.violation, successor: $0) }
+    }
+    successors = kept
+    return count
+  }
 }
 
-/// A state that a move has led to, or the place of a violation where there is none.
+/// A state that a move results in, or the place of a violation where there is none.
 struct Successor: Sendable {
   let from: UInt32
-  let move: UInt16
+  /// The position of the move in the list of its state; nil: no move, but looking at the state.
+  let move: UInt16?
   let budget: Budget
   var kind = Kind.clean
   var state = StateVector()
-  /// What stands for the state as it was reached, before anybody took note of a violation.
-  var fingerprint = StateVector().fingerprint
+  /// Whether this move was made from this state before, at another cost.
+  var isRepeated = false
+
+  /// Represents the state, together with the writes of others.
+  var key: Fingerprint { state.fingerprint.counting(budget.remoteWrites) }
 
   enum Kind: Sendable {
     /// No state at all.
     case none
     case clean
-    /// Nothing is due, and the list may not be the cloud's.
+    /// The device has settled, and the list may not be the cloud's.
     case dirty
   }
 }

@@ -6,6 +6,8 @@ struct MoveLists: Sendable {
   private let bounds: Bounds
   private let parts: StateParts
   private var rows = DrawnRows()
+  /// What could be typed and what could go wrong.
+  private(set) var coverage = InputCoverage()
 
   /// What the user can do on a stage, by what its screens are like.
   private var precedents: Precedents
@@ -53,6 +55,7 @@ struct MoveLists: Sendable {
     }
     scratch.show(vector)
     let moves = world.moves(on: scratch.device, actions: actions[does], bounds: bounds)
+    coverage.note(moves)
     lists.append(MoveList(moves, deeds: moves.map { deed($0, in: situation) }))
     while numbersOfLists[situation].count <= does { numbersOfLists[situation].append(0) }
     numbersOfLists[situation][does] = lists.count
@@ -78,7 +81,9 @@ struct MoveLists: Sendable {
   ) throws(Trap) -> Int {
     if let known = try precedents.outcome(of: stage, for: vector) { return known }
     scratch.show(vector)
-    let (found, recording) = scratch.recording(into: recorder) { world.actions(on: $0, drawn: &rows) }
+    let (found, recording) = scratch.recording(into: recorder) { device in
+      world.actions(on: device, drawn: &rows) { coverage.fields.insert(.init(scene: $0, label: $1)) }
+    }
     let number = numbersOfActions[found] ?? actions.count
     if number == actions.count {
       actions.append(found)
@@ -106,9 +111,13 @@ struct MoveList: Sendable {
   /// The numbers of the deeds they are; nil for what is none.
   let deeds: [Int?]
 
+  /// Whether there is anything but writes of other clients.
+  let hasChoices: Bool
+
   fileprivate init(_ moves: [Move], deeds: [Int?]) {
     self.moves = moves
     self.deeds = deeds
+    hasChoices = deeds.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
   }
 }

@@ -1,5 +1,5 @@
 package import Invariants
-import SimulatedDevice
+package import SimulatedDevice
 
 /// A breadth-first search through every state a device can come to within bounds.
 ///
@@ -19,6 +19,12 @@ package struct Search: Sendable {
   /// What was visited, if that is noted.
   package private(set) var visits = Visits()
   private let notesVisits: Bool
+  /// The kinds of the violations that were found.
+  private var known: Set<Violation.Kind> = []
+  /// A type whose hash does not fit its equality: the search has stopped, because what it says cannot be trusted.
+  package private(set) var unfaithfulHash: HashAudit.Finding?
+  /// What has hung; another search of the same app need not wait for it again.
+  package private(set) var hangs: KnownHangs
   /// The first quiet state whose list is not the cloud's, of which the way back is told.
   private var dirty: StateVector?
 
@@ -40,9 +46,12 @@ package struct Search: Sendable {
   ///
   /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
   /// - Parameter notesVisits: Whether it is noted what is visited, which takes time.
+  /// - Parameter hangs: What is known to hang.
   package init(
-    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil, notesVisits: Bool = false
+    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil, notesVisits: Bool = false,
+    hangs: KnownHangs = KnownHangs()
   ) {
+    self.hangs = hangs
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
@@ -65,10 +74,11 @@ package struct Search: Sendable {
         let open = Array(layer.suffix(Self.chunk).reversed())
         layer.removeLast(open.count)
         let asksRecovery = bounds.asksRecovery && !knowsNoWayBack
-        for expansion in crew.expand(open, table, asksRecovery: asksRecovery) { take(expansion, found) }
+        for expansion in crew.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
-        guard report(progress) else { return }
+        unfaithfulHash = crew.parts.audit.finding
+        guard unfaithfulHash == nil, report(progress) else { return }
         progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
         progress.isTrapped = crew.isTrapped
         guard table.count < bounds.states, progress.megabytes < bounds.megabytes, !progress.isTrapped else {
@@ -80,65 +90,68 @@ package struct Search: Sendable {
     progress.frontier = 0
   }
 
+  /// What could be typed and what could go wrong.
+  package var inputCoverage: InputCoverage { crew.inputCoverage }
+
   private mutating func begin(_ found: (Finding, [Move]) -> Void) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
+    let violations = InvariantChecks(world.exploration).violations(on: start)
+    start.forgetTold()
     var scratch = ScratchDevice(start, crew.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
     frontier = [OpenState(vector: vector, arrival: 0, budget: Budget())]
-    if let violation = InvariantChecks(world.exploration).violation(on: start) { find(violation, at: 0, found) }
+    for violation in violations { find(violation, at: 0, found) }
   }
 
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
-    progress.transitions += expansion.transitions
     var cut = expansion.cut
-    // Whether ways back are still looked for depends on which thread has found that there is none.
+    // Whether recovery is still asked depends on which thread has found that there is none.
     if knowsNoWayBack { cut.waysBack = 0 }
     progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
     var violations = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
-      let broken = violations.first?.successor == index ? violations.removeFirst() : nil
-      if successor.kind == .none {
-        if let broken { find(broken.violation, at: successor.from, by: broken.lastMove, found) }
-        continue
+      // A violation counts wherever its move leads: to a new state, a known one or none.
+      while let broken = violations.first, broken.successor == index {
+        violations.removeFirst()
+        find(broken.violation, at: successor.from, by: successor.move, found)
       }
-      let arrival = table.reach(successor.fingerprint, successor.budget)
-      if case .known = arrival { continue }
-      arrivals.append(Arrival(from: successor.from, move: successor.move))
-      let number = UInt32(arrivals.count - 1)
-      if case .new = arrival {
-        if let broken { find(broken.violation, at: number, found) }
-        if dirty == nil, successor.kind == .dirty { dirty = successor.state }
+      guard successor.kind != .none else { continue }
+      progress.transitions += 1
+      if successor.isRepeated { progress.repeatedTransitions += 1 }
+      let arrival = table.reach(successor.key, successor.budget)
+      var open = OpenState(vector: successor.state, arrival: UInt32(arrivals.count), budget: successor.budget)
+      switch arrival {
+      case .known: continue
+      case .new: if dirty == nil, successor.kind == .dirty { dirty = successor.state }
+      case .cheaper(_, let before): open.before = before
       }
-      frontier.append(OpenState(vector: successor.state, arrival: number, budget: successor.budget))
+      arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0))
+      frontier.append(open)
     }
   }
 
   // MARK: - Finding
 
-  /// Notes a violation in a state, or by a move from there that leads nowhere.
+  /// Notes a violation in a state, or by a move from there.
   private mutating func find(
-    _ violation: Violation, at arrival: UInt32, by move: Move? = nil, _ found: (Finding, [Move]) -> Void
+    _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Void
   ) {
-    guard !isKnown(violation) else { return }
+    guard known.insert(violation.kind).inserted else { return }
     let finding = Finding(violation: violation)
     findings.append(finding)
-    found(finding, path(to: arrival) + (move.map { [$0] } ?? []))
+    found(finding, path(to: arrival, move))
   }
 
   private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }
 
-  private func isKnown(_ violation: Violation) -> Bool {
-    findings.contains { $0.violation.rule == violation.rule && $0.violation.cause == violation.cause }
-  }
-
-  /// The moves that lead to an arrival, from the start.
-  private func path(to arrival: UInt32) -> [Move] {
-    var indexes: [Int] = []
+  /// The moves that lead to an arrival, from the start, and perhaps one more.
+  private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
+    var indexes = last.map { [Int($0)] } ?? []
     var number = Int(arrival)
     while number != 0 {
       indexes.append(Int(arrivals[number].move))
@@ -146,12 +159,16 @@ package struct Search: Sendable {
     }
     var device = world.start()
     var rows = DrawnRows()
-    return indexes.reversed().map { index in
+    var path: [Move] = []
+    for (position, index) in indexes.reversed().enumerated() {
       let move = world.moves(on: device, drawn: &rows, bounds: bounds)[index]
+      path.append(move)
+      // The last one may trap.
+      guard position < indexes.count - 1 else { break }
       _ = world.make(move, on: &device)
       device.forgetTold()
-      return move
     }
+    return path
   }
 
   /// The way back from the first quiet state whose list was not the cloud's: nil when there was no such state, empty when
@@ -178,6 +195,8 @@ struct OpenState: Sendable {
   /// The arrival it stands for.
   let arrival: UInt32
   let budget: Budget
+  /// What arriving at the state has cost before; nil: it is new.
+  var before: FewestActions?
 }
 
 /// A violation that was found.
@@ -191,6 +210,8 @@ package struct SearchProgress: Hashable, Sendable {
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
   package var transitions = 0
+  /// How many of them were made again from a state that was reached at another cost.
+  package var repeatedTransitions = 0
   /// How many states are still to be expanded.
   package var frontier = 0
   /// What was not followed because of the bounds.
@@ -211,12 +232,15 @@ package struct SearchProgress: Hashable, Sendable {
     package var remoteWrites = 0
     /// States from which there were too many ways to say whether one leads back.
     package var waysBack = 0
+    /// Moves, or states whose rows are built, of a kind that had hung before.
+    package var hanging = 0
 
     mutating func add(_ other: Cut) {
       faults += other.faults
       actions += other.actions
       remoteWrites += other.remoteWrites
       waysBack += other.waysBack
+      hanging += other.hanging
     }
   }
 }

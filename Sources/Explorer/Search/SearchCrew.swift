@@ -9,7 +9,7 @@ struct SearchCrew: Sendable {
   private let notesVisits: Bool
   private let workers: WorkerPlaces
   /// What the states are made of.
-  let parts = StateParts()
+  let parts: StateParts
 
   /// The workers; those that have trapped are replaced.
   ///
@@ -34,15 +34,23 @@ struct SearchCrew: Sendable {
     self.bounds = bounds
     self.net = net
     self.notesVisits = notesVisits
-    let count = net == nil ? 1 : min(max(1, jobs), TrapNet.mostThreads)
+    precondition((1...TrapNet.mostThreads).contains(jobs), "there is no room for \(jobs) threads")
+    let count = net == nil ? 1 : jobs
     net?.shareMemory(amongThreads: count)
-    let (parts, blank) = (parts, Self.blank(world, isLogging: notesVisits))
+    let parts = StateParts(HashAudit(isThorough: bounds.comparesAllParts))
+    self.parts = parts
+    let blank = Self.blank(world, isLogging: notesVisits)
     workers = WorkerPlaces(
       (0..<count).map { _ in SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits) }, parts)
   }
 
   /// Whether so much of the app's code has trapped that the search cannot go on.
   var isTrapped: Bool { net?.isFull == true }
+
+  /// What could be typed and what could go wrong.
+  var inputCoverage: InputCoverage {
+    workers.workers.reduce(into: InputCoverage()) { $0.add($1.inputCoverage) }
+  }
 
   /// A device that states can be put on.
   var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
@@ -55,21 +63,27 @@ struct SearchCrew: Sendable {
   }
 
   /// Expands states, and gives what came of it in their order.
-  func expand(_ open: [OpenState], _ table: StateTable, asksRecovery: Bool) -> [Expansion] {
+  ///
+  /// - Parameter hangs: What has hung so far; what hangs now is added.
+  func expand(
+    _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
+  ) -> [Expansion] {
     guard let net else {
       let worker = workers.workers[0]
-      worker.prepare(open[...], moves: 0..<Int.max, table, asksRecovery: asksRecovery)
+      worker.prepare(open[...], moves: 0..<Int.max, table, hangs, asksRecovery: asksRecovery)
       worker.work()
       return [worker.expansion]
     }
-    let count = open.count < 64 ? 1 : workers.workers.count
+    let count = open.count < bounds.statesWorthSharing ? 1 : workers.workers.count
     let share = (open.count + count - 1) / count
     var expansions: [[Expansion]] = Array(repeating: [], count: count)
     var ends: [Int] = []
+    // Each thread learns from its own hangs at once, and from those of others when all are done.
+    var known = Array(repeating: hangs, count: count)
     func start(_ number: Int, at first: Int, fromMove move: Int) {
       let part = open[first..<ends[number]]
       let worker = workers.workers[number]
-      worker.prepare(part, moves: move..<Int.max, table, asksRecovery: asksRecovery)
+      worker.prepare(part, moves: move..<Int.max, table, known[number], asksRecovery: asksRecovery)
       // The thread holds the worker and nothing else: what it works on can be taken away from it.
       WorkerThread.start(number) { worker.work() }
     }
@@ -96,11 +110,19 @@ struct SearchCrew: Sendable {
             UnheardTrap(
               state: worker.current, move: worker.move?.index, share: number, piece: expansions[number].count))
         }
-        expansion.add(trap.violation(worker.circumstances(of: state)), at: state, by: worker.move?.move)
+        expansion.add(trap.violation(worker.circumstances(of: state)), at: state, byMove: worker.move?.index)
+        if trap.isHang, let kind = worker.presentKind(in: state) {
+          let cost = worker.move.map { state.budget.spending(on: $0.move) } ?? state.budget
+          let hang = Expansion.Hang(kind: kind, cost: cost.sum)
+          expansion.add(hang)
+          known[number].add(hang)
+        }
       }
       expansions[number].append(expansion)
       // What a state looks like cannot be seen without the trap, so it is left alone; a move is passed over.
-      let next = worker.move.map { (worker.current, $0.index + 1) } ?? (worker.current + 1, 0)
+      let next =
+        worker.move.map { (worker.current, $0.index + 1) }
+        ?? (worker.isLookingForWayBack ? (worker.current, 0) : (worker.current + 1, 0))
       workers.workers[number] = SearchWorker(takingOver: worker, isHeard ? trap : nil)
       if next.0 < ends[number] {
         start(number, at: next.0, fromMove: next.1)
@@ -112,7 +134,34 @@ struct SearchCrew: Sendable {
       guard let violation = hear(trap, from: open, table, net) else { continue }
       expansions[trap.share][trap.piece].replaceLast(violation)
     }
-    return expansions.flatMap(\.self)
+    var all = expansions.flatMap(\.self)
+    passOverHangs(in: &all, open, &hangs)
+    return all
+  }
+
+  /// Leaves out what a single thread would not have tried, because it had met a hang of that kind before: so the result is
+  /// the same for any number of threads.
+  private func passOverHangs(in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs) {
+    guard expansions.contains(where: { !$0.hangs.isEmpty }) else { return }
+    let worker = workers.workers[0]
+    var scratch = scratch
+    let states = Dictionary(open.map { ($0.arrival, $0) }) { first, _ in first }
+    for index in expansions.indices {
+      var unbuilt: Set<UInt32> = []
+      let count = expansions[index].removeSuccessors { [hangs] successor in
+        guard !hangs.isEmpty, let state = states[successor.from] else { return false }
+        if hangs.covers(worker.rowsKind(of: state, on: &scratch), cost: state.budget.sum) {
+          unbuilt.insert(successor.from)
+          return true
+        }
+        guard let number = successor.move, let moves = worker.moves(of: state, on: &scratch)?.moves,
+          let kind = worker.kind(of: moves[Int(number)], in: state, on: &scratch)
+        else { return false }
+        return hangs.covers(kind, cost: state.budget.spending(on: moves[Int(number)]).sum)
+      }
+      if unbuilt.isEmpty { expansions[index].cut.hanging += count }
+      for hang in expansions[index].hangs { hangs.add(hang) }
+    }
   }
 
   // MARK: - What traps say
@@ -133,12 +182,12 @@ struct SearchCrew: Sendable {
   private func hear(_ trap: UnheardTrap, from open: [OpenState], _ table: StateTable, _ net: TrapNet) -> Violation? {
     let worker = workers.workers[0]
     let moves = trap.move.map { $0..<($0 + 1) } ?? 0..<0
-    worker.prepare(open[trap.state...trap.state], moves: moves, table, asksRecovery: false)
+    worker.prepare(open[trap.state...trap.state], moves: moves, table, KnownHangs(), asksRecovery: false)
     _ = net.takeMessage()
     WorkerThread.start(0) { worker.work() }
     guard net.wait(for: { $0 == 0 ? worker.signOfLife : 0 }).hasTrapped else {
       // It may be one that was heard before.
-      return worker.expansion.violations.first { $0.lastMove != nil || trap.move == nil }?.violation
+      return worker.expansion.violations.first?.violation
     }
     let heard = net.takeTrap(of: 0)
     defer { workers.workers[0] = SearchWorker(takingOver: worker, heard) }

@@ -39,6 +39,7 @@ final class SearchWorker: @unchecked Sendable {
   /// Another number with each move: whoever reads it from another thread sees that the work goes on.
   private let pulse = Atomic<Int>(0)
   var signOfLife: Int { pulse.load(ordering: .relaxed) }
+  private func beat() { pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed) }
   /// The state that is being expanded.
   @exclusivity(unchecked) private(set) var current = 0
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
@@ -46,6 +47,8 @@ final class SearchWorker: @unchecked Sendable {
   /// What the app's code is being asked, if that is something to be remembered, and what it has looked at so far.
   @exclusivity(unchecked) private var asked: Asked?
   private let recorder = ReadRecorder()
+  /// What has hung, and is not waited for again.
+  private var hangs = KnownHangs()
 
   private enum Asked {
     /// What the user can do.
@@ -85,7 +88,7 @@ final class SearchWorker: @unchecked Sendable {
     cache = worker.cache
     verdicts = worker.verdicts
     recovery = worker.recovery
-    recovery.abandon()
+    recovery.abandon(isHang: trap?.isHang == true)
     worker.lists = MoveLists(world, bounds, parts, blank)
     worker.cache = TransitionCache(parts, blank)
     worker.verdicts = Verdicts(checks, parts, blank)
@@ -117,13 +120,45 @@ final class SearchWorker: @unchecked Sendable {
     }
   }
 
+  /// What could be typed and what could go wrong in the states it has expanded.
+  var inputCoverage: InputCoverage { lists.coverage }
+
+  // MARK: - Kinds of moves
+
+  /// The kind of a move from a state; nil for a write of another client, which runs no code of the app.
+  func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
+    guard case .choice(let choice) = move else { return nil }
+    scratch.show(open.vector)
+    return scratch.device.kind(of: choice)
+  }
+
+  /// The kind of looking at a state, which builds its rows.
+  func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
+    scratch.show(open.vector)
+    return .rows(ofScene: scratch.device.frontScene)
+  }
+
+  /// The kind of what is being done to a state.
+  func presentKind(in open: OpenState) -> ChoiceKind? {
+    var scratch = ScratchDevice(blank, parts)
+    guard let move = move?.move else { return rowsKind(of: open, on: &scratch) }
+    return kind(of: move, in: open, on: &scratch)
+  }
+
+  /// What can happen in a state that was expanded before, so that nothing traps.
+  func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
+    (try? lists.number(for: open.vector, on: &scratch, recorder)).map { lists[$0] }
+  }
+
   /// Gives it states to expand, the first of them by some of its moves.
   ///
   /// - Parameter moves: Those to make from the first of the states.
-  /// - Parameter table: The states that are known; what leads to one of them at no less cost is left out.
+  /// - Parameter table: The states that are known; recovery is not asked for those again.
+  /// - Parameter hangs: What has hung so far.
   func prepare(
-    _ open: ArraySlice<OpenState>, moves: Range<Int>, _ table: StateTable, asksRecovery: Bool
+    _ open: ArraySlice<OpenState>, moves: Range<Int>, _ table: StateTable, _ hangs: KnownHangs, asksRecovery: Bool
   ) {
+    self.hangs = hangs
     task = Task(open: open, firstMoves: moves, table: table)
     self.asksRecovery = asksRecovery && checks.knowsRecovery
     isLookingForWayBack = false
@@ -143,32 +178,47 @@ final class SearchWorker: @unchecked Sendable {
   private func expand(_ open: OpenState, by moves: Range<Int>, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
+    if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch), cost: open.budget.sum) {
+      return expansion.cut.hanging += 1
+    }
+    beat()
     asked = .actions
     let list: Int
     do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder) } catch {
       return expansion.add(error.violation(circumstances(of: open)), at: open)
     }
     asked = nil
-    if lists[list].moves.isEmpty {
+    // Every other state is asked when a move results in it.
+    if open.arrival == 0, moves.lowerBound == 0, asksRecovery {
+      scratch.show(open.vector)
+      if scratch.device.isSettled { lookForWayBack(from: scratch.device, at: open) }
+    }
+    if !lists[list].hasChoices {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
     }
     for index in lists[list].costs.indices.clamped(to: moves) {
-      let budget = open.budget.adding(lists[list].costs[index])
+      let cost = lists[list].costs[index]
+      let budget = open.budget.adding(cost)
       guard budget.isWithin(bounds) else {
         expansion.cut.count(budget, bounds)
         continue
       }
+      if !hangs.isEmpty, let kind = kind(of: lists[list].moves[index], in: open, on: &scratch),
+        hangs.covers(kind, cost: budget.sum)
+      {
+        expansion.cut.hanging += 1
+        continue
+      }
       moving = (list, index)
-      pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+      beat()
       do throws(Trap) {
         guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { continue }
-        expansion.transitions += 1
-        let key = step.vector.fingerprint.counting(budget.remoteWrites)
-        let successor = Successor(from: open.arrival, move: UInt16(index), budget: budget, fingerprint: key)
+        var successor = Successor(from: open.arrival, move: UInt16(index), budget: budget)
+        successor.isRepeated = open.before?.allow(cost, within: bounds) == true
         look(at: step, successor, on: &scratch)
       } catch {
-        expansion.add(error.violation(circumstances(of: open)), at: open, by: lists[list].moves[index])
+        expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index)
       }
     }
   }
@@ -202,34 +252,38 @@ final class SearchWorker: @unchecked Sendable {
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
   }
 
-  /// Looks at a state, which may be known: only what takes long is left out then.
+  /// Asks the invariants of the state a move results in. Recovery, which takes long, is left out where the state is known.
   private func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
-    switch verdicts.verdict(on: step, scratch: &scratch) {
-    case .broken(let violation):
+    let verdict = verdicts.verdict(on: step, scratch: &scratch)
+    successor.state = step.vector
+    if !verdict.violations.isEmpty {
+      // What a monitor holds against a move is no part of the state behind it.
       scratch.device.forgetTold()
       successor.state = scratch.vector()
-      expansion.successors.append(successor)
-      expansion.add(violation)
-    case .sound(let isStill, let isStale):
-      successor.state = step.vector
-      if isStill, isStale { successor.kind = .dirty }
-      expansion.successors.append(successor)
-      guard isStill, asksRecovery, !task.table.isKnown(successor.fingerprint, successor.budget) else { return }
-      scratch.show(step.vector)
-      lookForWayBack(from: scratch.device)
     }
+    if verdict.isSettled, verdict.isStale { successor.kind = .dirty }
+    expansion.add(successor)
+    for violation in verdict.violations { expansion.add(violation) }
+    guard verdict.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
+    scratch.show(successor.state)
+    lookForWayBack(from: scratch.device)
   }
 
-  private func lookForWayBack(from device: Device) {
+  /// - Parameter open: The state itself, where no move has resulted in it.
+  private func lookForWayBack(from device: Device, at open: OpenState? = nil) {
     isLookingForWayBack = true
-    let verdict = recovery.verdict(from: device)
+    let verdict = recovery.verdict(from: device) { [hangs] device, choice in
+      // A recovery may take many moves, each of which is a sign of life.
+      beat()
+      return !hangs.isEmpty && hangs.covers(device.kind(of: choice))
+    }
     isLookingForWayBack = false
     if verdict == .unknown { expansion.cut.waysBack += 1 }
     guard verdict == .none else { return }
     asksRecovery = false
-    expansion.add(
-      Violation(
-        .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back"))
+    let violation = Violation(
+      .recovery, "no \(WayBack.mostTaps) taps lead back to an idle list that is the cloud's", cause: "no way back")
+    if let open { expansion.add(violation, at: open) } else { expansion.add(violation) }
   }
 }

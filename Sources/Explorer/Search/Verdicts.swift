@@ -19,15 +19,18 @@ struct Verdicts: Sendable {
     precedents = Precedents(parts, blank)
   }
 
-  enum Verdict {
-    case broken(Violation)
-    /// All hold; whether nothing is due, and whether the list may not be the cloud's.
-    case sound(isStill: Bool, isStale: Bool)
+  struct Verdict {
+    /// Every invariant that is broken; then the device is in the state that was asked about.
+    let violations: [Violation]
+    /// Whether the device has settled.
+    let isSettled: Bool
+    /// Whether the list may not be the cloud's.
+    let isStale: Bool
   }
 
   private struct Situated: OptionSet {
     let rawValue: Int
-    static let isStill = Situated(rawValue: 1)
+    static let isSettled = Situated(rawValue: 1)
     static let isPlain = Situated(rawValue: 2)
   }
 
@@ -39,15 +42,17 @@ struct Verdicts: Sendable {
     let failure: UInt32
   }
 
-  /// The verdict on a state; where an invariant is broken, the device is in that state.
+  /// The verdict on the state a move results in.
   mutating func verdict(on step: Step, scratch: inout ScratchDevice) -> Verdict {
     let witnessed = witnessed(step.vector)
     let situated = situated(step.vector, witnessed.failure, &scratch)
+    var violations: [Violation] = []
     if !step.issues.isEmpty || witnessed.isBroken || !situated.contains(.isPlain) {
       scratch.show(step.vector, issues: step.issues)
-      if let violation = checks.violation(on: scratch.device) { return .broken(violation) }
+      violations = checks.violations(on: scratch.device)
     }
-    return .sound(isStill: situated.contains(.isStill), isStale: witnessed.isStale)
+    return Verdict(
+      violations: violations, isSettled: situated.contains(.isSettled), isStale: witnessed.isStale)
   }
 
   private mutating func situated(_ vector: StateVector, _ failure: UInt32, _ scratch: inout ScratchDevice) -> Situated {
@@ -56,7 +61,7 @@ struct Verdicts: Sendable {
     scratch.show(vector)
     let (isPlain, recording) = scratch.recording(checks.isPlain)
     var situated: Situated = isPlain ? .isPlain : []
-    if scratch.device.isStill { situated.insert(.isStill) }
+    if scratch.device.isSettled { situated.insert(.isSettled) }
     precedents.add(situated.rawValue, to: question, for: vector, recording)
     return situated
   }

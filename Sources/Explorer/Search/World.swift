@@ -1,6 +1,5 @@
 package import Invariants
 package import SimulatedDevice
-import UserInterface
 
 /// What a search moves about in: where it begins, and what can happen.
 package struct ExplorableWorld: Sendable {
@@ -39,20 +38,20 @@ package struct ExplorableWorld: Sendable {
   /// Everything that can happen next where the user can do some things.
   func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
     // Whoever is patient waits while something is under way.
-    let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && device.isBusy ? [] : actions)
+    let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && !device.isSettled ? [] : actions)
     return choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
   }
 
-  /// Everything the user can do now, the buttons inside the rows that are seen among it.
-  func actions(on device: Device, drawn rows: inout DrawnRows) -> [Choice] {
-    let actions = userActions(on: device)
-    let buttons = rows.buttons(on: device)
-    return actions.contains(where: \.isOnScreen) ? actions + buttons.map(Choice.tap) : actions
-  }
-
   /// Everything the user can do now.
-  package func userActions(on device: Device) -> [Choice] {
-    device.userActions { exploration.texts(scene: $0, field: $1) }
+  ///
+  /// - Parameter sees: Called with each field that can be typed into, by scene and label.
+  func actions(
+    on device: Device, drawn rows: inout DrawnRows, sees: (String?, String) -> Void = { _, _ in }
+  ) -> [Choice] {
+    device.userActions(drawn: &rows) { scene, field in
+      sees(scene, field)
+      return exploration.texts(scene: scene, field: field)
+    }
   }
 
   /// Lets a move happen; false when nothing came of it.
@@ -63,14 +62,5 @@ package struct ExplorableWorld: Sendable {
       return true
     case .remote(let write): return device.remoteWrite(write, ofUser: userID)
     }
-  }
-}
-
-extension Choice {
-  /// Whether it touches the screen itself, so that nothing lies over that.
-  fileprivate var isOnScreen: Bool {
-    guard case .tap(let control) = self else { return false }
-    if case .action = control.target { return false }
-    return true
   }
 }

@@ -15,8 +15,8 @@ struct StateTable: Sendable {
   enum Arrival {
     /// It is new.
     case new(Int)
-    /// It was known, but never reached at so little cost.
-    case cheaper(Int)
+    /// It was known, but never reached at so little cost; with what it had cost before.
+    case cheaper(Int, before: FewestActions)
     /// It was known, and reached before with no more faults and no more actions.
     case known
   }
@@ -26,7 +26,10 @@ struct StateTable: Sendable {
   /// Complexity: O(1), amortised.
   mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival {
     let (number, isNew) = index.insert(key)
-    guard isNew else { return fewestActions[number].note(budget) ? .cheaper(number) : .known }
+    guard isNew else {
+      let before = fewestActions[number]
+      return fewestActions[number].note(budget) ? .cheaper(number, before: before) : .known
+    }
     fewestActions.append(FewestActions(budget))
     return .new(number)
   }
@@ -53,6 +56,12 @@ struct FewestActions: Sendable {
       bytes |= UInt64(budget.actions) << (UInt64(faults) * 8)
     }
     return true
+  }
+
+  /// Whether a move of some cost stayed within bounds from where the state was reached so far.
+  func allow(_ cost: Budget, within bounds: Bounds) -> Bool {
+    guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { return false }
+    return Int(byte(UInt8(bounds.faults) - cost.faults)) + Int(cost.actions) <= bounds.actions
   }
 
   /// Whether a way that cost no more of either is known.

@@ -19,7 +19,7 @@ package struct TrapNet: Sendable {
   static let writingEnd = Atomic<Int32>(-1)
   /// The threads at work, by their numbers; zero: none.
   static let threads: [ThreadPlace] = (0..<mostThreads).map { _ in ThreadPlace() }
-  static let mostThreads = 4
+  package static let mostThreads = 64
   /// Whether a thread has been stopped that was ending the process: whoever ends it after that may wait for it for ever.
   static let holdsAnEnd = Atomic<Bool>(false)
 
@@ -199,7 +199,10 @@ package struct Trap: Error, Hashable, Sendable {
   /// How the message of what hangs begins.
   static let hang = "the app hung"
 
-  /// Whether a violation is that the app never came to an end.
+  /// Whether the app did not come to an end by itself.
+  package var isHang: Bool { message == Self.hang }
+
+  /// Whether a violation is that the app did not come to an end by itself.
   package static func isHang(_ violation: Violation) -> Bool {
     violation.rule == .nothingTraps && violation.summary.hasPrefix(hang)
   }

@@ -15,20 +15,24 @@ package struct InvariantChecks: Sendable {
     own = exploration.invariants
   }
 
-  /// The first invariant that does not hold on a device as it is now, in the order in which they are told; nil when all
-  /// do.
+  /// Every invariant that does not hold on a device as it is now, in a fixed order.
   ///
-  /// Recovery is not asked here: it is about what can become of the device.
+  /// Recovery is left out: it is about the device's future. So is a dead end, which only whoever knows all moves can see.
+  package func violations(on device: Device) -> [Violation] {
+    let witness = device.monitor(Witness.self)
+    var violations = device.records.issues.map(violation(by:))
+    if let broken = witness?.broken { violations.append(broken) }
+    if let violation = progress(device) { violations.append(violation) }
+    if let failure = witness?.failure, let violation = untold(failure, device) { violations.append(violation) }
+    if let witness, let violation = list(device, witness) { violations.append(violation) }
+    return violations + own.filter { !$0.holds(device) }.map(violation(of:))
+  }
+
+  /// The first invariant that does not hold on a device as it is now; nil when all hold.
   ///
   /// - Parameter isAsked: Whether somebody asks about a violation; what nobody asks about is passed over.
   package func violation(on device: Device, where isAsked: (Violation) -> Bool = { _ in true }) -> Violation? {
-    if let violation = device.records.issues.lazy.map(violation(by:)).first(where: isAsked) { return violation }
-    let witness = device.monitor(Witness.self)
-    if let broken = witness?.broken, isAsked(broken) { return broken }
-    if let violation = progress(device), isAsked(violation) { return violation }
-    if let failure = witness?.failure, let violation = untold(failure, device), isAsked(violation) { return violation }
-    if let witness, let violation = list(device, witness), isAsked(violation) { return violation }
-    return own.lazy.filter { !$0.holds(device) }.map(violation(of:)).first(where: isAsked)
+    violations(on: device).first(where: isAsked)
   }
 
   /// Whether all that can be broken on a device is what its witness says of its list: so it is for most devices.
@@ -85,7 +89,7 @@ package struct InvariantChecks: Sendable {
 
   /// Whether the user is stuck; to be asked where nothing is known that could happen next.
   package func deadEnd(_ device: Device) -> Violation? {
-    guard device.isStill, device.isRunning, !device.state.isInBackground else { return nil }
+    guard device.hasNothingDue, device.isRunning, !device.state.isInBackground else { return nil }
     let interface = device.interface
     guard !interface.controls.contains(where: interface.isTouchable) else { return nil }
     let place = interface.overlay?.name ?? interface.scene.map { "the screen \($0)" } ?? "an empty window"
@@ -138,11 +142,10 @@ package struct InvariantChecks: Sendable {
     return nil
   }
 
-  /// The list's objects, when its screen is in front, nothing lies over it and nothing is under way.
+  /// The list's objects, when the device is idle with its screen in front.
   private func shownList(_ device: Device, _ claims: ClaimsOfList) -> [CloudObject]? {
-    guard device.isStill, device.state.navigation.visibleOverlay == nil,
-      let id = device.state.navigation.visibleScreen, let screen = device.state.screens[controller: id],
-      screen.scene == claims.listScene
+    guard device.isIdle(showing: claims.listScene),
+      let id = device.state.navigation.visibleScreen, let screen = device.state.screens[controller: id]
     else { return nil }
     return claims.objects(in: screen.controller)
   }

@@ -12,6 +12,14 @@ package struct Violation: Hashable, Sendable {
     self.summary = summary
     self.cause = cause ?? summary
   }
+
+  /// What violations of one cause have in common.
+  package struct Kind: Hashable, Sendable {
+    package let rule: InvariantRule
+    package let cause: String
+  }
+
+  package var kind: Kind { Kind(rule: rule, cause: cause) }
 }
 
 /// What must hold in every state of every app, and what an author adds.

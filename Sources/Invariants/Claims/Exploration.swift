@@ -1,3 +1,5 @@
+public import Services
+
 /// How an app wants to be explored: where to begin, what to type, what others do, and what must hold.
 public struct Exploration: Sendable {
   /// A text worth typing into a field.
@@ -29,17 +31,20 @@ public struct Exploration: Sendable {
   public var claims: (any Claims)?
   /// What must hold besides the invariants every app gets.
   public var invariants: [Invariant]
+  /// What can go wrong with a request; nil: ``Services/Fault/searched``. A call's `--fault-kinds` come before it.
+  public var faults: [Fault]?
 
   /// Describes how to explore an app.
   public init(
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [], claims: (any Claims)? = nil,
-    invariants: [Invariant] = []
+    invariants: [Invariant] = [], faults: [Fault]? = nil
   ) {
     self.given = given
     self.inputs = inputs
     self.remoteWrites = remoteWrites
     self.claims = claims
     self.invariants = invariants
+    self.faults = faults
   }
 
   /// The texts worth typing into a field of a scene.

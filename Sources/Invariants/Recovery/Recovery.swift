@@ -2,7 +2,7 @@ package import SimulatedDevice
 
 /// Whether there is a way back from state after state, remembering what led back before.
 ///
-/// A search asks it of every state in which nothing is due; from all others what is due leads to one of those. Most
+/// A search asks it of every settled state; from all others what is under way leads to one of those. Most
 /// ways back go on like the last one from a screen that looked the same, so that is tried first; only where it fails are
 /// all ways looked at, and of those each is given up for the habit as soon as that leads back.
 package struct Recovery: Sendable {
@@ -13,6 +13,8 @@ package struct Recovery: Sendable {
   private var taps: [Fingerprint: Int] = [:]
   /// What has trapped on the way back.
   private var traps: Set<WayBack.Attempt> = []
+  /// The kinds of what has hung there: to wait for each of them again would take too long.
+  private var hung: Set<ChoiceKind> = []
   /// What led back from a screen the last time.
   private var habits: [Look: Choice] = [:]
 
@@ -30,25 +32,41 @@ package struct Recovery: Sendable {
     checks = InvariantChecks(exploration)
   }
 
-  /// Whether some taps, six at most, lead from a state in which nothing is due to a quiet list that is the cloud's.
-  package mutating func verdict(from device: Device) -> WayBack.Verdict {
+  /// Whether some taps, six at most, lead from a settled state to an idle list that is the cloud's.
+  ///
+  /// - Parameter hangs: Whether a choice is known to hang; it is not tried.
+  package mutating func verdict(
+    from device: Device, hangs: (Device, Choice) -> Bool = { _, _ in false }
+  ) -> WayBack.Verdict {
     // Whatever traps later has not trapped on the way back.
     defer { map.attempt = nil }
-    if let path = byHabit(device, within: WayBack.mostTaps) { return .way(path) }
-    let verdict = wayBack.verdict(from: device, on: map, avoiding: traps, shortcut: { byHabit($0, within: $1) })
+    if let path = byHabit(device, within: WayBack.mostTaps, hangs) { return .way(path) }
+    let verdict = wayBack.verdict(
+      from: device, on: map, avoiding: { [self] in isKnownToEnd($0) || hangs($1, $0.action) },
+      shortcut: { byHabit($0, within: $1, hangs) })
     if case .way(let path) = verdict { learn(path, from: device) }
     return verdict
   }
 
   /// Lets go of the way that was being looked at when the app's code has trapped, and does not try that again.
-  package mutating func abandon() {
+  package mutating func abandon(isHang: Bool) {
     if traps.count > Self.mostRemembered { traps = [] }
-    if let attempt = map.attempt { traps.insert(attempt) }
+    if let attempt = map.attempt {
+      traps.insert(attempt)
+      if isHang { hung.insert(attempt.kind) }
+    }
     map.removeAll()
   }
 
+  /// Whether an attempt has ended in a trap, or one of its kind in a hang.
+  private func isKnownToEnd(_ attempt: WayBack.Attempt) -> Bool {
+    traps.contains(attempt) || !hung.isEmpty && hung.contains(attempt.kind)
+  }
+
   /// The way back that habit leads, when it does so within a number of taps.
-  private mutating func byHabit(_ device: Device, within limit: Int) -> [Choice]? {
+  private mutating func byHabit(
+    _ device: Device, within limit: Int, _ hangs: (Device, Choice) -> Bool
+  ) -> [Choice]? {
     var scratch = device
     var passed: [Fingerprint] = []
     var path: [Choice] = []
@@ -59,16 +77,16 @@ package struct Recovery: Sendable {
         remember(passed, path, taps[key] ?? 0)
         return path
       }
-      let actions = wayBack.actions(on: scratch)
+      let actions = wayBack.actions(on: scratch, map)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
-      let attempt = WayBack.Attempt(state: key, action: habit)
-      guard !traps.contains(attempt) else { return nil }
+      let attempt = WayBack.Attempt(state: key, action: habit, scene: scratch.frontScene)
+      guard !isKnownToEnd(attempt), !hangs(scratch, habit) else { return nil }
       map.attempt = attempt
       passed.append(key)
       path.append(habit)
-      spent += habit.isTyping ? 0 : 1
+      spent += habit.taps
       scratch.happen(habit)
       guard wayBack.settle(&scratch) else { return nil }
     }
@@ -79,7 +97,7 @@ package struct Recovery: Sendable {
     if taps.count > Self.mostRemembered { taps = [:] }
     var left = known
     for (key, action) in zip(passed, path).reversed() {
-      left += action.isTyping ? 0 : 1
+      left += action.taps
       taps[key] = min(left, taps[key] ?? left)
     }
   }
@@ -88,7 +106,7 @@ package struct Recovery: Sendable {
     var scratch = device
     guard wayBack.settle(&scratch) else { return }
     for action in path {
-      habits[Look(scene: scratch.frontScene, actions: wayBack.actions(on: scratch))] = action
+      habits[Look(scene: scratch.frontScene, actions: wayBack.actions(on: scratch, map))] = action
       scratch.happen(action)
       guard wayBack.settle(&scratch) else { return }
     }

@@ -2,7 +2,7 @@ package import SimulatedDevice
 
 /// The way back of a user who wants the list to be the cloud's again, while nothing more goes wrong.
 package struct WayBack: Sendable {
-  /// The most taps a way back may take; typing is not counted.
+  /// The most taps a way back may take; typing and waiting are not counted.
   package static let mostTaps = 6
   /// The most states that are looked at before a way back is given up.
   private static let mostStates = 20_000
@@ -24,6 +24,7 @@ package struct WayBack: Sendable {
   final class Map: @unchecked Sendable {
     fileprivate var places: [Place] = []
     fileprivate var visited: Set<Fingerprint> = []
+    fileprivate var rows = DrawnRows()
     /// What is being tried.
     var attempt: Attempt?
 
@@ -44,10 +45,14 @@ package struct WayBack: Sendable {
     }
   }
 
-  /// An action in a state.
+  /// An action in a state, and all that is under way because of it.
   struct Attempt: Hashable, Sendable {
     let state: Fingerprint
     let action: Choice
+    /// The scene in front.
+    let scene: String?
+
+    var kind: ChoiceKind { ChoiceKind(action, onScene: scene) }
   }
 
   /// A place on the way, with how it was come to.
@@ -58,9 +63,10 @@ package struct WayBack: Sendable {
     let action: Choice?
   }
 
-  /// The fewest taps, with the typing in between, that lead to a quiet list that is the cloud's; nil when there are none.
+  /// The fewest taps, with the typing and waiting in between, that lead to an idle list that is the cloud's; nil when there
+  /// are none.
   ///
-  /// Between two actions of the user everything that is due happens, and every request goes well.
+  /// Between two actions of the user the device settles, and every request goes well.
   package func shortest(from device: Device) -> [Choice]? {
     if case .way(let actions) = verdict(from: device) { actions } else { nil }
   }
@@ -79,15 +85,16 @@ package struct WayBack: Sendable {
 
   /// What is known of the ways back: the shortest one, where there is one.
   package func verdict(from device: Device) -> Verdict {
-    verdict(from: device, on: Map(), avoiding: []) { _, _ in nil }
+    verdict(from: device, on: Map(), avoiding: { _, _ in false }) { _, _ in nil }
   }
 
   /// What is known of the ways back: the shortest one, unless a shortcut, which is told how many taps are left, knows how
   /// to go on from a place on the way.
   ///
-  /// - Parameter traps: What is known to trap, and is not tried.
+  /// - Parameter isAvoided: Whether an attempt on a device is known to trap or to hang, and is not tried.
   func verdict(
-    from device: Device, on map: Map, avoiding traps: Set<Attempt>, shortcut: (Device, Int) -> [Choice]?
+    from device: Device, on map: Map, avoiding isAvoided: (Attempt, Device) -> Bool,
+    shortcut: (Device, Int) -> [Choice]?
   ) -> Verdict {
     var scratch = device
     guard settle(&scratch) else { return .unknown }
@@ -109,16 +116,16 @@ package struct WayBack: Sendable {
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
           return .way(map.path(to: index) + rest)
         }
-        for action in actions(on: scratch) {
-          let cost = taps + (action.isTyping ? 0 : 1)
+        for action in actions(on: scratch, map) {
+          let cost = taps + action.taps
           guard cost <= Self.mostTaps else { continue }
-          let attempt = Attempt(state: map.places[index].fingerprint, action: action)
-          guard !traps.contains(attempt) else {
+          scratch.state = map.places[index].state
+          let attempt = Attempt(state: map.places[index].fingerprint, action: action, scene: scratch.frontScene)
+          guard !isAvoided(attempt, scratch) else {
             hasMetTrap = true
             continue
           }
           map.attempt = attempt
-          scratch.state = map.places[index].state
           scratch.happen(action)
           guard map.places.count < Self.mostStates, settle(&scratch) else {
             hasLookedAtAll = false
@@ -135,17 +142,17 @@ package struct WayBack: Sendable {
     return hasLookedAtAll ? .none : .unknown
   }
 
-  /// Everything the user can do now.
-  package func actions(on device: Device) -> [Choice] {
-    device.userActions { exploration.texts(scene: $0, field: $1) }
+  /// Everything the user can do now, and waiting for a timer where one is due.
+  func actions(on device: Device, _ map: Map) -> [Choice] {
+    device.userActions(drawn: &map.rows) { exploration.texts(scene: $0, field: $1) }
+      + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 
-  /// Lets everything happen that is due, without a fault; false when that does not end.
+  /// Lets everything happen that is under way, without a fault, until the device has settled; false when that does not
+  /// end. Timers wait: one that starts itself again would keep the device from settling.
   package func settle(_ device: inout Device) -> Bool {
     for _ in 0..<Self.mostEvents {
-      // A timer that starts itself again shall not keep requests from being answered.
-      let due = device.events(faults: [])
-      guard let event = due.first(where: { $0 != .timerFires }) ?? due.first else {
+      guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
         device.forgetTold()
         return true
       }
@@ -156,6 +163,11 @@ package struct WayBack: Sendable {
 }
 
 extension Choice {
-  /// Whether the user types rather than taps.
-  package var isTyping: Bool { if case .type = self { true } else { false } }
+  /// How many taps it takes: waiting and typing take none.
+  package var taps: Int {
+    switch self {
+    case .type, .timerFires: 0
+    default: 1
+    }
+  }
 }

@@ -1,13 +1,21 @@
 /// Gathers the scenes written in a storyboard's braces.
 @resultBuilder
 public enum SceneBuilder {
+  /// One scene.
+  public static func buildExpression(_ scene: Scene) -> [Scene] { [scene] }
   /// The scenes, in the order they were written.
-  public static func buildBlock(_ scenes: Scene...) -> [Scene] { scenes }
+  public static func buildBlock(_ scenes: [Scene]...) -> [Scene] { scenes.flatMap(\.self) }
+  /// The scenes of a loop.
+  public static func buildArray(_ scenes: [[Scene]]) -> [Scene] { scenes.flatMap(\.self) }
 }
 
 /// Gathers the segues written in a scene's braces.
 @resultBuilder
 public enum SegueBuilder {
+  /// One segue.
+  public static func buildExpression(_ segue: StoryboardSegue) -> [StoryboardSegue] { [segue] }
   /// The segues, in the order they were written.
-  public static func buildBlock(_ segues: StoryboardSegue...) -> [StoryboardSegue] { segues }
+  public static func buildBlock(_ segues: [StoryboardSegue]...) -> [StoryboardSegue] { segues.flatMap(\.self) }
+  /// The segues of a loop.
+  public static func buildArray(_ segues: [[StoryboardSegue]]) -> [StoryboardSegue] { segues.flatMap(\.self) }
 }

@@ -16,6 +16,8 @@ struct ExploreCommand: Sendable {
 
   func run() throws(CommandError) -> Int32 {
     let expedition = try expedition()
+    var options = options
+    options.faultKinds = expedition.faultKinds
     if let folder = options.folder { try StoryFolder.check(folder) }
     var report = ExplorationReport(options: options, subject: expedition.subject)
     try streams.output(report.heading)
@@ -35,7 +37,8 @@ struct ExploreCommand: Sendable {
     // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
-    return report.stories.isEmpty ? 0 : 1
+    guard report.stories.isEmpty else { return 1 }
+    return report.isTruncated ? 3 : 0
   }
 
   /// Serves the parent as a child: explores and tells.
@@ -120,7 +123,7 @@ struct ExploreCommand: Sendable {
     while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
-        guard let message = try? ExplorerMessage(bytes) else { break }
+        guard let message = try? ExplorerMessage(bytes) else { throw .garbled(by: "rehearse explore") }
         if message == .ended { hasEnded = true }
         _ = try tell(message, &report)
       case .wrote: break
@@ -161,6 +164,7 @@ struct ExploreCommand: Sendable {
       report.add(swept: place, runs: runs, sites: sites)
       streams.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let text): report.add(obstacle: text, at: place)
+    case .unused(let remarks): report.unused = remarks
     case .ended: break
     case .found(let story):
       guard let news = report.add(story) else { return true }

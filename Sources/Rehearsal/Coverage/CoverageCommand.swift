@@ -22,7 +22,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
 
   func report(
     _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
-  ) throws(CommandError) -> String {
+  ) throws(CommandError) -> SurveyReport {
     let test = try survey.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppsOnBoard(apps: apps))
@@ -38,12 +38,12 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
-    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.bounds.kinds)
+    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.kinds(of: test))
     var report = CoverageReport(coverage: coverage, tellsAll: tellsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
     report.reach = survey.reach + (found.bound.map { ", cut off at \($0)" } ?? "")
-    return report.text
+    return SurveyReport(text: report.text, isTruncated: found.bound != nil)
   }
 
   /// The scenarios of the app.

@@ -23,7 +23,7 @@ struct GraphCommand: Hashable, SurveyingCommand {
 
   func report(
     _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
-  ) throws(CommandError) -> String {
+  ) throws(CommandError) -> SurveyReport {
     let test = try survey.test(among: apps)
     let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
@@ -31,9 +31,11 @@ struct GraphCommand: Hashable, SurveyingCommand {
     var caption = "\(test.app.name), \(survey.reach)"
     if let bound = found.bound { caption += ", cut off at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.visits, caption: caption)
-    return switch format {
-    case .mermaid: graph.mermaid
-    case .dot: graph.dot
-    }
+    let text =
+      switch format {
+      case .mermaid: graph.mermaid
+      case .dot: graph.dot
+      }
+    return SurveyReport(text: text, isTruncated: found.bound != nil)
   }
 }

@@ -1,12 +1,16 @@
 import DeviceSteps
 import Diagnostics
 import Explorer
+import Services
+import SimulatedDevice
 import Supervision
 
 /// What is to be searched, for those who want to know what can be visited.
 struct Survey: Hashable, Sendable {
   let app: String
   let bounds: Bounds
+  /// What can go wrong with a request; nil: what the app's exploration says.
+  let faultKinds: [Fault]?
   let jobs: Int
   let isInProcess: Bool
 
@@ -18,11 +22,12 @@ struct Survey: Hashable, Sendable {
     self.app = app
     var bounds = Bounds()
     bounds.faults = given.number(.faults) ?? bounds.faults
+    faultKinds = try given.faultKinds
     bounds.actions = given.number(.actions) ?? bounds.actions
     bounds.states = given.number(.states) ?? bounds.states
     bounds.megabytes = given.number(.memory) ?? bounds.megabytes
     self.bounds = bounds
-    jobs = min(given.number(.exploringJobs) ?? 1, 4)
+    jobs = given.number(.exploringJobs) ?? 1
     isInProcess = given.has(.inProcessSearch)
   }
 
@@ -40,15 +45,21 @@ struct Survey: Hashable, Sendable {
     of test: AppUnderTest, net: TrapNet? = nil, report: (SearchProgress) -> Void
   ) throws(CommandError) -> Surveyed {
     let world = try ExplorableApp(test).world
+    var bounds = bounds
+    bounds.kinds = kinds(of: test)
     var search = Search(world, bounds: bounds, jobs: jobs, net: net, notesVisits: true)
     search.run(report: { progress in
       report(progress)
       return true
     })
+    if let finding = search.unfaithfulHash { throw CommandError(finding, in: test) }
     return Surveyed(
       visits: search.visits,
       bound: search.progress.bound(states: bounds.states, megabytes: bounds.megabytes))
   }
+
+  /// What can go wrong with the requests of an app.
+  func kinds(of test: AppUnderTest) -> [Fault] { faultKinds ?? test.exploration.faults ?? bounds.kinds }
 
   /// How far it goes, for people.
   var reach: String {
@@ -63,4 +74,16 @@ struct Surveyed: Hashable, Sendable {
   let visits: Visits
   /// What has cut the search off, so that more could be there; nil: it came to its end.
   let bound: String?
+}
+
+extension CommandError {
+  /// A type of an app whose hash does not fit its equality, so that no search of it can be trusted.
+  init(_ finding: HashAudit.Finding, in test: AppUnderTest) {
+    self.init(
+      test.app.name,
+      finding.mergesUnequal
+        ? "unequal values of \(finding.type) have one hash, so different states would be taken for one"
+        : "equal values of \(finding.type) have different hashes, so one state would be taken for several",
+      remedy: "feed hash(into:) of \(finding.type) all that == compares and nothing else, as Swift's own does")
+  }
 }

@@ -3,7 +3,7 @@ import Supervision
 /// What a child that makes a report tells its parent: how far it is, then the report or why there is none.
 enum SurveyMessage: Hashable, Sendable {
   case progress(String)
-  case text(String)
+  case text(String, isTruncated: Bool)
   case failed([String])
 
   var bytes: [UInt8] {
@@ -12,9 +12,10 @@ enum SurveyMessage: Hashable, Sendable {
     case .progress(let line):
       packer.pack(0)
       packer.pack(line)
-    case .text(let text):
+    case .text(let text, let isTruncated):
       packer.pack(1)
       packer.pack(text)
+      packer.pack(isTruncated)
     case .failed(let problems):
       packer.pack(2)
       packer.pack(problems) { $0.pack($1) }
@@ -26,7 +27,7 @@ enum SurveyMessage: Hashable, Sendable {
     var unpacker = Unpacker(bytes)
     switch try unpacker.int() {
     case 0: self = .progress(try unpacker.string())
-    case 1: self = .text(try unpacker.string())
+    case 1: self = .text(try unpacker.string(), isTruncated: try unpacker.bool())
     case 2: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     default: throw UnpackingError()
     }

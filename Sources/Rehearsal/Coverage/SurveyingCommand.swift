@@ -12,7 +12,14 @@ protocol SurveyingCommand: Sendable {
   /// - Parameter isChild: Whether traps may be caught, because the process is there for nothing else.
   func report(
     _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
-  ) throws(CommandError) -> String
+  ) throws(CommandError) -> SurveyReport
+}
+
+/// A report that a search is part of.
+struct SurveyReport: Hashable, Sendable {
+  let text: String
+  /// Whether a bound has truncated the search, so that there may be more.
+  let isTruncated: Bool
 }
 
 extension SurveyingCommand {
@@ -20,26 +27,26 @@ extension SurveyingCommand {
   ///
   /// - Parameter child: The program that serves as a child; nil: everything happens in this process.
   func run(_ apps: [AppUnderTest], _ streams: Streams, child: Program?) throws(CommandError) -> Int32 {
-    let text: String
+    let report: SurveyReport
     if let child, !survey.isInProcess {
-      text = try report(by: child, streams)
+      report = try self.report(by: child, streams)
     } else {
-      text = try report(apps, streams, isChild: false) { streams.progress($0) }
+      report = try self.report(apps, streams, isChild: false) { streams.progress($0) }
       streams.endProgress()
     }
-    try streams.output(text)
-    return 0
+    try streams.output(report.text)
+    return report.isTruncated ? 3 : 0
   }
 
   /// Makes the report as a child, and sends it.
   func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentLine) {
     parent.begin()
     do {
-      let text = try report(apps, streams, isChild: true) { line in
+      let report = try report(apps, streams, isChild: true) { line in
         parent.send(SurveyMessage.progress(line).bytes)
         parent.flushIfDue()
       }
-      parent.send(SurveyMessage.text(text).bytes)
+      parent.send(SurveyMessage.text(report.text, isTruncated: report.isTruncated).bytes)
     } catch {
       parent.send(SurveyMessage.failed(error.problems).bytes)
     }
@@ -47,21 +54,21 @@ extension SurveyingCommand {
     parent.flush()
   }
 
-  private func report(by program: Program, _ streams: Streams) throws(CommandError) -> String {
+  private func report(by program: Program, _ streams: Streams) throws(CommandError) -> SurveyReport {
     let call = "rehearse \(Self.name)"
     var supervisor = Supervisor(timeout: nil)
     do { supervisor.dismiss(try supervisor.start(program)) } catch {
       throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
     }
-    var text: String?
+    var report: SurveyReport?
     while let (_, event) = supervisor.next() {
       switch event {
       case .frame(let bytes):
         switch try? SurveyMessage(bytes) {
         case .progress(let line): streams.progress(line)
-        case .text(let whole): text = whole
+        case .text(let text, let isTruncated): report = SurveyReport(text: text, isTruncated: isTruncated)
         case .failed(let problems): throw CommandError(texts: problems)
-        case nil: break
+        case nil: throw .garbled(by: call)
         }
       case .wrote: break
       case .ended(let death):
@@ -71,7 +78,16 @@ extension SurveyingCommand {
           call, "the child process ended before its time: \(death.explanation)", remedy: "--in-process, in a debugger")
       }
     }
-    guard let text else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
-    return text
+    guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
+    return report
+  }
+}
+
+extension CommandError {
+  /// A message of a child process that cannot be read, so that whatever it said is lost.
+  static func garbled(by call: String) -> CommandError {
+    CommandError(
+      call, "the child process sent a message that cannot be read",
+      remedy: "look whether the app writes to file descriptors it has not opened, or --in-process")
   }
 }

@@ -2,6 +2,7 @@ import DeviceSteps
 import Explorer
 import Gherkin
 import Invariants
+import Services
 import SimulatedDevice
 
 /// One exploration, from its goal to everything it meets: stories, progress, how far it came.
@@ -33,6 +34,13 @@ struct Expedition: Sendable {
     case .app(let test): test.app.name
     case .scenarios(_, let name): name
     }
+  }
+
+  /// What can go wrong with requests: what the call says, else the app, else what is usual.
+  var faultKinds: [Fault] {
+    if let kinds = options.faultKinds { return kinds }
+    if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
+    return Fault.known
   }
 
   /// Goes on the expedition, and tells what it meets.
@@ -73,8 +81,12 @@ struct Expedition: Sendable {
     }
     /// How long the story is that was told of each kind of violation.
     var known: [Violation.Kind: Int] = [:]
+    var options = options
+    options.faultKinds = faultKinds
+    var coverage = InputCoverage()
+    var hangs = KnownHangs()
     for stage in Stage.all(options) {
-      var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, net: net)
+      var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, net: net, hangs: hangs)
       var goesOn = true
       search.run(
         found: { finding, path in
@@ -90,20 +102,17 @@ struct Expedition: Sendable {
           goesOn = tell(.progress(stage.misfortunes, $0)) && goesOn
           return goesOn
         })
+      if let finding = search.unfaithfulHash {
+        _ = tell(.failed(CommandError(finding, in: test).problems))
+        return
+      }
+      hangs = search.hangs
+      coverage.add(search.inputCoverage)
       if !stage.isScouting { goesOn = tell(.level(stage.misfortunes, search.progress)) && goesOn }
       guard goesOn else { return }
       let searched = search
       if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
+    _ = tell(.unused(coverage.unused(test.exploration.inputs, options.faults == 0 ? [] : faultKinds)))
   }
-}
-
-extension Violation {
-  /// What violations of one cause have in common.
-  struct Kind: Hashable {
-    let rule: InvariantRule
-    let cause: String
-  }
-
-  var kind: Kind { Kind(rule: rule, cause: cause) }
 }

@@ -1,19 +1,23 @@
-import DeviceSteps
+package import DeviceSteps
 import Diagnostics
-import Explorer
+package import Explorer
 import FakeCloud
 import Invariants
 import SimulatedDevice
 
 /// An app that is to be explored, in the world its author has described.
-struct ExplorableApp: Sendable {
-  let test: AppUnderTest
-  let world: ExplorableWorld
+package struct ExplorableApp: Sendable {
+  package let test: AppUnderTest
+  package let world: ExplorableWorld
   let player: ScriptPlayer
 
   /// Prepares the world, by the steps the app gives for it.
-  init(_ test: AppUnderTest) throws(CommandError) {
+  package init(_ test: AppUnderTest) throws(CommandError) {
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+    let problems = test.app.problems
+    guard problems.isEmpty else {
+      throw CommandError(problems.map { Problem(subject: test.app.name, message: $0) })
+    }
     self.test = test
     player = ScriptPlayer(test)
     var script = Script(app: test.app.name, world: test.exploration.given)
@@ -22,9 +26,12 @@ struct ExplorableApp: Sendable {
     do {
       let (outcome, world) = try player.play(script)
       guard outcome.status == .passed, let device = world.installed else {
+        // The first step names the app.
+        let step = outcome.step.flatMap { $0 > 0 ? test.exploration.given[safe: $0 - 1] : nil }
+        let reason = outcome.message?.split(separator: "\n").first.map(String.init) ?? "the step is \(outcome.status)"
         throw CommandError(
-          name, "its world cannot be made: \(outcome.message ?? "a step is not passed")",
-          remedy: "mend the steps in `given`")
+          name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
+          remedy: "correct the steps in `given`")
       }
       let userID = world.user.flatMap { device.service(Cloud.self)?.userID(named: $0) }
       self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
@@ -36,4 +43,9 @@ struct ExplorableApp: Sendable {
       throw CommandError(name, "\(error)")
     }
   }
+}
+
+extension Array {
+  /// The element at a position; nil where there is none.
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -20,6 +20,8 @@ struct ExplorationReport {
   /// How a user gets back from a list that is not the cloud's; nil: nothing is known of that.
   var wayBack: [String]?
   var isInterrupted = false
+  /// What was to be tried and never could be.
+  var unused: [String] = []
 
   init(options: ExploreInvocation, subject: String) {
     self.options = options
@@ -115,12 +117,13 @@ struct ExplorationReport {
       lines.append(
         "\(counted(swept.count, "scenario")), \(counted(sites, "request")) that failed, \(counted(runs, "run"))")
     }
+    lines += unused.map(\.escapedForTerminal)
     for (misfortunes, progress) in levels {
       lines.append(
         "With \(text(misfortunes)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
       if let bound = progress.bound(states: options.states, megabytes: options.megabytes) {
-        lines.append("  cut off at \(bound): \(counted(progress.left, "state")) not looked into")
+        lines.append("  truncated at \(bound): \(counted(progress.left, "state")) unseen")
       }
     }
     if let last = levels.last?.progress, levels.last?.misfortunes == options.misfortunes {
@@ -129,6 +132,9 @@ struct ExplorationReport {
         counted(last.cut.remoteWrites, "write") + " of others",
       ]
       lines.append("Beyond the bounds, and not followed: \(cut.joined(separator: ", "))")
+      if last.cut.hanging > 0 {
+        lines.append("Not tried again, because something of the same kind hung: \(counted(last.cut.hanging, "time"))")
+      }
       if last.cut.waysBack > 0 {
         lines.append(
           "From \(counted(last.cut.waysBack, "state")) there were too many ways to say whether one leads back")
@@ -141,11 +147,28 @@ struct ExplorationReport {
           : "The way back from a list that is not the cloud's: \(wayBack.joined(separator: ", ").escapedForTerminal)")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
-    lines.append(
-      stories.isEmpty
-        ? "No invariant is broken" + (isInterrupted ? " so far" : "") : "\(counted(stories.count, "kind")) of violation"
-    )
+    lines.append(verdict)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a bound has kept a search from looking at all there is within faults and actions.
+  var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.waysBack > 0 } }
+
+  /// The last line: what was found, and whether that is all there is.
+  private var verdict: String {
+    guard stories.isEmpty else { return "\(counted(stories.count, "kind")) of violation" + suffix }
+    return "No invariant is broken" + suffix
+  }
+
+  private var suffix: String {
+    if isInterrupted { return " so far" }
+    if let (_, progress) = levels.last(where: { $0.progress.left > 0 }) {
+      let bound = progress.bound(states: options.states, megabytes: options.megabytes) ?? ""
+      return " in what was searched: truncated at \(bound), "
+        + "\(counted(progress.left, "state")) unseen; \(progress.remedy(states: options.states))"
+    }
+    let undecided = levels.map(\.progress.cut.waysBack).max() ?? 0
+    return undecided == 0 ? "" : " where it could be decided: recovery is unknown from \(counted(undecided, "state"))"
   }
 }
 
@@ -153,7 +176,13 @@ struct ExplorationReport {
 private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension SearchProgress {
-  /// What has cut the search off, for people; nil: it came to its end.
+  /// How to look further than the bound that has truncated the search.
+  func remedy(states most: Int) -> String {
+    if isTrapped { return "mend the traps, or lower --faults or --actions" }
+    return "raise --\(states < most ? "memory" : "states"), or lower --faults or --actions"
+  }
+
+  /// What has truncated the search, for people; nil: it came to its end.
   func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
     if isTrapped { return "\(TrapNet.mostStoppedThreads) traps" }

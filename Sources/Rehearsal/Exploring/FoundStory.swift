@@ -63,6 +63,8 @@ enum ExplorerMessage: Hashable, Sendable {
   case obstacle(place: String, String)
   /// Everything has been told.
   case ended
+  /// What was to be tried and never could be: inputs, kinds of faults.
+  case unused([String])
 }
 
 extension ExplorerMessage {
@@ -92,6 +94,9 @@ extension ExplorerMessage {
       packer.pack(place)
       packer.pack(text)
     case .ended: packer.pack(7)
+    case .unused(let remarks):
+      packer.pack(8)
+      packer.pack(remarks) { $0.pack($1) }
     }
     return packer.bytes
   }
@@ -107,6 +112,7 @@ extension ExplorerMessage {
     case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
     case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
     case 7: self = .ended
+    case 8: self = .unused(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     default: throw UnpackingError()
     }
   }
@@ -127,7 +133,8 @@ extension Misfortunes {
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
     for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, left, megabytes,
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cut.hanging, left, megabytes,
+      repeatedTransitions,
     ] { packer.pack(number) }
     packer.pack(isTrapped)
   }
@@ -141,8 +148,10 @@ extension SearchProgress {
     progress.cut.actions = try unpacker.int()
     progress.cut.remoteWrites = try unpacker.int()
     progress.cut.waysBack = try unpacker.int()
+    progress.cut.hanging = try unpacker.int()
     progress.left = try unpacker.int()
     progress.megabytes = try unpacker.int()
+    progress.repeatedTransitions = try unpacker.int()
     progress.isTrapped = try unpacker.bool()
     self = progress
   }

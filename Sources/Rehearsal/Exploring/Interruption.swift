@@ -6,6 +6,8 @@ struct Interruption: ~Copyable {
   private static let hasCome = Atomic<Bool>(false)
 
   init() {
+    // One that came during an earlier exploration of this process was for that one.
+    Self.hasCome.store(false, ordering: .releasing)
     signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
     // Whoever started this process may have blocked signals, and it has inherited that.
     var signals = sigset_t()

@@ -89,7 +89,7 @@ struct StoryWriter: Sendable {
     var seen = Sight(device)
     for (index, move) in path.enumerated() {
       let before = device
-      let circumstances = Circumstances(isStill: device.isStill, lastArrival: lastArrival, isRemote: !move.isUserAction)
+      let circumstances = Circumstances(isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
       switch move {
       case .remote(let write): act(Phrases.step(for: write), circumstances, schedule.moment(of: move))
       case .choice(let choice) where choice.isUserAction:

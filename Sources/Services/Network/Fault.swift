@@ -41,3 +41,41 @@ extension Fault {
     [.offline, .timeOut, .lostReply, .lateReply, .overtakenReply, .duplicateReply, .malformedReply]
     + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
 }
+
+extension Fault {
+  /// What a search tries unless it is told otherwise: what apps must tell apart most often.
+  public static let searched: [Fault] =
+    [.offline, .timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }
+
+  /// The kinds of faults, by the names a command line calls them by; `NNN` is a status.
+  package static let kinds: [(name: String, faults: [Fault])] = [
+    ("offline", [.offline]), ("time-out", [.timeOut]), ("lost-reply", [.lostReply]), ("late-reply", [.lateReply]),
+    ("overtaken-reply", [.overtakenReply]), ("duplicate-reply", [.duplicateReply]),
+    ("malformed-reply", [.malformedReply]),
+  ]
+
+  /// The faults of a kind; nil where there is no such kind.
+  package static func ofKind(named name: String) -> [Fault]? {
+    if let kind = kinds.first(where: { $0.name == name }) { return kind.faults }
+    guard let status = Int(name), (400...599).contains(status) else { return nil }
+    return [.status(status)]
+  }
+
+  /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
+  package var isOfNetwork: Bool {
+    switch self {
+    case .malformedReply, .status: false
+    default: true
+    }
+  }
+
+  /// Whether a request can meet it and does not suffer the same by a time-out.
+  package func isTried(on request: some ServiceRequest) -> Bool {
+    !(isOfNetwork && request.isLocal) && isTried(on: request.operation)
+  }
+
+  /// Whether an operation can suffer by it what a time-out does not bring, too.
+  package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
+
+  private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
+}

@@ -10,25 +10,21 @@ extension Answer: Hashable {
   /// Equal when both carry equal values of one type, or equal errors.
   public static func == (left: Answer, right: Answer) -> Bool {
     switch (left, right) {
-    case (.success(let left), .success(let right)): isEqual(left, right)
+    case (.success(let left), .success(let right)): areEqual(left, right)
     case (.failure(let left), .failure(let right)): left == right
     default: false
     }
   }
 
-  /// Feeds the value or the error.
+  /// Feeds the value with its type, or the error.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .success(let value):
       hasher.combine(true)
-      value.hash(into: &hasher)
+      hasher.combine(erased: value)
     case .failure(let error):
       hasher.combine(false)
       error.hash(into: &hasher)
     }
-  }
-
-  private static func isEqual<Value: Hashable & Sendable>(_ left: Value, _ right: any Hashable & Sendable) -> Bool {
-    right as? Value == left
   }
 }

@@ -8,9 +8,13 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let notes = AppendOnlyArray<Fingerprint>()
   private let index = Mutex(FingerprintIndex())
   private let note: (@Sendable (Value) -> Fingerprint)?
+  private let audit: HashAudit
+  /// How often a known part was asked for by its fingerprint.
+  private let hits = Atomic<Int>(0)
 
   /// A table without parts; `note` finds out something about each part that is asked for more often.
-  init(note: (@Sendable (Value) -> Fingerprint)? = nil) {
+  init(_ audit: HashAudit, note: (@Sendable (Value) -> Fingerprint)? = nil) {
+    self.audit = audit
     self.note = note
   }
 
@@ -38,15 +42,26 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   func number(of part: Shared<Value>) -> UInt32 {
     // It may be the app's code that hashes and is asked; no lock is held while that runs.
     let fingerprint = part.fingerprint
-    if let known = index.withLock({ $0.number(of: fingerprint) }) { return UInt32(known) }
+    if let known = index.withLock({ $0.number(of: fingerprint) }) {
+      if audit.isDue(hits.wrappingAdd(1, ordering: .relaxed).oldValue) {
+        audit.compare(part, sameFingerprintAs: parts[UInt32(known)])
+      }
+      return UInt32(known)
+    }
     let noted = note?(part.wrappedValue)
-    return index.withLock { index in
+    let (number, isNew) = index.withLock { index in
       let (number, isNew) = index.insert(fingerprint)
       if isNew {
         parts.append(part)
         if let noted { notes.append(noted) }
       }
-      return UInt32(number)
+      return (number, isNew)
     }
+    if isNew {
+      for other in (number - audit.neighbours(ofPart: number))..<number {
+        audit.compare(part, otherFingerprintThan: parts[UInt32(other)])
+      }
+    }
+    return UInt32(number)
   }
 }

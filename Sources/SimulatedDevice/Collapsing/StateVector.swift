@@ -22,13 +22,21 @@ package struct StateVector: Hashable, Sendable {
 
 /// The parts of the states of a search, each with its number.
 package final class StateParts: Sendable {
-  let cores = PartTable<DeviceCore>()
-  let screens = PartTable<Screen>(note: { Fingerprint(of: $0.title) })
+  let cores: PartTable<DeviceCore>
+  let screens: PartTable<Screen>
   let arrangements = Arrangements()
-  let services = PartTable<[AnyService]>()
-  let monitors = PartTable<AnyMonitor?>()
+  let services: PartTable<[AnyService]>
+  let monitors: PartTable<AnyMonitor?>
+  /// Looks for types whose hashes do not fit their equality.
+  package let audit: HashAudit
 
-  package init() {}
+  package init(_ audit: HashAudit = HashAudit(isThorough: false)) {
+    self.audit = audit
+    cores = PartTable(audit)
+    screens = PartTable(audit, note: { Fingerprint(of: $0.title) })
+    services = PartTable(audit)
+    monitors = PartTable(audit)
+  }
 
   /// Removes all parts, while no other thread asks for any: who holds this then holds nothing more.
   package func removeAll() {

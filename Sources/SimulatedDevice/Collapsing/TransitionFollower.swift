@@ -32,7 +32,11 @@ package struct TransitionFollower: Sendable {
     var number: UInt32?
     if !transition.events.isEmpty {
       let (known, isNew) = news.insert(Fingerprint(of: transition.events))
-      if isNew { events.append(transition.events) }
+      if isNew {
+        events.append(transition.events)
+      } else if parts.audit.isDue(transitions.count) {
+        parts.audit.compare(transition.events, sameFingerprintAs: events[known])
+      }
       number = UInt32(known)
     }
     heads.append(

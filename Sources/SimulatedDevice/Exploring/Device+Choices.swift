@@ -28,7 +28,7 @@ extension Device {
     for flight in state.requests {
       if flight.isHeld {
         choices.append(.outcome(flight.id, nil))
-        for fault in faults where fault.isTried(on: flight.request.operation) {
+        for fault in faults where canMeet(fault, flight.request) {
           choices.append(.outcome(flight.id, fault))
         }
       } else {
@@ -36,6 +36,13 @@ extension Device {
       }
     }
     return choices
+  }
+
+  /// Whether a request can meet a fault, by what it is and what its service declares.
+  private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
+    guard fault.isTried(on: request) else { return false }
+    let declared = state.services.lazy.compactMap { Swift.type(of: $0.value).possibleFaults(of: request) }.first
+    return declared?.contains(fault) ?? true
   }
 
   /// Lets one thing happen, and all the main queue has to do because of it.
@@ -147,12 +154,4 @@ extension Interface {
     guard case .element(let index) = control.target, case .field(let field) = parts[index] else { return nil }
     return field.text
   }
-}
-
-extension Fault {
-  /// Whether a search tries it on a request.
-  package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
-
-  /// Whether a request that only reads suffers nothing by it that a time-out does not bring, too.
-  private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
 }

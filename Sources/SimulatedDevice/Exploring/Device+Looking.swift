@@ -14,12 +14,6 @@ extension Device {
     return nil
   }
 
-  /// Whether nothing is due and no request is under way.
-  package var isStill: Bool { state.agenda.isEmpty && state.requests.isEmpty }
-
-  /// Whether a request is under way or an animation is running: what a patient user waits for the end of.
-  package var isBusy: Bool { isAnimating || !state.requests.isEmpty }
-
   /// Whether an animation is running.
   package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
 

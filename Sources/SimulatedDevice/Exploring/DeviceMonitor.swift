@@ -1,4 +1,3 @@
-import AppCore
 package import Navigation
 package import Services
 
@@ -54,7 +53,7 @@ extension RequestArrival {
     hasher.combine(owner)
     hasher.combine(isApplied)
     hasher.combine(answer)
-    request.hash(into: &hasher)
+    hasher.combine(erased: request)
   }
 }
 
@@ -70,7 +69,7 @@ extension RequestEnding {
     hasher.combine(isApplied)
     hasher.combine(fields)
     hasher.combine(answer)
-    request.hash(into: &hasher)
+    hasher.combine(erased: request)
   }
 }
 
@@ -87,6 +86,6 @@ package struct AnyMonitor: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    value.hash(into: &hasher)
+    hasher.combine(erased: value)
   }
 }

@@ -145,6 +145,6 @@ package struct AnyService: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    value.hash(into: &hasher)
+    hasher.combine(erased: value)
   }
 }

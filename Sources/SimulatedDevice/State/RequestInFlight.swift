@@ -93,8 +93,6 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(fate)
     hasher.combine(cancelledWithOwner)
     hasher.combine(lostOwner)
-    // Requests of different types may hold the same, and a search takes parts of one hash for one.
-    hasher.combine(ObjectIdentifier(type(of: request)))
-    request.hash(into: &hasher)
+    hasher.combine(erased: request)
   }
 }

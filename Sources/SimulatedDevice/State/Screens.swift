@@ -1,5 +1,6 @@
 package import AppCore
 package import Navigation
+import Services
 package import UserInterface
 
 /// Every controller and alert on a device, each in a place of its own.
@@ -160,6 +161,6 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(firstResponder)
     hasher.combine(hasAppeared)
     hasher.combine(embeddedBy)
-    controller.hash(into: &hasher)
+    hasher.combine(erased: controller)
   }
 }

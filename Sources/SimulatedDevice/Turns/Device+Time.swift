@@ -13,9 +13,6 @@ extension Device {
   /// Whether the app has been started.
   public var isRunning: Bool { state.isRunning }
 
-  /// Whether nothing is due any more.
-  public var isQuiet: Bool { state.agenda.isEmpty }
-
   /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
   @discardableResult
   public mutating func advance() -> Bool {

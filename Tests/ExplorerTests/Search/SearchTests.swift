@@ -81,9 +81,9 @@ struct SearchTests {
 
   @Test func `a patient user acts only when nothing is under way`() throws {
     var device = try ShelfSearch.world().start()
-    #expect(device.isBusy)
+    #expect(!device.isSettled)
     while let event = device.events(faults: []).first { device.happen(event) }
-    #expect(!device.isBusy)
+    #expect(device.isSettled)
     var bounds = ShelfSearch.bounds(of: .letsTheCloudName)
     bounds.isPatient = true
     #expect(try !ShelfSearch(.letsTheCloudName, bounds).stories.isEmpty)

@@ -44,9 +44,11 @@ struct WayBackTests {
     let wayBack = WayBack(walk.exploration)
     var device = walk.device
     #expect(wayBack.settle(&device))
-    let traps = wayBack.actions(on: device).map { WayBack.Attempt(state: device.fingerprint, action: $0) }
+    let traps = wayBack.actions(on: device, WayBack.Map()).map {
+      WayBack.Attempt(state: device.fingerprint, action: $0, scene: device.frontScene)
+    }
     func verdict(avoiding traps: [WayBack.Attempt]) -> WayBack.Verdict {
-      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: Set(traps)) { _, _ in nil }
+      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) { _, _ in nil }
     }
     #expect(verdict(avoiding: traps) == .trapped)
     let reload = try #require(wayBack.shortest(from: device)?.first)

@@ -39,7 +39,7 @@ struct ChoiceTests {
     device.choose("Notes 3")
     device.exhaust()
     #expect(device.clock == start)
-    #expect(device.isStill)
+    #expect(device.hasNothingDue)
   }
 
   @Test func `requests, timers, animations and the user wait for one another in any order`() {
@@ -79,7 +79,7 @@ struct ChoiceTests {
     device.holdStill()
     device.choose("Go")
     #expect(device.notes.map { $0.drop { $0 != ":" }.dropFirst(2) } == ["first", "second", "third"])
-    #expect(device.isStill)
+    #expect(device.hasNothingDue)
   }
 
   @Test func `a request that may change its backend fails in every way`() {
@@ -122,11 +122,11 @@ struct ChoiceTests {
     arriving.happen(.outcome(id, nil))
     arriving.exhaust()
     #expect(arriving.questions == ["why"])
-    #expect(arriving.notes == [] && arriving.isStill)
+    #expect(arriving.notes == [] && arriving.hasNothingDue)
     var lost = device
     lost.happen(.outcome(id, .timeOut))
     lost.exhaust()
-    #expect(lost.questions == [] && lost.notes == [] && lost.isStill)
+    #expect(lost.questions == [] && lost.notes == [] && lost.hasNothingDue)
   }
 
   @Test func `a choice of another device does nothing`() {

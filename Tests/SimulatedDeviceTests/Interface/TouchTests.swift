@@ -46,7 +46,7 @@ struct TouchTests {
     #expect(!device.isRunning)
     #expect(device.interface.scene == nil)
     device.finger(on: .element(0), touches: false)
-    #expect(device.isQuiet)
+    #expect(device.hasNothingDue)
   }
 
   @Test func `a touched row is selected until the app takes the selection off`() {

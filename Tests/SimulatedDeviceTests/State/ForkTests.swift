@@ -138,7 +138,7 @@ struct ForkTests {
     #expect(device.records.ledger.violations() == [])
     #expect(device.state.requests.count == 0)
     #expect(device.state.completions.isEmpty)
-    #expect(device.isQuiet)
+    #expect(device.hasNothingDue)
     #expect(!device.interface.isMoving)
   }
 

@@ -74,7 +74,7 @@ struct TimeTests {
     #expect(device.interface.isMoving)
     device.pass(.microseconds(1))
     #expect(!device.interface.isMoving)
-    #expect(device.isQuiet)
+    #expect(device.hasNothingDue)
   }
 
   @Test func `durations are a setting`() {

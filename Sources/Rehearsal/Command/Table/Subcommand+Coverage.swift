@@ -16,7 +16,7 @@ extension Subcommand {
       runs in a child process and goes on where the app's code traps.
       """,
     ],
-    options: [.app, .faults, .actions, .graphFormat, .states, .memory, .exploringJobs, .inProcessSearch],
+    options: [.app, .faults, .faultKinds, .actions, .graphFormat, .states, .memory, .exploringJobs, .inProcessSearch],
     examples: [
       Example("rehearse graph --app Balance", "what one fault and five actions lead to"),
       Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions lead to on a good network"),
@@ -25,6 +25,7 @@ extension Subcommand {
     exitCodes: [
       ExitCode(number: 0, meaning: "drawn"),
       ExitCode(number: 2, meaning: "a wrong call, or a world that cannot be made"),
+      ExitCode(number: 3, meaning: "drawn, but a bound has truncated the search"),
     ])
 
   static let coverage = Subcommand(
@@ -48,7 +49,7 @@ extension Subcommand {
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.app, .faults, .actions, .allVisits, .states, .memory, .exploringJobs, .inProcessSearch],
+    options: [.app, .faults, .faultKinds, .actions, .allVisits, .states, .memory, .exploringJobs, .inProcessSearch],
     examples: [
       Example("rehearse coverage --app Balance", "what the scenarios in Scenarios leave out"),
       Example("rehearse coverage Scenarios/Balance/editing.feature --app Balance --all", "what one file visits"),
@@ -57,6 +58,7 @@ extension Subcommand {
     exitCodes: [
       ExitCode(number: 0, meaning: "told, whatever is left out"),
       ExitCode(number: 2, meaning: "a wrong call, input that cannot be read or parsed, or no scenario of the app"),
+      ExitCode(number: 3, meaning: "reported, but a bound has truncated the search"),
     ])
 }
 

@@ -1,3 +1,6 @@
+import Explorer
+import Services
+
 extension Subcommand {
   static let explore = Subcommand(
     name: "explore", synopsis: "--app APP|PATH[:LINE]... [OPTION...]",
@@ -25,7 +28,7 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .actions, .remote, .out, .states, .memory, .exploringJobs, .patience, .databaseRefused,
+      .app, .faults, .faultKinds, .actions, .remote, .out, .states, .memory, .exploringJobs, .patience, .databaseRefused,
       .inProcessSearch,
     ],
     examples: [
@@ -41,8 +44,13 @@ extension Subcommand {
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
       ExitCode(number: 1, meaning: "an invariant is broken"),
       ExitCode(number: 2, meaning: "a wrong call, or a world or scenario that cannot be played"),
+      .truncated,
       ExitCode(number: 130, meaning: "broken off by Ctrl-C, whatever was found by then"),
     ])
+}
+
+extension Subcommand.ExitCode {
+  static let truncated = Self(number: 3, meaning: "nothing was found, but a bound has truncated the search")
 }
 
 extension CommandOption {
@@ -51,6 +59,12 @@ extension CommandOption {
     "--faults", .number("K", in: 0...7), "how many requests fail on one way at most; 1 unless you say")
   static let actions = CommandOption(
     "--actions", .number("A", in: 0...200), "how often the user acts on one way at most; 5 unless you say")
+  static let faultKinds = CommandOption(
+    "--fault-kinds", .text("KIND,...", such: "offline,404"),
+    """
+    what goes wrong with requests: \(Fault.kinds.map(\.name).joined(separator: ", ")), or a status such as 503;
+    unless you or the exploration of the app say, \(Fault.searched.map(\.description).joined(separator: ", "))
+    """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one way at most; never unless you say")
   static let out = CommandOption("--out", .folder("DIR", such: "found"), "write each story there as a scenario file")
@@ -60,7 +74,8 @@ extension CommandOption {
     "--memory", .number("MB", in: 1...1_000_000),
     "how much memory the states of one search may take, about; 1000 MB unless you say")
   static let exploringJobs = CommandOption(
-    "--jobs", short: "-j", .number("N", in: 1...4), "how many cores search; what is told is the same for any number")
+    "--jobs", short: "-j", .number("N", in: 1...TrapNet.mostThreads),
+    "how many cores search; the report is the same for any number")
   static let patience = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),
     "how long one thing the app does may take by the clock on the wall; 30 s unless you say")

@@ -1,0 +1,55 @@
+package import Invariants
+package import Services
+import SimulatedDevice
+
+/// What of that which was to be tried has been possible: texts in fields, faults of requests.
+package struct InputCoverage: Hashable, Sendable {
+  /// A field the user could type into.
+  struct Field: Hashable, Sendable {
+    let scene: String?
+    let label: String
+  }
+
+  var fields: Set<Field> = []
+  var faults: Set<Fault> = []
+  var hasRequests = false
+
+  package init() {}
+
+  package mutating func add(_ other: InputCoverage) {
+    fields.formUnion(other.fields)
+    faults.formUnion(other.faults)
+    hasRequests = hasRequests || other.hasRequests
+  }
+
+  /// Notes a list of moves.
+  mutating func note(_ moves: [Move]) {
+    for move in moves {
+      guard case .choice(let choice) = move, case .outcome = choice else { continue }
+      hasRequests = true
+      if let fault = choice.fault { faults.insert(fault) }
+    }
+  }
+
+  /// One line for each input without a field and for all kinds of faults that no request could meet.
+  package func unused(_ inputs: [Exploration.Input], _ kinds: [Fault]) -> [String] {
+    var lines: [String] = []
+    for input in inputs where !fields.contains(where: { isField($0, of: input) }) {
+      let labels = Set(fields.map(\.label)).sorted().map { "\"\($0)\"" }
+      let there = labels.isEmpty ? "no field could be typed into" : "fields were \(labels.joined(separator: ", "))"
+      let place = input.scene.map { " on \($0)" } ?? ""
+      lines.append("The input \"\(input.text)\" into \"\(input.field)\"\(place) was never possible: \(there)")
+    }
+    let unmet = kinds.filter { !faults.contains($0) }
+    if !kinds.isEmpty, !hasRequests {
+      lines.append("No request was sent, so no fault was tried")
+    } else if !unmet.isEmpty {
+      lines.append("No request could meet \(unmet.map(\.description).joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  private func isField(_ field: Field, of input: Exploration.Input) -> Bool {
+    field.label == input.field && (input.scene == nil || input.scene == field.scene)
+  }
+}

@@ -1,0 +1,61 @@
+import AppCore
+import Services
+import UserInterface
+import VirtualTime
+
+/// What a choice is, whatever the rest of the state: the scene in front, and what is touched, delivered or fired there.
+///
+/// What hangs once for a kind is not waited for again: see ``Device/kind(of:)``.
+package struct ChoiceKind: Hashable, Sendable {
+  private let scene: String?
+  fileprivate var what: [String]
+
+  /// The kind of something the user does with a scene in front.
+  package init(_ action: Choice, onScene scene: String?) {
+    self.scene = scene
+    what =
+      switch action {
+      case .tap(let control): ["tap", control.role.rawValue, control.label ?? ""]
+      case .type(let control, let text): ["type", control.label ?? "", text]
+      case .pull: ["pull"]
+      case .swipeSheetDown: ["swipe"]
+      case .outcome: ["outcome"]
+      case .delivery: ["delivery"]
+      case .transitionEnds: ["animation"]
+      case .timerFires: ["timer"]
+      }
+  }
+
+  /// The rows of a scene being built, which happens whenever somebody looks at its table.
+  package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
+
+  fileprivate init(scene: String?, what: [String]) {
+    self.scene = scene
+    self.what = what
+  }
+}
+
+extension Device {
+  /// The kind of a choice that this device has.
+  package func kind(of choice: Choice) -> ChoiceKind {
+    var kind = ChoiceKind(choice, onScene: frontScene)
+    switch choice {
+    case .outcome(let id, let fault): kind.what += [fault?.description ?? "success"] + words(for: id)
+    case .delivery(let id): kind.what += words(for: id)
+    case .timerFires:
+      let timer = state.agenda.entries.lazy.map(\.event).first { if case .timer = $0 { true } else { false } }
+      if case .timer(let owner, let message) = timer { kind.what += [sceneName(owner), "\(message.value)"] }
+    case .tap, .type, .pull, .swipeSheetDown, .transitionEnds: break
+    }
+    return kind
+  }
+
+  /// What a request asks for and how it has ended so far.
+  private func words(for id: RequestID) -> [String] {
+    guard let flight = state.requests.first(where: { $0.id == id }) else { return [] }
+    var words = [flight.request.operation.name, flight.request.resource, flight.owner.map(sceneName) ?? ""]
+    if let failure = flight.failure { words.append(failure.code) }
+    if case .failure(let error) = flight.answer { words.append(error.code) }
+    return words
+  }
+}

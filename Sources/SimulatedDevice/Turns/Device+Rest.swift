@@ -1,0 +1,19 @@
+// How far a device has come to rest: three facts that mean the same in a scenario, in a search and in an author's invariant.
+
+import Navigation
+import VirtualTime
+
+extension Device {
+  /// Whether nothing is due: no timer, animation, completion or request is waited for, so only the user can go on.
+  public var hasNothingDue: Bool { state.agenda.isEmpty && state.requests.isEmpty }
+
+  /// Whether the device has settled: no animation, completion or request is under way. Timers may be.
+  ///
+  /// A request is under way until the last thing that is due about it has come, a late or second answer included.
+  public var isSettled: Bool { !isAnimating && state.completions.isEmpty && state.requests.isEmpty }
+
+  /// Whether the device is idle: settled, with a scene in front and nothing over it.
+  public func isIdle(showing scene: String) -> Bool {
+    isSettled && state.navigation.visibleOverlay == nil && frontScene == scene
+  }
+}

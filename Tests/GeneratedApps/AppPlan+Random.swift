@@ -1,0 +1,201 @@
+import Navigation
+import VirtualTime
+
+extension AppPlan {
+  /// The plan of a seed; equal seeds give equal plans.
+  package init(seed: UInt64) {
+    var planner = Planner(seed: seed)
+    self = planner.plan()
+  }
+}
+
+/// Makes plans at random: mostly what apps do, now and then what UIKit would drop, a trap or a hang.
+private struct Planner {
+  private var generator: SeededGenerator
+  private var names: [String] = []
+  private var hasNavigation = false
+  private var tabs = 0
+  private var list: String?
+  /// How many traps and hangs there are, so that each has a name of its own.
+  private var mishaps = 0
+  private let allowsMishaps: Bool
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ 17)
+    allowsMishaps = seed % 3 == 0
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(generator.next() % UInt64(range.count))
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+
+  private mutating func pick<Element>(_ choices: [Element]) -> Element { choices[number(0...(choices.count - 1))] }
+
+  // MARK: - The whole
+
+  mutating func plan() -> AppPlan {
+    var plan = AppPlan()
+    names = (0..<number(2...4)).map { "S\($0)" }
+    list = chance(40) ? pick(names) : nil
+    plan.list = list
+    plan.hasRemoteWrites = list != nil && chance(50)
+    switch number(1...10) {
+    case 1...6:
+      plan.containers = [.navigationController("N0", root: "S0")]
+      plan.initial = "N0"
+      hasNavigation = true
+    case 7...8:
+      plan.containers = [
+        .navigationController("N0", root: "S0"),
+        .tabBarController("T0", tabs: [.init("One", scene: "N0"), .init("Two", scene: names[1])]),
+      ]
+      plan.initial = "T0"
+      hasNavigation = true
+      tabs = 2
+    default: plan.initial = "S0"
+    }
+    if chance(30) { plan.containers.append(.navigationController("N1", root: pick(names))) }
+    let containers = plan.containers.map(\.identifier)
+    plan.scenes = names.map { scene($0, containers) }
+    return plan
+  }
+
+  private mutating func scene(_ name: String, _ containers: [String]) -> ScenePlan {
+    var scene = ScenePlan(name: name)
+    scene.unwindActions = chance(40) ? ["back"] : []
+    scene.segues = segues(of: name, containers)
+    scene.later = (0..<2).map { _ in actions(scene, 0...2, follows: false) }
+    for number in 0..<number(1...2) { scene.buttons.append(button("\(name) B\(number)", scene)) }
+    if chance(30) { scene.leftButton = button("\(name) Left", scene) }
+    if chance(40) { scene.rightButton = button("\(name) Right", scene) }
+    if chance(25) { scene.field = PlannedField(label: "Field", isSecure: chance(30)) }
+    scene.hasCounterLabel = chance(30)
+    scene.showsCounterInTitle = chance(20)
+    scene.table = table(name)
+    scene.hooks = hooks(scene, isList: name == list)
+    scene.onSuccess = outcome(scene)
+    scene.onFailure = outcome(scene)
+    scene.onUnwind = chance(50) ? [.count] : []
+    scene.handsOverCounter = chance(50)
+    scene.refusesUnwindAbove = chance(15) ? 0 : nil
+    scene.refusesSegueAbove = chance(15) ? 0 : nil
+    scene.isModalInPresentation = chance(10)
+    scene.clearsSelection = chance(50)
+    scene.keepsEditing = chance(10)
+    return scene
+  }
+
+  private mutating func segues(of name: String, _ containers: [String]) -> [StoryboardSegue] {
+    var segues: [StoryboardSegue] = []
+    for index in 0..<number(1...2) {
+      let to = pick(names.filter { $0 != name })
+      switch number(1...10) {
+      case 1...5: segues.append(.show("go\(index)", to: to))
+      case 6...7: segues.append(.presentModally("go\(index)", to: to, style: pick([.fullScreen, .pageSheet])))
+      case 8: segues.append(.presentModally("go\(index)", to: containers.isEmpty ? to : pick(containers)))
+      case 9: segues.append(.push("go\(index)", to: to))
+      default: segues.append(.unwind("go\(index)", action: "back"))
+      }
+    }
+    // Only the last scene is embedded, and embeds nothing itself.
+    if name != names.last, chance(15), let child = names.last { segues.append(.embed("inside", child)) }
+    return segues
+  }
+
+  private mutating func button(_ title: String, _ scene: ScenePlan) -> PlannedButton {
+    var button = PlannedButton(title: title)
+    let segues = scene.segues.filter { if case .embed = $0.kind { false } else { true } }
+    if chance(35), !segues.isEmpty {
+      button.segue = pick(segues).identifier
+    } else {
+      button.actions = actions(scene, 1...2)
+      if allowsMishaps, chance(20) {
+        mishaps += 1
+        button.actions.append(
+          chance(75) ? .trap(mishaps, whenCounterIs: chance(50) ? number(0...2) : nil) : .hang(mishaps))
+      }
+    }
+    if chance(15) { button.enabledUpTo = number(0...1) }
+    return button
+  }
+
+  private mutating func table(_ name: String) -> PlannedTable? {
+    if name == list { return PlannedTable(rows: .objects, canBePulled: chance(30)) }
+    guard chance(25) else { return nil }
+    var table = PlannedTable(rows: chance(50) ? .counter : .fixed(number(1...2)), hasButtons: chance(40))
+    table.sections = chance(30) ? 2 : 1
+    table.canBePulled = chance(20)
+    if allowsMishaps, chance(20) { table.trapsAtRow = 1 }
+    return table
+  }
+
+  private mutating func hooks(_ scene: ScenePlan, isList: Bool) -> [ScenePlan.Hook: [PlannedAction]] {
+    var hooks: [ScenePlan.Hook: [PlannedAction]] = [:]
+    for hook in ScenePlan.Hook.allCases where chance(8) { hooks[hook] = [hookAction(scene)] }
+    hooks[.selectRow] = chance(50) ? actions(scene, 1...1) : []
+    hooks[.rowButton] = actions(scene, 0...1)
+    hooks[.pull] = isList ? [.load] : actions(scene, 1...1)
+    if isList { hooks[.viewDidLoad] = chance(50) ? [.progress(animated: false), .load] : [.load] }
+    return hooks
+  }
+
+  /// What a screen does when a request has ended: mostly what takes a progress away.
+  private mutating func outcome(_ scene: ScenePlan) -> [PlannedAction] {
+    switch number(1...5) {
+    case 1...2: [.dismiss(animated: chance(50), then: nil)]
+    case 3: [.dismiss(animated: true, then: 0)]
+    case 4: [.alert("Ended", handler: nil)]
+    default: actions(scene, 0...1, follows: false)
+    }
+  }
+
+  /// What a screen does when the system calls it: seldom what moves screens, which would often go round and round.
+  private mutating func hookAction(_ scene: ScenePlan) -> PlannedAction {
+    if chance(8) { return action(scene, follows: true) }
+    return pick([
+      .count, .poke, .store, .recall, .deselect, .get(cancelled: chance(40)), .alert("Hello", handler: nil),
+      .timer(milliseconds: 1_000, 0), .cancelRequests,
+    ])
+  }
+
+  // MARK: - What screens do
+
+  private mutating func actions(_ scene: ScenePlan, _ count: ClosedRange<Int>, follows: Bool = true) -> [PlannedAction] {
+    (0..<number(count)).map { _ in action(scene, follows: follows) }
+  }
+
+  /// - Parameter follows: Whether it may start what ends later; what comes later does not, so that apps stay small.
+  private mutating func action(_ scene: ScenePlan, follows: Bool) -> PlannedAction {
+    let isList = scene.name == list
+    switch number(1...100) {
+    case 1...18: return .count
+    case 19...22: return .reset
+    case 23...26: return chance(50) ? .store : .recall
+    case 27...32: return .poke
+    case 33...40: return .dismiss(animated: chance(50), then: follows && chance(30) ? 1 : nil)
+    case 49...52: return hasNavigation ? .pop : .count
+    case 53: return .popToRoot
+    case 54: return .popTo(pick(names))
+    case 55...57: return tabs > 0 ? .selectTab(number(0...2)) : .count
+    case 61...63: return .deselect
+    case 64...66: return scene.field.map { chance(50) ? .focus($0.label) : .endEditing } ?? .count
+    case 67...70: return .cancelRequests
+    case _ where !follows: return .count
+    case 41...48:
+      let segues = scene.segues.filter { if case .embed = $0.kind { false } else { true } }
+      return segues.isEmpty ? .count : .segue(pick(segues).identifier)
+    case 58...59: return .setStack((0..<number(1...2)).map { _ in pick(names) })
+    case 60: return .setRoot(pick(names))
+    case 71...75: return .alert("Hello", handler: chance(50) ? 0 : nil)
+    case 76...77: return .sheet(handlers: [0, 1])
+    case 78...80: return .progress(animated: chance(50))
+    case 81...84: return .timer(milliseconds: pick([100, 1_000, 5_000]), number(0...1))
+    default:
+      if isList { return pick([.load, .create, .deleteFirst, .markFirst]) }
+      let cancelled = chance(40)
+      return pick([.get(cancelled: cancelled), .add(cancelled: cancelled), .drop(cancelled: cancelled)])
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import Navigation
+
+/// A random app as a value: its storyboard, and what each of its screens does when it is asked.
+///
+/// The plan says everything, traps and hangs included, so a reader of it needs no run to know what a screen does.
+package struct AppPlan: Hashable, Sendable {
+  package var scenes: [ScenePlan] = []
+  /// Containers: navigation and tab bar controllers.
+  package var containers: [Scene] = []
+  package var initial = ""
+  /// The scene that shows the objects of the cloud's bucket; nil: the app has no list.
+  package var list: String?
+  /// What others may write to the bucket.
+  package var hasRemoteWrites = false
+}
+
+/// A screen of a random app.
+package struct ScenePlan: Hashable, Sendable {
+  package let name: String
+  package var segues: [StoryboardSegue] = []
+  package var unwindActions: [String] = []
+  package var leftButton: PlannedButton?
+  package var rightButton: PlannedButton?
+  package var buttons: [PlannedButton] = []
+  package var field: PlannedField?
+  package var hasCounterLabel = false
+  package var table: PlannedTable?
+  package var showsCounterInTitle = false
+  package var hooks: [Hook: [PlannedAction]] = [:]
+  /// What is done when a request goes well, and when it fails.
+  package var onSuccess: [PlannedAction] = []
+  package var onFailure: [PlannedAction] = []
+  /// What is done by timers, completions and alert handlers, by their numbers.
+  package var later: [[PlannedAction]] = []
+  package var onUnwind: [PlannedAction] = []
+  package var handsOverCounter = false
+  package var refusesUnwindAbove: Int?
+  package var refusesSegueAbove: Int?
+  package var isModalInPresentation = false
+  package var clearsSelection = false
+  package var keepsEditing = false
+
+  /// When the system calls a screen.
+  package enum Hook: String, Hashable, Sendable, CaseIterable {
+    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
+  }
+}
+
+/// A button: it does something, or performs a segue.
+package struct PlannedButton: Hashable, Sendable {
+  package let title: String
+  package var segue: String?
+  package var actions: [PlannedAction] = []
+  /// Enabled only while the counter is no higher.
+  package var enabledUpTo: Int?
+}
+
+/// A text field.
+package struct PlannedField: Hashable, Sendable {
+  package let label: String
+  package var isSecure = false
+}
+
+/// A table.
+package struct PlannedTable: Hashable, Sendable {
+  package enum Rows: Hashable, Sendable {
+    case fixed(Int), counter, objects
+  }
+  package var rows: Rows
+  package var hasButtons = false
+  package var sections = 1
+  package var trapsAtRow: Int?
+  package var canBePulled = false
+}
+
+/// Something a screen does.
+package indirect enum PlannedAction: Hashable, Sendable {
+  case alert(String, handler: Int?), sheet(handlers: [Int]), progress(animated: Bool), dismiss(animated: Bool, then: Int?)
+  case segue(String), pop, popToRoot, popTo(String), selectTab(Int), setStack([String]), setRoot(String)
+  case get(cancelled: Bool), add(cancelled: Bool), drop(cancelled: Bool)
+  case load, create, deleteFirst, markFirst
+  case cancelRequests, timer(milliseconds: Int, Int)
+  case count, reset, store, recall, poke, focus(String), endEditing, deselect
+  case trap(Int, whenCounterIs: Int?), hang(Int)
+}

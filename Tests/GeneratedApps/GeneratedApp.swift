@@ -1,0 +1,78 @@
+package import Explorer
+package import Rehearsal
+import SimulatedDevice
+
+/// A random app, ready to be run, searched or gone through by a plain explorer.
+package struct GeneratedApp: Sendable {
+  package let seed: UInt64
+  package let plan: AppPlan
+
+  package init(seed: UInt64) {
+    self.seed = seed
+    plan = AppPlan(seed: seed)
+  }
+
+  package var name: String { "Generated\(seed)" }
+
+  package var app: App {
+    let storyboard = Storyboard(initial: plan.initial) {
+      for container in plan.containers { container }
+      for scene in plan.scenes {
+        Scene(scene.name, unwindActions: scene.unwindActions, isInstantiatedByCode: true) {
+          for segue in scene.segues { segue }
+        }
+      }
+    }
+    let controllers = plan.scenes.map { ($0.name, GeneratedController($0) as any Controller) }
+    return App(name, storyboard: storyboard, controllers: Dictionary(controllers) { first, _ in first })
+  }
+
+  package var exploration: Exploration {
+    Exploration(
+      given: plan.list == nil
+        ? []
+        : [
+          "the user \"ann\" is signed in", "another client adds to \"notes\":\n  | name |\n  | Tea |\n  | Milk |",
+        ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
+      inputs: [.init("x", into: "Field")],
+      remoteWrites: plan.hasRemoteWrites ? [.set("read", of: "Tea", in: "notes", to: true)] : [],
+      claims: plan.list.map(GeneratedClaims.init), invariants: [])
+  }
+
+  package var test: AppUnderTest {
+    AppUnderTest(app, services: [GeneratedBackend(), Cloud()], exploration: exploration)
+  }
+
+  /// The world a search begins in: what the steps in `given` make.
+  package func world() throws -> ExplorableWorld {
+    var settings = DeviceSettings()
+    // Some apps go round and round at one instant; that shows soon enough.
+    settings.eventsPerInstant = 100
+    var device = Device(app: app, services: [GeneratedBackend(), Cloud()], settings: settings)
+    var user: String?
+    if plan.list != nil {
+      let token = try device.updateService(Cloud.self) { cloud in
+        let token = try cloud.signIn("ann")
+        user = cloud.userID(named: "ann")
+        let path = BucketPath(scope: .user(user ?? ""), name: "notes")
+        for (index, name) in ["Tea", "Milk"].enumerated() {
+          try cloud.add(["name": .string(name)], to: path, created: Int64(index))
+        }
+        if seed % 2 == 0 { cloud.paging.limit = 1 }
+        return token
+      }
+      device.storeDefault(token, forKey: CloudUser.tokenKey)
+    }
+    return ExplorableWorld(device: device, exploration: exploration, userID: user)
+  }
+}
+
+/// The list of a random app.
+struct GeneratedClaims: Claims {
+  let listScene: String
+  let bucket = "notes"
+
+  init(_ scene: String) { listScene = scene }
+
+  func objects(in list: GeneratedController) -> [CloudObject] { list.objects }
+}

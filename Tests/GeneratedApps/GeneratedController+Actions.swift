@@ -1,0 +1,73 @@
+import Rehearsal
+
+// Doing what the plan says.
+
+extension GeneratedController {
+  mutating func run(_ hook: ScenePlan.Hook, _ context: inout Context<Message>) {
+    run(plan.hooks[hook] ?? [], &context)
+  }
+
+  mutating func run(_ actions: [PlannedAction], _ context: inout Context<Message>) {
+    for action in actions { run(action, &context) }
+  }
+
+  private mutating func run(_ action: PlannedAction, _ context: inout Context<Message>) {
+    switch action {
+    case .alert(let title, let handler):
+      context.present(
+        .alert(title: title, message: nil, actions: AlertAction("OK", handler: handler.map(Message.later))))
+    case .sheet(let handlers):
+      context.present(
+        .actionSheet(
+          actions: AlertAction("A", handler: handlers.first.map(Message.later)),
+          AlertAction("B", handler: handlers.last.map(Message.later))))
+    case .progress(let animated): context.present(.progress("Working"), animated: animated)
+    case .dismiss(let animated, let then): context.dismiss(animated: animated, completion: then.map(Message.later))
+    case .segue(let identifier): context.performSegue(withIdentifier: identifier)
+    case .pop: context.popViewController()
+    case .popToRoot: context.popToViewController(withIdentifier: nil)
+    case .popTo(let scene): context.popToViewController(withIdentifier: scene)
+    case .selectTab(let index): context.selectTab(index)
+    case .setStack(let scenes): context.setViewControllers(withIdentifiers: scenes, animated: counter == 0)
+    case .setRoot(let scene): context.setRootViewController(withIdentifier: scene)
+    case .get(let cancelled): context.send(GetNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
+    case .add(let cancelled): context.send(AddNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
+    case .drop(let cancelled): context.send(DropNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
+    case .load: ask(CloudQuery(), after: [], &context)
+    case .create: create(&context)
+    case .deleteFirst: deleteFirst(&context)
+    case .markFirst: markFirst(&context)
+    case .cancelRequests: context.cancelRequests()
+    case .timer(let milliseconds, let index): context.after(.milliseconds(milliseconds), .later(index))
+    case .count: counter = (counter + 1) % 3
+    case .reset: counter = 0
+    case .store: context.setDefault("\(counter)", forKey: "counter")
+    case .recall: counter = context.defaults["counter"].flatMap { Int($0) } ?? 0
+    case .poke: context.tell(delegate, Poke())
+    case .focus(let label): context.becomeFirstResponder(label)
+    case .endEditing: context.endEditing()
+    case .deselect: context.deselectRow()
+    case .trap(let number, let value):
+      if value.map({ $0 == counter }) ?? true { Mishaps.trap("\(number) of \(plan.name)") }
+    case .hang: Mishaps.hang()
+    }
+  }
+
+  private func create(_ context: inout Context<Message>) {
+    guard let bucket = bucket(context) else { return }
+    var object = bucket.createObject()
+    object.setObject("new", forKey: "name")
+    context.send(object.save()) { .saved($0) }
+  }
+
+  private func deleteFirst(_ context: inout Context<Message>) {
+    guard let object = objects.first, let id = object.id else { return }
+    context.send(object.delete()) { .deleted($0, id) }
+  }
+
+  private func markFirst(_ context: inout Context<Message>) {
+    guard var object = objects.first else { return }
+    object.setObject(true, forKey: "marked")
+    context.send(object.save()) { .saved($0) }
+  }
+}

@@ -1,0 +1,197 @@
+package import Rehearsal
+
+/// A screen that does what its plan says.
+package struct GeneratedController: Controller {
+  package enum Message: Hashable, Sendable {
+    case button(Int), left, right
+    case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
+    case deleted(Reply<Empty>, String)
+    case later(Int), typed(String), pulled
+  }
+
+  /// The plan of the screen, which every copy shares; constant for a scene, so its name is compared alone.
+  final class Constant: Hashable, Sendable {
+    let plan: ScenePlan
+
+    init(plan: ScenePlan) { self.plan = plan }
+
+    static func == (left: Constant, right: Constant) -> Bool {
+      left === right || left.plan.name == right.plan.name
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(plan.name) }
+  }
+
+  private let constant: Constant
+  var plan: ScenePlan { constant.plan }
+  var counter = 0
+  var text = ""
+  var delegate: Delegate<Poke>?
+  package private(set) var objects: [CloudObject] = []
+
+  init(_ plan: ScenePlan) { constant = Constant(plan: plan) }
+
+  // MARK: What is seen
+
+  package var navigationItem: NavigationItem<Message> {
+    var item = NavigationItem<Message>(title: plan.showsCounterInTitle ? "\(plan.name) \(counter)" : plan.name)
+    item.leftBarButtonItem = plan.leftButton.map { barButton($0, .left) }
+    item.rightBarButtonItem = plan.rightButton.map { barButton($0, .right) }
+    return item
+  }
+
+  private func barButton(_ button: PlannedButton, _ message: Message) -> BarButtonItem<Message> {
+    if let segue = button.segue { return BarButtonItem(button.title, segue: segue, isEnabled: isEnabled(button)) }
+    return BarButtonItem(button.title, action: message, isEnabled: isEnabled(button))
+  }
+
+  private func isEnabled(_ button: PlannedButton) -> Bool { button.enabledUpTo.map { counter <= $0 } ?? true }
+
+  package var view: [Element<Message>] {
+    var view: [Element<Message>] = plan.hasCounterLabel ? [.label(Label(text: "\(counter)"))] : []
+    for (index, button) in plan.buttons.enumerated() {
+      view.append(
+        .button(
+          button.segue.map { Button(button.title, segue: $0, isEnabled: isEnabled(button)) }
+            ?? Button(button.title, action: .button(index), isEnabled: isEnabled(button))))
+    }
+    if let field = plan.field {
+      view.append(.textField(TextField(field.label, text: text, isSecure: field.isSecure) { .typed($0) }))
+    }
+    if plan.table != nil { view.append(.tableView) }
+    return view
+  }
+
+  package var numberOfSections: Int { plan.table?.sections ?? 1 }
+
+  package func numberOfRows(inSection section: Int) -> Int {
+    switch plan.table?.rows {
+    case .fixed(let count): count
+    case .counter: counter
+    case .objects: objects.count
+    case nil: 0
+    }
+  }
+
+  package func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    if plan.table?.trapsAtRow == path.row { Mishaps.trap("row of \(plan.name)") }
+    return Cell(
+      "Cell", labels: [Label(text: "row \(path.row) \(counter)")],
+      buttons: plan.table?.hasButtons == true ? ["Like"] : [])
+  }
+
+  package var refreshControl: Message? { plan.table?.canBePulled == true ? .pulled : nil }
+
+  // MARK: What happens
+
+  package mutating func viewDidLoad(_ context: inout Context<Message>) { run(.viewDidLoad, &context) }
+  package mutating func viewWillAppear(_ context: inout Context<Message>) { run(.viewWillAppear, &context) }
+  package mutating func viewIsAppearing(_ context: inout Context<Message>) { run(.viewIsAppearing, &context) }
+  package mutating func viewDidAppear(_ context: inout Context<Message>) { run(.viewDidAppear, &context) }
+  package mutating func viewWillDisappear(_ context: inout Context<Message>) { run(.viewWillDisappear, &context) }
+  package mutating func viewDidDisappear(_ context: inout Context<Message>) { run(.viewDidDisappear, &context) }
+  package mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) { run(.selectRow, &context) }
+
+  package mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    counter = (counter + path.row) % 3
+    run(.rowButton, &context)
+  }
+
+  package mutating func presentationControllerWillDismiss(_ context: inout Context<Message>) {
+    run(.willDismiss, &context)
+  }
+
+  package mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
+    run(.didDismiss, &context)
+  }
+
+  package mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {
+    run(.didAttemptToDismiss, &context)
+  }
+
+  package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .button(let index): run(plan.buttons[index].actions, &context)
+    case .left: run(plan.leftButton?.actions ?? [], &context)
+    case .right: run(plan.rightButton?.actions ?? [], &context)
+    case .pulled: run(.pull, &context)
+    case .later(let index): run(plan.later[index], &context)
+    case .typed(let text): self.text = text
+    case .number(let reply): handle(reply, &context) { $0.counter = $1 }
+    case .page(let reply, let before): loaded(reply, before, &context)
+    case .saved(let reply):
+      handle(reply, &context) { list, object in
+        list.objects.removeAll { $0.id == object.id }
+        list.objects.append(object)
+      }
+    case .deleted(let reply, let id): handle(reply, &context) { list, _ in list.objects.removeAll { $0.id == id } }
+    }
+  }
+
+  private mutating func handle<Value>(
+    _ reply: Reply<Value>, _ context: inout Context<Message>, _ change: (inout Self, Value) -> Void
+  ) {
+    do {
+      let value = try context.result(of: reply)
+      change(&self, value)
+      run(plan.onSuccess, &context)
+    } catch {
+      run(plan.onFailure, &context)
+    }
+  }
+
+  private mutating func loaded(
+    _ reply: Reply<QueryResult>, _ before: [CloudObject], _ context: inout Context<Message>
+  ) {
+    if let page = try? context.result(of: reply), let next = page.nextQuery {
+      return ask(next, after: before + page.objects, &context)
+    }
+    handle(reply, &context) { $0.objects = before + $1.objects }
+  }
+
+  func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
+    guard let bucket = bucket(context) else { return }
+    context.send(bucket.execute(query)) { .page($0, before: before) }
+  }
+
+  func bucket(_ context: Context<Message>) -> CloudBucket? {
+    CloudUser.current(token: context.defaults[CloudUser.tokenKey])?.bucket(withName: "notes")
+  }
+
+  // MARK: Rules of its own
+
+  package var clearsSelectionOnViewWillAppear: Bool { plan.clearsSelection }
+  package var isModalInPresentation: Bool { plan.isModalInPresentation }
+  package func presentationControllerShouldDismiss() -> Bool { counter < 2 }
+  package func textFieldShouldEndEditing(_ label: String) -> Bool { !plan.keepsEditing }
+
+  package func shouldPerformSegue(withIdentifier identifier: String) -> Bool {
+    plan.refusesSegueAbove.map { counter <= $0 } ?? true
+  }
+
+  package func canPerformUnwind(_ action: String) -> Bool { plan.refusesUnwindAbove.map { counter <= $0 } ?? true }
+
+  package mutating func unwind(_ action: String, from source: any Controller, _ context: inout Context<Message>) {
+    run(plan.onUnwind, &context)
+  }
+
+  package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let (source, counter) = (segue.source, plan.handsOverCounter ? counter : 0)
+    segue.configure(GeneratedController.self) {
+      $0.delegate = Delegate(source)
+      $0.counter = counter
+    }
+  }
+}
+
+/// What a screen says to the one it came from.
+protocol Pokable: Controller {
+  mutating func poked()
+}
+
+struct Poke: DelegateCall {
+  func call(_ delegate: inout any Pokable) { delegate.poked() }
+}
+
+extension GeneratedController: Pokable {
+  mutating func poked() { counter = (counter + 1) % 3 }
+}

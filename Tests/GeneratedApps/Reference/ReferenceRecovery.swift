@@ -1,0 +1,97 @@
+import Invariants
+import Rehearsal
+import SimulatedDevice
+
+/// Recovery by plain search: from a settled state, whether at most six taps reach an idle list that is the server's.
+///
+/// Between two actions everything under way ends well, typing and waiting for a timer cost no tap.
+struct ReferenceRecovery {
+  private let exploration: Exploration
+  private let checks: InvariantChecks
+  private var states = StateList()
+  private var places: [Place?] = []
+
+  /// What is known of a settled state.
+  private struct Place {
+    var isRecovered = false
+    /// The actions, and where they lead; nil: the action ends the process, hangs or never settles.
+    var actions: [(taps: Int, target: Int?)] = []
+  }
+
+  private static let mostTaps = 6
+  private static let mostStates = 400
+
+  init(_ exploration: Exploration) {
+    self.exploration = exploration
+    checks = InvariantChecks(exploration)
+  }
+
+  /// Whether there were too many states to say.
+  var isTooLarge: Bool { states.count > Self.mostStates }
+
+  /// The violation, where no recovery is possible and all actions were tried.
+  mutating func violation(from device: Device) -> String? {
+    guard checks.knowsRecovery else { return nil }
+    var device = device
+    device.forgetTold()
+    let start = states.number(of: device, writes: 0)
+    var taps = [start: 0]
+    var waiting = [start]
+    while let number = waiting.popLast() {
+      guard !isTooLarge else { return nil }
+      let place = place(number)
+      if place.isRecovered { return nil }
+      for action in place.actions {
+        let cost = (taps[number] ?? 0) + action.taps
+        guard cost <= Self.mostTaps else { continue }
+        // Behind what ends the process there may be anything.
+        guard let target = action.target else { return nil }
+        guard cost < taps[target] ?? .max else { continue }
+        taps[target] = cost
+        waiting.append(target)
+      }
+    }
+    return "3: no way back"
+  }
+
+  private mutating func place(_ number: Int) -> Place {
+    while places.count <= number { places.append(nil) }
+    if let known = places[number] { return known }
+    let device = states[number].device
+    var place = Place()
+    place.isRecovered = checks.isRecovered(device)
+    let looking = Mishaps.Notes()
+    let touches = Mishaps.$notes.withValue(looking) {
+      device.userActions { exploration.texts(scene: $0, field: $1) }
+        + (device.interface.obstacle == nil ? device.buttonsInVisibleRows.map(Choice.tap) : [])
+    }
+    if !looking.names.isEmpty { place.actions.append((0, nil)) }
+    let waits = device.events(faults: []).filter { $0 == .timerFires }
+    for action in touches + waits {
+      var next = device
+      let notes = Mishaps.Notes()
+      let hasSettled = Mishaps.$notes.withValue(notes) {
+        next.happen(action)
+        return settle(&next)
+      }
+      var taps = 1
+      if case .type = action { taps = 0 }
+      if action == .timerFires { taps = 0 }
+      let ends = hasSettled && notes.names.isEmpty
+      place.actions.append((taps, ends ? states.number(of: next, writes: 0) : nil))
+    }
+    places[number] = place
+    return place
+  }
+
+  private func settle(_ device: inout Device) -> Bool {
+    for _ in 0..<200 {
+      guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
+        device.forgetTold()
+        return true
+      }
+      device.happen(event)
+    }
+    return false
+  }
+}

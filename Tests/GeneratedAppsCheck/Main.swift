@@ -1,0 +1,41 @@
+import Explorer
+import Foundation
+import GeneratedApps
+
+/// Holds the search against the reference on random apps: `GeneratedAppsCheck FIRST COUNT`.
+///
+/// A program of its own, because some of the apps trap.
+@main
+struct Main {
+  static func main() throws {
+    let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+    guard numbers.count == 2, let net = TrapNet(patience: .seconds(1)) else {
+      print("usage: GeneratedAppsCheck FIRST COUNT")
+      exit(2)
+    }
+    let verbose = CommandLine.arguments.last == "--verbose"
+    var (compared, states, different) = (0, 0, 0)
+    var kinds: [String: Int] = [:]
+    for seed in numbers[0]..<(numbers[0] + numbers[1]) {
+      let start = ContinuousClock.now
+      guard var comparison = try Comparison(seed: seed, mostStates: 250) else {
+        if verbose { print("seed \(seed): too large, or ends at its launch", ContinuousClock.now - start) }
+        continue
+      }
+      if verbose { print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start) }
+      for jobs in [1, 2] { try comparison.search(jobs: jobs, net: net) }
+      compared += 1
+      states += comparison.reference.states
+      for kind in comparison.reference.kinds.keys {
+        kinds[kind.prefix { $0 != ":" && $0 != " " }.description, default: 0] += 1
+      }
+      guard !comparison.differences.isEmpty else { continue }
+      different += 1
+      print("seed \(seed):", comparison.differences.joined(separator: "\n  "))
+    }
+    let found = kinds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    print("\(compared) apps compared, \(states) states, violations \(found)")
+    print("\(compared - different) passed, \(different) failed")
+    exit(different == 0 && compared > 0 ? 0 : 1)
+  }
+}
