@@ -26,6 +26,9 @@ extension StepLibrary<DeviceWorld> {
     step("the network comes back", ja: "ネットワークが復旧する") { (world: inout DeviceWorld) in
       try world.act { $0.goOnline() }
     }
+    step("the connection is lost", ja: "通信中の接続が切れる") { (world: inout DeviceWorld) in
+      try world.act { $0.loseConnection() }
+    }
     step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
       try world.act { $0.relaunch() }
     }

@@ -2,6 +2,8 @@
 public enum Fault: Hashable, Sendable {
   /// The request cannot be sent and fails at once; nothing is applied.
   case offline
+  /// The network goes away in mid-flight and the request fails at once, applied or not; the app cannot know.
+  case connectionLost(afterArrival: Bool)
   /// The request never arrives and fails when the client's limit ends; nothing is applied.
   case timeOut
   /// The request is applied, its answer never comes, and it fails when the client's limit ends.
@@ -23,6 +25,8 @@ extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline: "offline"
+    case .connectionLost(afterArrival: false): "connection lost before it arrived"
+    case .connectionLost(afterArrival: true): "connection lost after it arrived"
     case .timeOut: "a time-out"
     case .lostReply: "a lost reply"
     case .lateReply: "a late reply"
@@ -38,6 +42,8 @@ extension Fault: CustomStringConvertible {
 extension Fault {
   /// One of each kind, with the statuses services are known to answer: what a search tries at every request.
   public static let known: [Fault] =
-    [.offline, .timeOut, .lostReply, .lateReply, .overtakenReply, .duplicateReply, .malformedReply]
-    + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
+    [
+      .offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply,
+      .lateReply, .overtakenReply, .duplicateReply, .malformedReply,
+    ] + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
 }

@@ -27,7 +27,7 @@ public struct NetworkConditions: Hashable, Sendable {
 
   /// How long a request takes that stays on the device, when no rule gives it another time.
   public static let localLatency = Duration.milliseconds(1)
-  /// After which time a request fails that cannot be sent.
+  /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
   public static let offlineFailure = Duration.milliseconds(1)
   /// How long after the client's limit a late reply comes.
   public static let lateness = Duration.seconds(5)
@@ -60,7 +60,7 @@ public struct NetworkConditions: Hashable, Sendable {
     let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)
     guard isReachable else { return fate(of: request, suffering: .offline, taking: ownLatency) }
     guard !request.isLocal else { return fate(of: request, suffering: fault, taking: ownLatency) }
-    var fate = fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
+    var fate = fate(of: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)
     if let outage = nextOutage(from: instant) { fate.cut(after: instant.duration(to: outage)) }
     return fate
   }
@@ -74,6 +74,12 @@ public struct NetworkConditions: Hashable, Sendable {
     switch fault {
     case .offline:
       fate.clientFailure = Fate.ClientFailure(after: Self.offlineFailure, error: .offline)
+      return fate
+    case .connectionLost(let isAfterArrival):
+      // At one instant the arrival comes before the failure.
+      if isAfterArrival { fate.arrival = time.arrival }
+      let lost = Fate.ClientFailure(after: time.arrival, error: .connectionLost)
+      fate.clientFailure = time.arrival < requestLimit ? lost : timeOut
       return fate
     case .timeOut:
       fate.clientFailure = timeOut

@@ -153,6 +153,8 @@ extension Fault {
   /// Whether a search tries it on a request.
   package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
 
-  /// Whether a request that only reads suffers nothing by it that a time-out does not bring, too.
-  private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
+  /// Whether the same fault before the arrival brings a request that only reads all that this one does.
+  private var isMootForReads: Bool {
+    self == .lostReply || self == .lateReply || self == .connectionLost(afterArrival: true)
+  }
 }
