@@ -56,7 +56,7 @@ extension StepLibrary<DeviceWorld> {
   }
 
   /// What is checked after the last step of every scenario, unasked: the device runs until quiet, no rule is broken,
-  /// and every request has ended.
+  /// every request has ended, and every rule for named requests has applied.
   mutating func defineClosingCheck() {
     after("the device comes to rest") { (world: inout DeviceWorld, context: StepContext) in
       // A scenario that has failed already has told what went wrong.
@@ -92,5 +92,6 @@ extension DeviceWorld {
       }
     }
     try tellIssues()
+    try checkRulesHaveApplied()
   }
 }

@@ -51,13 +51,18 @@ public struct NetworkConditions: Hashable, Sendable {
   /// Settles what becomes of a request that is sent at a moment, and counts it.
   ///
   /// The generator is asked for numbers only while the profile loses messages.
+  ///
+  /// - Parameter applied: Takes the receipt of each rule that applies.
   public mutating func fate(
-    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator
+    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
+    applied: (RuleReceipt) -> Void = { _ in }
   ) -> Fate {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
-    let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable)
-    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)
+    let fault =
+      faults.isEmpty
+      ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable, applied: applied)
+    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant, applied: applied)
     guard isReachable else { return fate(of: request, suffering: .offline, taking: ownLatency) }
     guard !request.isLocal else { return fate(of: request, suffering: fault, taking: ownLatency) }
     var fate = fate(of: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)

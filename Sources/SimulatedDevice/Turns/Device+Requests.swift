@@ -34,8 +34,12 @@ extension Device {
 
   private mutating func settleFate(of request: any ServiceRequest) -> Fate {
     var generator = state.generator
-    defer { state.generator = generator }
-    return state.network.fate(of: request, at: clock, generator: &generator)
+    var applied: [RuleReceipt] = []
+    defer {
+      state.generator = generator
+      for receipt in applied { if let number = receipt.number { records.appliedRules.insert(number) } }
+    }
+    return state.network.fate(of: request, at: clock, generator: &generator) { applied.append($0) }
   }
 
   mutating func arrive(_ id: RequestID) {
