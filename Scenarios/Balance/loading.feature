@@ -139,7 +139,7 @@ Feature: Loading the list
     When the app starts
     And the cloud has answered 1 query
     And the network goes offline
-    Then I see the alert "Error" saying "There is no network connection."
+    Then I see the alert "Error" saying "The network connection was lost."
     And the list has 0 rows
     When I tap "OK"
     And the network comes back

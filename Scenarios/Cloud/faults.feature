@@ -26,15 +26,18 @@ Feature: What can go wrong with a request
       And nothing is left pending
 
       Examples: Nothing was sent, or it never arrived
-        | fault      | message                         | objects | received | applied     | ending   |
-        | offline    | There is no network connection. |       1 |        0 | not applied | lost     |
-        | a time-out | The request timed out.          |       1 |        0 | not applied | given up |
+        | fault                             | message                          | objects | received | applied     | ending   |
+        | offline                           | There is no network connection.  |       1 |        0 | not applied | lost     |
+        | connection lost                   | The network connection was lost. |       1 |        0 | not applied | lost     |
+        | connection lost before it arrived | The network connection was lost. |       1 |        0 | not applied | lost     |
+        | a time-out                        | The request timed out.           |       1 |        0 | not applied | given up |
 
       Examples: It was applied all the same
-        | fault             | message                                    | objects | received | applied | ending              |
-        | a lost reply      | The request timed out.                     |       2 |        1 | applied | lost                |
-        | a late reply      | The request timed out.                     |       2 |        1 | applied | delivered to nobody |
-        | a malformed reply | The reply of the server could not be read. |       2 |        1 | applied | applied             |
+        | fault                            | message                                    | objects | received | applied | ending              |
+        | connection lost after it arrived | The network connection was lost.           |       2 |        1 | applied | lost                |
+        | a lost reply                     | The request timed out.                     |       2 |        1 | applied | lost                |
+        | a late reply                     | The request timed out.                     |       2 |        1 | applied | delivered to nobody |
+        | a malformed reply                | The reply of the server could not be read. |       2 |        1 | applied | applied             |
 
       Examples: The server says no
         | fault                             | message                                     | objects | received | applied     | ending  |

@@ -1,5 +1,6 @@
 Feature: A network that comes and goes
-  Slow links, outages by the clock, and a network that flaps. What is on its way when the network goes fails at once.
+  Slow links, outages by the clock, and a network that flaps. A request sent while there is no network
+  is not sent at all; one under way when the network goes loses its connection, applied or not.
 
   Background:
     Given the app "Balance"
@@ -36,7 +37,7 @@ Feature: A network that comes and goes
   Scenario: An outage in the middle of a load
     Given the network is down from 120 ms to 10 s
     When the app starts
-    Then I see the alert "Error" saying "There is no network connection."
+    Then I see the alert "Error" saying "The network connection was lost."
     And the list has 0 rows
     And the 1st query was answered
     And the 2nd query was lost
@@ -57,10 +58,51 @@ Feature: A network that comes and goes
     And I type "12.05" into "Amount"
     And 6 s pass
     And I tap "Save"
-    Then I see the alert "Error" saying "There is no network connection."
+    Then I see the alert "Error" saying "The network connection was lost."
     And the 1st create was applied
     And the 1st create was lost
     And the cloud holds 421 objects in "balance_book"
+
+  Scenario: The outage begins before the write has arrived
+    Given the network is down from 10 s to 20 s
+    And every create takes 8 s
+    When the app starts
+    And I tap "Add"
+    And I type "12.05" into "Amount"
+    And 6 s pass
+    And I tap "Save"
+    Then I see the alert "Error" saying "The network connection was lost."
+    And the 1st create was not applied
+    And the 1st create was lost
+    And the cloud holds 420 objects in "balance_book"
+
+  Scenario: The connection is lost for a moment
+    When the app starts
+    And the cloud has answered 1 query
+    And the connection is lost
+    Then I see the alert "Error" saying "The network connection was lost."
+    And the list has 0 rows
+    And the 2nd query was lost
+    When I tap "OK"
+    And I tap "Refresh"
+    Then the list has 420 rows
+
+  Scenario Outline: A link on which every request is lost: <network>
+    Given the network is "<network>"
+    When the app starts
+    Then I see the alert "Error" saying "The network connection was lost."
+    And the 1st query was <applied>
+    And the 1st query was lost
+    When I tap "OK"
+    And the network is "perfect"
+    And I tap "Refresh"
+    Then the list has 420 rows
+
+    Examples:
+      | network                           | applied     |
+      | connection lost                   | not applied |
+      | connection lost before it arrived | not applied |
+      | connection lost after it arrived  | applied     |
 
   Scenario: A flapping network, until a load falls between two outages
     Given the cloud answers in 200 ms
@@ -76,7 +118,7 @@ Feature: A network that comes and goes
   Scenario: A flapping network that comes back for good
     Given the network flaps every 150 ms
     When the app starts
-    Then I see the alert "Error" saying "There is no network connection."
+    Then I see the alert "Error" saying "The network connection was lost."
     When the network comes back
     And I tap "OK"
     And I tap "Refresh"

@@ -33,13 +33,15 @@ Feature: Paying, over a backend of the shop's own
     And the cloud received <received> "POST /pay"
 
     Examples: The order's number makes it one payment, whatever became of the first try
-      | fault             | applied     | received |
-      | offline           | not applied | 1        |
-      | a time-out        | not applied | 1        |
-      | a lost reply      | applied     | 2        |
-      | a late reply      | applied     | 2        |
-      | a malformed reply | applied     | 2        |
-      | status 503        | not applied | 2        |
+      | fault                             | applied     | received |
+      | offline                           | not applied | 1        |
+      | connection lost before it arrived | not applied | 1        |
+      | connection lost after it arrived  | applied     | 2        |
+      | a time-out                        | not applied | 1        |
+      | a lost reply                      | applied     | 2        |
+      | a late reply                      | applied     | 2        |
+      | a malformed reply                 | applied     | 2        |
+      | status 503                        | not applied | 2        |
 
   Scenario: A cashier who asks to wait is asked again
     Given the next 2 "POST /pay" fail with status 429 with retry after 30 s

@@ -51,6 +51,9 @@ struct JapaneseTests {
 
   private static let arranging: [Twins] = [
     ("the next query fails with offline", "次の検索がオフラインで失敗する"),
+    ("the next query fails with connection lost", "次の検索が接続の切断で失敗する"),
+    ("the next query fails with connection lost before it arrived", "次の検索が到着前の接続の切断で失敗する"),
+    ("the next query fails with connection lost after it arrived", "次の検索が到着後の接続の切断で失敗する"),
     ("the next 2 creates fail with a time-out", "次の2件の作成がタイムアウトで失敗する"),
     ("the 2nd update fails with a lost reply", "2 番目の更新が応答の消失で失敗する"),
     ("every request fails with a late reply", "すべてのリクエストが応答の遅延で失敗する"),
@@ -63,6 +66,7 @@ struct JapaneseTests {
     ("every query takes 250 ms", "すべての検索に250 ミリ秒かかる"),
     ("the cloud answers in 2 min", "クラウドは2 分で応答する"),
     ("the network is \"Edge\"", "ネットワークは\"Edge\"である"),
+    ("the network is \"connection lost\"", "ネットワークは\"connection lost\"である"),
     ("the clients' request limit is 5 s", "クライアントのリクエストの制限時間は5 秒である"),
     ("the network is down from 1 s to 3 s", "1 秒から3 秒までネットワークがつながらない"),
     ("the network flaps every 2 s", "ネットワークが2 秒ごとに切れたりつながったりする"),
@@ -80,6 +84,7 @@ struct JapaneseTests {
     ("I immediately tap \"Ask\"", "すかさず\"Ask\"をタップする"),
     ("1500 ms pass", "1.5秒経過する"),
     ("the network goes offline", "ネットワークが切れる"),
+    ("the connection is lost", "通信中の接続が切れる"),
     ("the app is relaunched", "アプリを再起動する"),
     ("the app crashes", "アプリがクラッシュする"),
     ("the app is opened with \"a\"", "アプリを\"a\"で開く"),

@@ -15,6 +15,9 @@ struct LedgerStepTests {
     arguments: [
       (nil, ["applied", "answered"]),
       ("offline", ["not applied", "lost"]),
+      ("connection lost", ["not applied", "lost"]),
+      ("connection lost before it arrived", ["not applied", "lost"]),
+      ("connection lost after it arrived", ["applied", "lost"]),
       ("a time-out", ["not applied", "given up", "lost"]),
       ("a lost reply", ["applied", "given up", "lost"]),
       ("a late reply", ["applied", "given up", "delivered to nobody"]),

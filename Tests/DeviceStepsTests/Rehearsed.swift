@@ -19,7 +19,11 @@ struct Rehearsed {
   }
 
   /// Plays several scenarios on an app, which they need not name.
-  static func play(_ app: AppUnderTest, scenarios: [[String]]) async throws -> [Rehearsed] {
+  ///
+  /// - Parameter mayLeaveRules: Whether rules for requests need not apply.
+  static func play(
+    _ app: AppUnderTest, scenarios: [[String]], mayLeaveRules: Bool = false
+  ) async throws -> [Rehearsed] {
     var text = "Feature: f\n"
     for steps in scenarios {
       let lines = (["* the app \"\(app.app.name)\""] + steps).map { "    \($0)\n" }
@@ -27,7 +31,12 @@ struct Rehearsed {
     }
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
-      LibraryChoice(Vocabulary.standard + app.steps), makeWorld: { _ in DeviceWorld(apps: [app]) }, elapsed: \.elapsed)
+      LibraryChoice(Vocabulary.standard + app.steps),
+      makeWorld: { _ in
+        var world = DeviceWorld(apps: [app])
+        world.mayLeaveRules = mayLeaveRules
+        return world
+      }, elapsed: \.elapsed)
     precondition(run.problems.isEmpty, "\(run.problems)")
     var played: [Rehearsed] = []
     _ = await run.run { envelope in
@@ -48,7 +57,8 @@ struct Rehearsed {
       if let device = world.installed { devices.withLock { $0.append(device) } }
     }
     let watched = AppUnderTest(app.app, services: app.services, steps: library)
-    for played in try await play(watched, scenarios: scenarios) where played.status != "PASSED" {
+    for played in try await play(watched, scenarios: scenarios, mayLeaveRules: true)
+    where played.status != "PASSED" {
       throw StepFailure(played.message)
     }
     return devices.withLock(\.self)

@@ -82,6 +82,7 @@ struct VocabularyTests {
     everything settles
     the network goes offline
     the network comes back
+    the connection is lost
     the app is relaunched
     the app crashes
     the app is opened with {string}
@@ -190,6 +191,7 @@ struct VocabularyTests {
     すべての処理が終わる
     ネットワークが切れる
     ネットワークが復旧する
+    通信中の接続が切れる
     アプリを再起動する
     アプリがクラッシュする
     アプリを{string}で開く

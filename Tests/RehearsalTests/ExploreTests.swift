@@ -106,6 +106,13 @@ struct ExploreTests {
     #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
   }
 
+  @Test func `a rule in the exploration's world need not apply`() async {
+    let exploration = Exploration(given: ["the next delete fails with offline"])
+    let test = AppUnderTest(Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "0", "--in-process"], apps: [test])
+    #expect(run.status != 2 && run.error == "", "\(run.output)\(run.error)")
+  }
+
   private static func shelf(_ flaw: Flaw?) -> [AppUnderTest] { [ShelfApp.appUnderTest(flaw)] }
 
   private static let adding = """

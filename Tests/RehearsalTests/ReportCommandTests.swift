@@ -153,8 +153,90 @@ struct ReportCommandTests {
     let paths = await Self.shards(features, 2, into: folder)
     let merged = await rehearse(["report"] + paths)
     #expect(merged.status == 0 && merged.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"))
-    let nothing = await rehearse("report", paths[1])
+    let whole = try Folder(["a.feature": RehearsalCommandTests.passing])
+    let path = "\(folder.path)/nothing.ndjson"
+    _ = await rehearse("run", whole.path, "--dry-run", "--shard", "2/2", "--format", "message:\(path)")
+    let messages = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let unmarked = messages.filter { !$0.hasPrefix("{\"attachment\"") }.map { $0 + "\n" }.joined()
+    try Data(unmarked.utf8).write(to: URL(filePath: path))
+    let nothing = await rehearse("report", path)
     #expect(nothing.status == 2 && nothing.error.contains("the messages tell of no scenario that was run"))
+  }
+
+  @Test(arguments: [
+    ([2, 3], "shard 1 of 3 is missing"), ([2], "shards 1, 3 of 3 are missing"),
+    ([3, 3, 1], "shard 2 of 3 is missing"),
+  ])
+  func `a run without all its shards is refused, and says which are missing`(given: [Int], message: String) async throws
+  {
+    let folder = try Folder([:])
+    let paths = await Self.shards(try Self.features(), 3, into: folder)
+    let chosen = given.map { paths[$0 - 1] }
+    let run = await rehearse(["report"] + chosen)
+    #expect(run.status == 2 && run.output == "" && run.error.contains(message), "\(run.error)")
+    // The same in one file.
+    let all = try chosen.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    try Data(all.utf8).write(to: URL(filePath: "\(folder.path)/all.ndjson"))
+    let one = await rehearse("report", "\(folder.path)/all.ndjson")
+    #expect(one.status == 2 && one.error.contains(message), "\(one.error)")
+  }
+
+  @Test func `a shard that is given twice counts once`() async throws {
+    let folder = try Folder([:])
+    let paths = await Self.shards(try Self.features(), 3, into: folder)
+    let once = await rehearse(["report"] + paths + ["--format", "message"])
+    for twice in [paths + paths, [paths[1]] + paths, paths + [paths[2], paths[2]]] {
+      let run = await rehearse(["report"] + twice)
+      #expect(run.output == (await rehearse(["report"] + paths)).output)
+      let messages = await rehearse(["report"] + twice + ["--format", "message"])
+      let kinds = [once, messages].map { $0.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } }
+      #expect(kinds[0] == kinds[1] && !once.output.contains("vnd.rehearsal.shard"))
+    }
+  }
+
+  @Test func `of a shard that was run again, messages that break off do not count, and different ones are refused`()
+    async throws
+  {
+    let folder = try Folder([:])
+    let paths = await Self.shards(try Folder(["a.feature": RehearsalCommandTests.passing]), 2, into: folder)
+    let text = try String(contentsOfFile: paths[0], encoding: .utf8)
+    let broken = "\(folder.path)/broken.ndjson"
+    try Data((text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n").utf8)
+      .write(to: URL(filePath: broken))
+    let mended = await rehearse(["report", broken] + paths)
+    #expect(mended.status == 0 && mended.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(mended.error)")
+    try Data(text.replacing("\"PASSED\"", with: "\"FAILED\"").utf8).write(to: URL(filePath: broken))
+    let different = await rehearse(["report", broken] + paths)
+    #expect(different.status == 2 && different.error.contains("shard 1 of 2 is there more than once, with different"))
+  }
+
+  @Test func `shards of different runs do not make one whole`() async throws {
+    let folder = try Folder([:])
+    let other = try Folder([:])
+    let paths = await Self.shards(try Self.features(), 2, into: folder)
+    let others = await Self.shards(try Folder(["a.feature": RehearsalCommandTests.passing]), 2, into: other)
+    let mixed = await rehearse("report", paths[0], others[1])
+    #expect(mixed.status == 2)
+    #expect(mixed.error.contains("\(paths[0]): shard 2 of 2 is missing"), "\(mixed.error)")
+    #expect(mixed.error.contains("\(others[1]): shard 1 of 2 is missing"), "\(mixed.error)")
+    let both = await rehearse(["report"] + paths + others)
+    #expect(both.status == 1, "\(both.error)")
+  }
+
+  @Test func `messages that say nothing of shards are whole, and a shard that is none is refused`() async throws {
+    let folder = try Folder([:])
+    let paths = await Self.shards(try Self.features(), 3, into: folder)
+    let text = try String(contentsOfFile: paths[0], encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    let unmarked = lines.filter { !$0.contains("vnd.rehearsal.shard") }
+    #expect(unmarked.count == lines.count - 1)
+    try Data((unmarked.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: paths[0]))
+    #expect((await rehearse("report", paths[0])).status < 2)
+    for wrong in [#"\"number\":4"#, #"\"number\":0"#, #"\"number\":\"1\""#] {
+      try Data(text.replacing(#"\"number\":1"#, with: wrong).utf8).write(to: URL(filePath: paths[0]))
+      let run = await rehearse(["report"] + paths)
+      #expect(run.status == 2 && run.error.contains("this is no message: attachment.body.number"), "\(run.error)")
+    }
   }
 
   @Test func `a shard that broke off is told of and not green`() async throws {
@@ -170,8 +252,8 @@ struct ReportCommandTests {
       #expect(merged.output.contains("\(path): the messages end before the run does"))
       try Data(whole.utf8).write(to: URL(filePath: path))
     }
-    let alone = await rehearse(["report", paths[0]])
-    #expect(alone.status == 0)
+    let mended = await rehearse(["report"] + paths)
+    #expect(mended.status == 0)
   }
 
   @Test func `what is no messages is refused with its place`() async throws {

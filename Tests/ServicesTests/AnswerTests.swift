@@ -12,6 +12,7 @@ struct AnswerTests {
 
   @Test func `an error takes the words of its code, and else names it`() {
     #expect(ServiceError.offline.description == "There is no network connection.")
+    #expect(ServiceError.connectionLost.description == "The network connection was lost.")
     #expect(ServiceError(status: 404).description == "The object was not found.")
     #expect(
       ServiceError(status: 418, code: "TEAPOT").description == "The server refused the request (status 418, TEAPOT).")

@@ -23,6 +23,24 @@ struct FaultTests {
     #expect(fate.clientFailure?.after == .milliseconds(1) && fate.clientFailure?.error == .offline)
   }
 
+  @Test func `a connection lost before the arrival fails when it would have arrived and applies nothing`() {
+    let fate = fate(.connectionLost(afterArrival: false))
+    #expect(fate.arrival == nil && fate.delivery == nil && !fate.isApplied)
+    #expect(fate.clientFailure?.after == .milliseconds(50) && fate.clientFailure?.error == .connectionLost)
+  }
+
+  @Test func `a connection lost after the arrival is applied, fails then, and brings no answer`() {
+    let fate = fate(.connectionLost(afterArrival: true))
+    #expect(fate.arrival == .milliseconds(50) && fate.delivery == nil && fate.isApplied)
+    #expect(fate.clientFailure?.after == .milliseconds(50) && fate.clientFailure?.error == .connectionLost)
+  }
+
+  @Test(arguments: [false, true]) func `a connection lost behind the client's limit is a time-out`(isAfter: Bool) {
+    let fate = fate(.connectionLost(afterArrival: isAfter), latency: .seconds(120))
+    #expect(fate.clientFailure?.after == .seconds(60) && fate.clientFailure?.error == .timedOut)
+    #expect(fate.isApplied == isAfter)
+  }
+
   @Test func `a time-out never arrives and fails at the limit`() {
     let fate = fate(.timeOut)
     #expect(fate.arrival == nil && fate.delivery == nil && !fate.isApplied)
@@ -95,7 +113,8 @@ struct FaultTests {
   }
 
   @Test(arguments: [
-    (Fault.offline, "offline"), (.overtakenReply, "an overtaken reply"),
+    (Fault.offline, "offline"), (.connectionLost(afterArrival: false), "connection lost before it arrived"),
+    (.connectionLost(afterArrival: true), "connection lost after it arrived"), (.overtakenReply, "an overtaken reply"),
     (.status(429, retryAfter: 30), "status 429 with retry after 30 s"), (.timeOut, "a time-out"),
     (.lostReply, "a lost reply"), (.lateReply, "a late reply"),
     (.duplicateReply, "a duplicate reply"), (.malformedReply, "a malformed reply"), (.status(503), "status 503"),

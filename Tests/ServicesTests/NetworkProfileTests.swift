@@ -33,6 +33,23 @@ struct NetworkProfileTests {
     #expect(conditions.isOnline)
   }
 
+  @Test(arguments: [
+    ("connection lost", false), ("connection lost before it arrived", false),
+    ("connection lost after it arrived", true),
+  ])
+  func `a link that breaks lets every request lose its connection, unless a rule lets it fail`(
+    name: String, isApplied: Bool
+  ) throws {
+    var conditions = try conditions(name)
+    conditions.add(.next(.any, .timeOut))
+    var generator = SeededGenerator(seed: 1)
+    let fates = (0..<3).map { _ in conditions.fate(of: TestRequest(), at: .start, generator: &generator) }
+    #expect(fates.map(\.clientFailure?.error) == [.timedOut, .connectionLost, .connectionLost])
+    #expect(fates.map(\.isApplied) == [false, isApplied, isApplied])
+    conditions.profile = .perfect
+    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure == nil)
+  }
+
   @Test func `a lossy link loses about a tenth each way, the same for the same seed`() throws {
     func lot(seed: UInt64) throws -> [Fate] {
       var conditions = try conditions("very bad")

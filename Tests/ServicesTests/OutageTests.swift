@@ -46,9 +46,10 @@ struct OutageTests {
     let outage = Outage.during(at(10)..<at(11))
     let before = fate(sentAt: 0, taking: .seconds(40), outage)
     #expect(before.arrival == nil && before.delivery == nil && !before.isApplied)
-    #expect(before.clientFailure?.after == .milliseconds(10_001) && before.clientFailure?.error == .offline)
+    #expect(before.clientFailure?.after == .milliseconds(10_001) && before.clientFailure?.error == .connectionLost)
     let after = fate(sentAt: 0, taking: .seconds(16), outage)
-    #expect(after.arrival == .seconds(8) && after.delivery == nil && after.clientFailure?.error == .offline)
+    #expect(after.arrival == .seconds(8) && after.delivery == nil)
+    #expect(after.isApplied && after.clientFailure?.error == .connectionLost)
     #expect(fate(sentAt: 0, taking: .seconds(10), outage).delivery == nil)
     #expect(fate(sentAt: 0, taking: .seconds(9), outage).delivery == .seconds(9))
   }
@@ -67,7 +68,13 @@ struct OutageTests {
     late.cut(after: .seconds(62))
     #expect(late.delivery == nil && late.clientFailure?.error == .timedOut)
     late.cut(after: .seconds(30))
-    #expect(late.clientFailure?.error == .offline && late.clientFailure?.after == .milliseconds(30_001))
+    #expect(late.clientFailure?.error == .connectionLost && late.clientFailure?.after == .milliseconds(30_001))
+  }
+
+  @Test func `a request that was not sent loses no connection`() {
+    var unsent = NetworkConditions().fate(of: TestRequest(), suffering: .offline)
+    unsent.cut(after: .microseconds(500))
+    #expect(unsent == NetworkConditions().fate(of: TestRequest(), suffering: .offline))
   }
 
   @Test func `coming back ends the present outage and flapping, not what is planned`() {

@@ -102,4 +102,24 @@ struct RequestRuleTests {
     #expect(slow.arrival == .milliseconds(1500) && slow.delivery == .seconds(3) && slow.handling == .unreadable)
     #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
   }
+
+  @Test func `a rule that applies gives its receipt, one that only counts does not`() {
+    var conditions = NetworkConditions()
+    conditions.add(FaultRule.nth(2, .any, .offline).recorded(under: RuleReceipt(number: 0)))
+    conditions.add(FaultRule.nth(2, .any, .timeOut).recorded(under: RuleReceipt(number: 1)))
+    conditions.add(LatencyRule.every(RequestTarget(operation: .delete), .zero).recorded(under: RuleReceipt(number: 2)))
+    conditions.add(LatencyRule.next(.any, .zero).recorded(under: RuleReceipt(number: 3)))
+    var generator = SeededGenerator(seed: 1)
+    var applied: [Int?] = []
+    for _ in 0..<3 {
+      _ = conditions.fate(of: TestRequest(), at: .start, generator: &generator) { applied.append($0.number) }
+    }
+    #expect(applied == [3, 0])
+  }
+
+  @Test func `receipts do not tell rules apart`() {
+    let rule = FaultRule.next(.any, .offline)
+    #expect(rule == rule.recorded(under: RuleReceipt(number: 7)))
+    #expect(rule.hashValue == rule.recorded(under: RuleReceipt(number: 7)).hashValue)
+  }
 }

@@ -36,6 +36,11 @@ struct NamedFault: Hashable, StepArgument {
   /// The words for the faults that are no status.
   static let words: [(word: String, fault: Fault)] = [
     ("offline", .offline), ("オフライン", .offline),
+    ("connection lost before it arrived", .connectionLost(afterArrival: false)),
+    ("到着前の接続の切断", .connectionLost(afterArrival: false)),
+    ("connection lost after it arrived", .connectionLost(afterArrival: true)),
+    ("到着後の接続の切断", .connectionLost(afterArrival: true)),
+    ("connection lost", .connectionLost(afterArrival: false)), ("接続の切断", .connectionLost(afterArrival: false)),
     ("a time-out", .timeOut), ("タイムアウト", .timeOut),
     ("a lost reply", .lostReply), ("応答の消失", .lostReply),
     ("a late reply", .lateReply), ("応答の遅延", .lateReply),

@@ -26,6 +26,9 @@ extension StepLibrary<DeviceWorld> {
     step("the network comes back", ja: "ネットワークが復旧する") { (world: inout DeviceWorld) in
       try world.act { $0.goOnline() }
     }
+    step("the connection is lost", ja: "通信中の接続が切れる") { (world: inout DeviceWorld) in
+      try world.act { $0.loseConnection() }
+    }
     step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
       try world.act { $0.relaunch() }
     }
@@ -53,7 +56,7 @@ extension StepLibrary<DeviceWorld> {
   }
 
   /// What is checked after the last step of every scenario, unasked: the device runs until quiet, no rule is broken,
-  /// and every request has ended.
+  /// every request has ended, and every rule for named requests has applied.
   mutating func defineClosingCheck() {
     after("the device comes to rest") { (world: inout DeviceWorld, context: StepContext) in
       // A scenario that has failed already has told what went wrong.
@@ -89,5 +92,6 @@ extension DeviceWorld {
       }
     }
     try tellIssues()
+    try checkRulesHaveApplied()
   }
 }

@@ -28,6 +28,10 @@ public struct DeviceWorld: Sendable {
   private var typedSecrets = Secrets()
   /// The only invariant that is asked, and of whose kind issues fail steps; nil: all are.
   var askedInvariant: Int?
+  /// The rules that steps have given for requests they name; a rule's receipt has its position.
+  var rules: [GivenRule] = []
+  /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
+  package var mayLeaveRules = false
   /// How many issues have been told already.
   private var toldIssues = 0
 

@@ -246,9 +246,11 @@ extension TrapNet {
     let message = said ?? deed(of: place.signal.load(ordering: .relaxed))
     // Where what hangs is stopped, is chance.
     guard place.signal.load(ordering: .relaxed) != Self.hangSignal else { return Trap(message: message, spot: "") }
+    // At which instruction a stack is used up depends on how much of it was in use before.
+    let isSpotChance = [SIGSEGV, SIGBUS].contains(place.signal.load(ordering: .relaxed))
     return Trap(
       message: message + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
-      spot: symbol.map { "+\($0.offset)" } ?? "")
+      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "")
   }
 
   /// Whether Swift's runtime may have written what has stopped a thread.

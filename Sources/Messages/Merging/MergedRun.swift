@@ -2,31 +2,38 @@
 ///
 /// Ids are made unique, and what several runs declare (sources, documents, pickles, definitions) is declared once.
 /// Scenarios stand in the order of their pickles, each with all its attempts, as if they had run one after another;
-/// a scenario that several runs have run stays there as often. The run was a success when all of them were.
+/// a scenario that several runs have run stays there as often. The run was a success when all of them were. A shard
+/// that is there several times counts once.
 package struct MergedRun: Sendable {
   private var ids = MessageIDs()
   private var meta: Envelope?
   private var declarations: [Envelope] = []
   private var pickleOrder: [String: Int] = [:]
   private var start: TestRunStarted?
-  private var ends: [RunEnd] = []
+  private var runs: [Run] = []
   private var testCases: [MergedTestCase] = []
   private var testCaseIndices: [String: Int] = [:]
   private var testCaseOfAttempt: [String: Int] = [:]
-  private var before: [Envelope] = []
-  private var after: [Envelope] = []
 
   /// A test case, and what happened to it.
   private struct MergedTestCase: Sendable {
     let message: TestCase
+    /// The position of its run.
+    let run: Int
     var events: [Envelope] = []
   }
 
-  /// How one of the runs ended.
-  private struct RunEnd: Sendable {
+  /// One of the runs: what happened around its scenarios, and how it ended.
+  private struct Run: Sendable {
     let name: String
     var hasBegunScenarios = false
+    var suggestions: [Envelope] = []
+    var before: [Envelope] = []
+    var after: [Envelope] = []
     var finished: TestRunFinished?
+    var shard: ShardReference?
+    /// A hash of all its messages, to know the same run again.
+    var digest = 0
   }
 
   package init() {}
@@ -45,6 +52,7 @@ package struct MergedRun: Sendable {
         kinds = []
       }
       kinds.insert(kind)
+      digest(json)
       do { try add(json, kind: kind) } catch { throw NDJSONError(error, line: line) }
     }
     return !kinds.isEmpty
@@ -52,7 +60,14 @@ package struct MergedRun: Sendable {
 
   private mutating func beginRun(_ name: String) {
     ids.beginRun()
-    ends.append(RunEnd(name: name))
+    runs.append(Run(name: name))
+  }
+
+  private mutating func digest(_ json: JSON) {
+    var hasher = Hasher()
+    hasher.combine(runs[runs.count - 1].digest)
+    hasher.combine(json)
+    runs[runs.count - 1].digest = hasher.finalize()
   }
 
   private mutating func add(_ json: JSON, kind: String) throws(DecodingFault) {
@@ -64,20 +79,27 @@ package struct MergedRun: Sendable {
       let envelope = try Envelope(json: declared)
       if case .pickle(let pickle) = envelope { pickleOrder[pickle.id] = pickleOrder.count }
       declarations.append(envelope)
-    default: addEvent(try Envelope(json: ids.renamed(json)))
+    default:
+      let envelope = try Envelope(json: ids.renamed(json))
+      if case .attachment(let attachment) = envelope, let shard = try ShardReference(saidBy: attachment) {
+        // The one run is whole, so its messages do not repeat this.
+        runs[runs.count - 1].shard = shard
+      } else {
+        addEvent(envelope)
+      }
     }
   }
 
   private mutating func addEvent(_ envelope: Envelope) {
     switch envelope {
-    case .suggestion: declarations.append(envelope)
+    case .suggestion: runs[runs.count - 1].suggestions.append(envelope)
     case .testRunStarted(let message): start = start ?? message
-    case .testRunFinished(let message): ends[ends.count - 1].finished = message
+    case .testRunFinished(let message): runs[runs.count - 1].finished = message
     case .testCase(let message):
       testCaseIndices[message.id] = testCases.count
-      testCases.append(MergedTestCase(message: message))
+      testCases.append(MergedTestCase(message: message, run: runs.count - 1))
     case .testCaseStarted(let message):
-      ends[ends.count - 1].hasBegunScenarios = true
+      runs[runs.count - 1].hasBegunScenarios = true
       testCaseOfAttempt[message.id] = testCaseIndices[message.testCaseId]
       add(envelope, toAttempt: message.id)
     case .testCaseFinished(let message): add(envelope, toAttempt: message.testCaseStartedId)
@@ -93,10 +115,10 @@ package struct MergedRun: Sendable {
   private mutating func add(_ envelope: Envelope, toAttempt id: String?) {
     if let index = id.flatMap({ testCaseOfAttempt[$0] }) {
       testCases[index].events.append(envelope)
-    } else if ends.last?.hasBegunScenarios == true {
-      after.append(envelope)
+    } else if runs.last?.hasBegunScenarios == true {
+      runs[runs.count - 1].after.append(envelope)
     } else {
-      before.append(envelope)
+      runs[runs.count - 1].before.append(envelope)
     }
   }
 }
@@ -104,18 +126,32 @@ package struct MergedRun: Sendable {
 // MARK: - The one run
 
 extension MergedRun {
+  private var shards: MergedShards {
+    MergedShards(
+      runs.map { run in
+        run.shard.map { .init(name: run.name, shard: $0, isFinished: run.finished != nil, digest: run.digest) }
+      })
+  }
+
+  /// Why the shards among the runs are no whole run; empty when they are, or when there are none.
+  package var shardProblems: [ShardProblem] { shards.problems }
+
   /// The messages of the one run.
   package func envelopes() -> [Envelope] {
-    var envelopes = [meta].compactMap(\.self) + declarations
+    let leftOut = shards.leftOut
+    let counting = runs.indices.filter { !leftOut.contains($0) }.map { runs[$0] }
+    var envelopes = [meta].compactMap(\.self) + declarations + counting.flatMap(\.suggestions)
     let start = start ?? TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0))
     envelopes.append(.testRunStarted(start))
     var clock = MergedClock(start.timestamp)
-    envelopes += clock.moved(before.map { $0.happening(in: start) })
-    let order = testCases.indices.sorted { place(of: $0) < place(of: $1) }
+    envelopes += clock.moved(counting.flatMap(\.before).map { $0.happening(in: start) })
+    let order = testCases.indices.filter { !leftOut.contains(testCases[$0].run) }.sorted {
+      place(of: $0) < place(of: $1)
+    }
     envelopes += order.map { Envelope.testCase(testCases[$0].message).happening(in: start) }
     for index in order { envelopes += clock.moved(testCases[index].events) }
-    envelopes += clock.moved(after.map { $0.happening(in: start) })
-    envelopes.append(.testRunFinished(finish(at: clock.now, of: start)))
+    envelopes += clock.moved(counting.flatMap(\.after).map { $0.happening(in: start) })
+    envelopes.append(.testRunFinished(finish(counting, at: clock.now, of: start)))
     return envelopes
   }
 
@@ -123,7 +159,7 @@ extension MergedRun {
     (pickleOrder[testCases[testCase].message.pickleId] ?? .max, testCase)
   }
 
-  private func finish(at moment: Timestamp, of start: TestRunStarted) -> TestRunFinished {
+  private func finish(_ ends: [Run], at moment: Timestamp, of start: TestRunStarted) -> TestRunFinished {
     let broken = ends.filter { $0.finished == nil }.map { "\($0.name): the messages end before the run does" }
     let messages = ends.compactMap(\.finished?.message) + broken
     return TestRunFinished(

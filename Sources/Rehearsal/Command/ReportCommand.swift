@@ -56,6 +56,8 @@ struct ReportCommand: Hashable, Sendable {
       }
     }
     guard problems.isEmpty else { throw CommandError(problems, in: sources) }
+    let shardProblems = merged.shardProblems
+    guard shardProblems.isEmpty else { throw CommandError(shardProblems.map(\.problem)) }
     return merged.envelopes()
   }
 }
@@ -69,10 +71,30 @@ extension SourceText {
       switch envelope {
       case .meta, .testRunStarted: beginnings += 1
       case .testRunFinished: ends += 1
+      case .attachment(let attachment) where ShardReference.isSaid(by: attachment): return nil
       default: break
       }
     }
     return beginnings <= 2 && ends == 1 ? envelopes : nil
+  }
+}
+
+extension ShardProblem {
+  fileprivate var problem: Problem {
+    switch self {
+    case .missing(let numbers, let more, let count, let names):
+      let list = numbers.map(String.init).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      let subject = numbers.count + more == 1 ? "shard \(list) of \(count) is" : "shards \(list) of \(count) are"
+      return Problem(
+        subject: names.joined(separator: " "), message: "\(subject) missing, so this is no whole run",
+        remedy: "the messages of every shard: rehearse run --shard \(numbers.first ?? 1)/\(count) --format message:FILE"
+      )
+    case .different(let number, let count, let names):
+      return Problem(
+        subject: names.joined(separator: " "),
+        message: "shard \(number) of \(count) is there more than once, with different messages",
+        remedy: "the messages of one run of it")
+    }
   }
 }
 

@@ -9,8 +9,8 @@ extension FoundStory {
   ///
   /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
   init(_ violation: Violation, path: [Move], in app: ExplorableApp, net: TrapNet? = nil) {
-    // Being offline shows at once; a time-out leaves room for what else happens before it shows.
-    let timingOut = path.map(\.timingOutWhereOffline)
+    // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
+    let timingOut = path.map(\.timingOutWhereNetworkFails)
     var ways = [(path, isLate: false), (path, isLate: true)]
     if timingOut != path { ways += [(timingOut, isLate: false), (timingOut, isLate: true)] }
     // Whatever is looked at on the way may trap.
@@ -27,9 +27,14 @@ extension FoundStory {
 }
 
 extension Move {
-  /// The same with a time-out in the place of being offline.
-  fileprivate var timingOutWhereOffline: Move {
-    if case .choice(.outcome(let request, .offline)) = self { .choice(.outcome(request, .timeOut)) } else { self }
+  /// The same with the client's limit in the place of a network that fails at once.
+  fileprivate var timingOutWhereNetworkFails: Move {
+    switch self {
+    case .choice(.outcome(let request, .offline)), .choice(.outcome(let request, .connectionLost(afterArrival: false))):
+      .choice(.outcome(request, .timeOut))
+    case .choice(.outcome(let request, .connectionLost(afterArrival: true))): .choice(.outcome(request, .lostReply))
+    default: self
+    }
   }
 }
 

@@ -65,6 +65,8 @@ struct ScriptPlayer: Sendable {
   func play(_ script: Script) throws(UnparsableFeatures) -> (ScenarioPlayer<DeviceWorld>.Outcome, DeviceWorld) {
     let features = try Features(parsing: [SourceText(name: "story.feature", text: script.text)])
     var world = DeviceWorld(apps: [test])
+    // A world that is only prepared has sent nothing yet, and a shortened script need not send everything.
+    world.mayLeaveRules = true
     let outcome = features.pickles.first.map { player.play($0, on: &world) }
     return (outcome ?? .nothingPlayed, world)
   }

@@ -50,6 +50,7 @@ struct EventStream<World: Sendable> {
   mutating func emitStart(_ sink: (Envelope) -> Void) {
     runID = nextID.next().description
     sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
+    if let shard = run.plan.shard { sink(.attachment(shard.attachment)) }
   }
 
   /// Tells about all test cases, before any is run.

@@ -1,10 +1,13 @@
 package import Gherkin
+import struct Messages.ShardReference
 
 /// What is to be run, and in which order.
 package struct Plan: Sendable {
   package let features: Features
   /// How many scenarios the selection found, in all shards.
   package let selectedCount: Int
+  /// Which part of the run it is; nil: the whole.
+  let shard: ShardReference?
   /// Positions among the pickles of the features, in the order in which they run.
   let positions: [Int]
 
@@ -15,6 +18,7 @@ package struct Plan: Sendable {
     self.features = features
     let selected = selection.positions(in: features)
     selectedCount = selected.count
+    self.shard = shard.flatMap { $0.reference(to: selected, pickles: features.pickles) }
     positions = order.arranged(shard?.part(of: selected, pickles: features.pickles) ?? selected)
   }
 
@@ -22,6 +26,7 @@ package struct Plan: Sendable {
     self.features = features
     self.positions = positions
     selectedCount = positions.count
+    shard = nil
   }
 
   /// The plan of one of the scenarios, with its file and no other.

@@ -1,4 +1,5 @@
 import Gherkin
+import struct Messages.ShardReference
 
 /// One of several parts of a run, which together run every scenario once.
 package struct Shard: Hashable, Sendable {
@@ -31,5 +32,40 @@ package struct Shard: Hashable, Sendable {
       if lightest == number - 1 { own.append(position) }
     }
     return own.sorted()
+  }
+}
+
+extension Shard {
+  /// What messages say of the part, so that whoever merges them knows what is missing; nil where the part is the whole.
+  ///
+  /// Runs are told apart by their selected scenarios: their lines, names and steps. File names are left out, because
+  /// each machine may have the files in a folder of its own.
+  func reference(to positions: [Int], pickles: [Pickle]) -> ShardReference? {
+    guard count > 1 else { return nil }
+    var hash = FNVHash()
+    for position in positions {
+      let pickle = pickles[position]
+      hash.combine("\(pickle.location.line)")
+      hash.combine(pickle.name)
+      for step in pickle.steps { hash.combine(step.text) }
+    }
+    return ShardReference(run: hash.hexadecimal, number: number, count: count)
+  }
+}
+
+/// The 64-bit FNV-1a hash: unlike Swift's own the same in every process.
+private struct FNVHash {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  var hexadecimal: String { String(value, radix: 16) }
+
+  /// Adds a text and an end mark, so that parts of texts cannot move between them.
+  mutating func combine(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(0xff)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }

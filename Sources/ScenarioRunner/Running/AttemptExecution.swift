@@ -38,10 +38,10 @@ struct AttemptExecution<World: Sendable> {
   mutating func run(telling tell: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
     results.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
     for hook in testCase.hooks.before {
-      conclude(course == .running ? run(hook: hook, stepText: nil) : StepResult(.skipped), tell)
+      conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), tell)
     }
     for index in testCase.steps.indices { conclude(result(ofStep: index), tell) }
-    for hook in testCase.hooks.after { conclude(run(hook: hook, stepText: nil), tell) }
+    for hook in testCase.hooks.after { conclude(run(hook: hook, step: nil), tell) }
     return AttemptResult(steps: results)
   }
 
@@ -89,22 +89,22 @@ struct AttemptExecution<World: Sendable> {
   }
 
   private mutating func run(_ index: Int, _ match: PatternMatch) -> StepResult {
-    let text = testCase.pickle.pickle.steps[index].text
+    let step = testCase.pickle.pickle.steps[index]
     var result = StepResult(.passed)
     for hook in testCase.hooks.beforeStep where result.status == .passed {
-      result.merge(run(hook: hook, stepText: text))
+      result.merge(run(hook: hook, step: step))
     }
-    if result.status == .passed { result.merge(run(definition: match, ofStep: index, text)) }
+    if result.status == .passed { result.merge(run(definition: match, ofStep: index, step)) }
     for hook in testCase.hooks.afterStep {
-      result.merge(run(hook: hook, stepText: text, status: max(worst, result.status)))
+      result.merge(run(hook: hook, step: step, status: max(worst, result.status)))
     }
     result.attachments = attachments.take()
     return result
   }
 
-  private mutating func run(definition match: PatternMatch, ofStep index: Int, _ text: String) -> StepResult {
+  private mutating func run(definition match: PatternMatch, ofStep index: Int, _ step: PickleStep) -> StepResult {
     let pattern = testCase.library.patterns[match.pattern]
-    let context = context(stepText: text, worst)
+    let context = context(step, worst)
     let scenario = testCase.pickle
     return stopwatch.result(of: &world, at: pattern.step.origin) { world in
       if let error = match.error { throw error }
@@ -115,9 +115,9 @@ struct AttemptExecution<World: Sendable> {
     }
   }
 
-  private mutating func run(hook position: Int, stepText: String?, status: StepStatus? = nil) -> StepResult {
+  private mutating func run(hook position: Int, step: PickleStep?, status: StepStatus? = nil) -> StepResult {
     let hook = testCase.library.hooks.all[position].definition
-    let context = context(stepText: stepText, status ?? worst)
+    let context = context(step, status ?? worst)
     var result = stopwatch.result(of: &world, at: hook.origin) { world in
       switch hook.action {
       case .before(let body), .after(let body), .beforeStep(let body), .afterStep(let body): try body(&world, context)
@@ -125,13 +125,13 @@ struct AttemptExecution<World: Sendable> {
       }
     }
     // What a hook around a step attaches belongs to the step.
-    if stepText == nil { result.attachments = attachments.take() }
+    if step == nil { result.attachments = attachments.take() }
     return result
   }
 
-  private func context(stepText: String?, _ status: StepStatus) -> StepContext {
+  private func context(_ step: PickleStep?, _ status: StepStatus) -> StepContext {
     StepContext(
-      scenario: testCase.pickle, stepText: stepText, status: status, attempt: attempt, attachments: attachments)
+      scenario: testCase.pickle, step: step, status: status, attempt: attempt, attachments: attachments)
   }
 }
 

@@ -18,6 +18,8 @@ public struct StepContext: Sendable, StepArgument {
   package var pickle: Pickle { scenario.pickle }
   /// The step's own text; for a hook around a step the text of that step; nil for a hook around the scenario.
   public let stepText: String?
+  /// The line of that step in the scenario's file; nil for a hook around the scenario.
+  public let stepLine: Int?
   /// The worst status so far in this attempt; for a hook after a step, that step included.
   public let status: StepStatus
   /// How often the scenario was tried before.
@@ -27,10 +29,11 @@ public struct StepContext: Sendable, StepArgument {
   private let scenario: PickleReference
 
   init(
-    scenario: PickleReference, stepText: String?, status: StepStatus, attempt: Int, attachments: Attachments
+    scenario: PickleReference, step: PickleStep?, status: StepStatus, attempt: Int, attachments: Attachments
   ) {
     self.scenario = scenario
-    self.stepText = stepText
+    stepText = step?.text
+    stepLine = step?.location.line
     self.status = status
     self.attempt = attempt
     self.attachments = attachments

@@ -10,10 +10,11 @@ extension Ledger.Entry {
     case .timedOut:
       if arrived == nil { return .timeOut }
       return deliveries.isEmpty ? .lostReply : .lateReply
+    case .failed(.connectionLost): return .connectionLost(afterArrival: arrived != nil)
     case .failed(.unreadable) where arrived != nil: return .malformedReply
     case .failed(let error) where error.status != 0: return .status(error.status)
-    // The network went away, before it had got there or after.
-    case .failed: return arrived == nil ? .offline : .lostReply
+    // What arrived and failed without a status has its error from the service, not from the network.
+    case .failed: return arrived == nil ? .offline : nil
     }
   }
 }

@@ -57,13 +57,16 @@ public struct Fate: Hashable, Sendable {
 }
 
 extension Fate {
-  /// Cuts the network after a time: what is still on its way by then is lost, and the request fails, unless it has ended.
+  /// Cuts the network after a time: what is under way by then is lost, and the request fails, unless it has ended.
+  ///
+  /// A request that could not be sent is not under way and fails as it would have.
   public mutating func cut(after limit: Duration) {
+    guard clientFailure?.error != .offline else { return }
     if let arrival, arrival >= limit { self.arrival = nil }
     if let delivery, delivery >= limit { self.delivery = nil }
     if let repetition, repetition >= limit { self.repetition = nil }
     if let failure = clientFailure, failure.after >= limit { clientFailure = nil }
     guard delivery == nil, clientFailure == nil else { return }
-    clientFailure = ClientFailure(after: limit + NetworkConditions.offlineFailure, error: .offline)
+    clientFailure = ClientFailure(after: limit + NetworkConditions.offlineFailure, error: .connectionLost)
   }
 }

@@ -2,6 +2,8 @@
 public enum Fault: Hashable, Sendable {
   /// The request cannot be sent and fails at once; nothing is applied.
   case offline
+  /// The network goes away in mid-flight and the request fails at once, applied or not; the app cannot know.
+  case connectionLost(afterArrival: Bool)
   /// The request never arrives and fails when the client's limit ends; nothing is applied.
   case timeOut
   /// The request is applied, its answer never comes, and it fails when the client's limit ends.
@@ -23,6 +25,8 @@ extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline: "offline"
+    case .connectionLost(afterArrival: false): "connection lost before it arrived"
+    case .connectionLost(afterArrival: true): "connection lost after it arrived"
     case .timeOut: "a time-out"
     case .lostReply: "a lost reply"
     case .lateReply: "a late reply"
@@ -38,18 +42,24 @@ extension Fault: CustomStringConvertible {
 extension Fault {
   /// One of each kind, with the statuses services are known to answer: what a search tries at every request.
   public static let known: [Fault] =
-    [.offline, .timeOut, .lostReply, .lateReply, .overtakenReply, .duplicateReply, .malformedReply]
-    + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
+    [
+      .offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply,
+      .lateReply, .overtakenReply, .duplicateReply, .malformedReply,
+    ] + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
 }
 
 extension Fault {
   /// What a search tries unless it is told otherwise: what apps must tell apart most often.
   public static let searched: [Fault] =
-    [.offline, .timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }
+    [.offline]
+    + [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply, .malformedReply]
+    + [401, 404, 409, 500].map { .status($0) }
 
   /// The kinds of faults, by the names a command line calls them by; `NNN` is a status.
   package static let kinds: [(name: String, faults: [Fault])] = [
-    ("offline", [.offline]), ("time-out", [.timeOut]), ("lost-reply", [.lostReply]), ("late-reply", [.lateReply]),
+    ("offline", [.offline]),
+    ("connection-lost", [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]),
+    ("time-out", [.timeOut]), ("lost-reply", [.lostReply]), ("late-reply", [.lateReply]),
     ("overtaken-reply", [.overtakenReply]), ("duplicate-reply", [.duplicateReply]),
     ("malformed-reply", [.malformedReply]),
   ]
@@ -77,5 +87,8 @@ extension Fault {
   /// Whether an operation can suffer by it what a time-out does not bring, too.
   package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
 
-  private var isMootForReads: Bool { self == .lostReply || self == .lateReply }
+  /// Whether the same fault before the arrival brings a request that only reads all that this one does.
+  private var isMootForReads: Bool {
+    self == .lostReply || self == .lateReply || self == .connectionLost(afterArrival: true)
+  }
 }

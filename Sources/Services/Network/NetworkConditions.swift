@@ -27,7 +27,7 @@ public struct NetworkConditions: Hashable, Sendable {
 
   /// How long a request takes that stays on the device, when no rule gives it another time.
   public static let localLatency = Duration.milliseconds(1)
-  /// After which time a request fails that cannot be sent.
+  /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
   public static let offlineFailure = Duration.milliseconds(1)
   /// How long after the client's limit a late reply comes.
   public static let lateness = Duration.seconds(5)
@@ -51,16 +51,21 @@ public struct NetworkConditions: Hashable, Sendable {
   /// Settles what becomes of a request that is sent at a moment, and counts it.
   ///
   /// The generator is asked for numbers only while the profile loses messages.
+  ///
+  /// - Parameter applied: Takes the receipt of each rule that applies.
   public mutating func fate(
-    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator
+    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
+    applied: (RuleReceipt) -> Void = { _ in }
   ) -> Fate {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
-    let fault = faults.isEmpty ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable)
-    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant)
+    let fault =
+      faults.isEmpty
+      ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable, applied: applied)
+    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant, applied: applied)
     guard isReachable else { return fate(of: request, suffering: .offline, taking: ownLatency) }
     guard !request.isLocal else { return fate(of: request, suffering: fault, taking: ownLatency) }
-    var fate = fate(of: request, suffering: fault ?? loss(generator: &generator), taking: ownLatency)
+    var fate = fate(of: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)
     if let outage = nextOutage(from: instant) { fate.cut(after: instant.duration(to: outage)) }
     return fate
   }
@@ -74,6 +79,12 @@ public struct NetworkConditions: Hashable, Sendable {
     switch fault {
     case .offline:
       fate.clientFailure = Fate.ClientFailure(after: Self.offlineFailure, error: .offline)
+      return fate
+    case .connectionLost(let isAfterArrival):
+      // At one instant the arrival comes before the failure.
+      if isAfterArrival { fate.arrival = time.arrival }
+      let lost = Fate.ClientFailure(after: time.arrival, error: .connectionLost)
+      fate.clientFailure = time.arrival < requestLimit ? lost : timeOut
       return fate
     case .timeOut:
       fate.clientFailure = timeOut

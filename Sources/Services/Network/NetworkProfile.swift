@@ -27,6 +27,8 @@ public struct NetworkProfile: Hashable, Sendable {
   public var up = Direction()
   /// How many messages of a hundred are lost, each way.
   public var lossPercent = 0
+  /// What goes wrong with every request that no rule lets fail; nil: nothing.
+  public var fault: Fault?
   /// Whether there is a link at all.
   public var isOnline = true
 
@@ -37,6 +39,10 @@ public struct NetworkProfile: Hashable, Sendable {
   public static let perfect = NetworkProfile()
   /// No link.
   public static let offline = make { $0.isOnline = false }
+  /// A link that breaks while a request is under way, always before it arrives or always after.
+  public static func connectionLost(afterArrival: Bool) -> NetworkProfile {
+    make { $0.fault = .connectionLost(afterArrival: afterArrival) }
+  }
   /// 240 kbit/s down after 400 ms, 200 kbit/s up after 440 ms.
   public static let edge = make(down: (240, 400), up: (200, 440))
   /// 780 kbit/s down and 330 kbit/s up, 100 ms each way.
@@ -45,12 +51,17 @@ public struct NetworkProfile: Hashable, Sendable {
   public static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
 
   /// The names scenarios may use, in the order to list them in.
-  public static let names = ["offline", "Edge", "3G", "very bad", "perfect"]
+  public static let names = [
+    "offline", "connection lost", "connection lost before it arrived", "connection lost after it arrived", "Edge", "3G",
+    "very bad", "perfect",
+  ]
 
   /// The profile scenarios call by this name; nil: there is none.
   public init?(named name: String) {
     switch name {
     case "offline": self = .offline
+    case "connection lost", "connection lost before it arrived": self = .connectionLost(afterArrival: false)
+    case "connection lost after it arrived": self = .connectionLost(afterArrival: true)
     case "Edge": self = .edge
     case "3G": self = .threeG
     case "very bad": self = .veryBad

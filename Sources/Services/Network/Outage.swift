@@ -2,7 +2,8 @@ public import VirtualTime
 
 /// A span of virtual time without a network, once or again and again.
 ///
-/// A request sent in it fails at once; one on its way when it begins fails then, with its reply lost.
+/// A request sent in it fails at once with ``ServiceError/offline``: nothing was sent. One under way when it begins
+/// fails then with ``ServiceError/connectionLost``: it is applied if it had arrived by then, and its reply is lost.
 public struct Outage: Hashable, Sendable {
   /// When it begins, the first time.
   public let start: Instant

@@ -22,6 +22,8 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
   public let counting: Counting
   /// What happens to those it falls on.
   public let verdict: Verdict
+  /// What its applying is recorded under.
+  package private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
   public init(
@@ -49,6 +51,13 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
     Self(target, times: nil, verdict)
   }
 
+  /// The same rule, recorded under a receipt when it applies.
+  package func recorded(under receipt: RuleReceipt) -> Self {
+    var rule = self
+    rule.receipt = receipt
+    return rule
+  }
+
   /// Whether nothing can come of the rule any more, from a moment on.
   func isSpent(at instant: Instant) -> Bool {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
@@ -74,13 +83,18 @@ public typealias LatencyRule = RequestRule<Duration>
 
 extension Array {
   /// The first verdict wins; every rule counts; spent rules disappear.
+  ///
+  /// - Parameter applied: Takes the receipt of the rule whose verdict wins.
   mutating func verdict<Verdict>(
-    on request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false
+    on request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
   ) -> Verdict? where Element == RequestRule<Verdict> {
     var found: Verdict?
     for index in indices {
       let isClaimed = isClaimed || found != nil
-      if let verdict = self[index].verdict(on: request, at: instant, isClaimed: isClaimed) { found = verdict }
+      if let verdict = self[index].verdict(on: request, at: instant, isClaimed: isClaimed) {
+        found = verdict
+        applied(self[index].receipt)
+      }
     }
     removeAll { $0.isSpent(at: instant) }
     return found

@@ -22,6 +22,9 @@ public struct RequestTarget: Hashable, Sendable {
   /// Every request.
   public static let any = RequestTarget()
 
+  /// Whether it names what is asked for, so that whoever gives a rule for it expects such a request.
+  package var namesRequests: Bool { operation != nil || page != nil }
+
   /// Whether a request that is sent at a moment is meant.
   public func matches(_ request: some ServiceRequest, at instant: Instant) -> Bool {
     if let window, !window.contains(instant) { return false }

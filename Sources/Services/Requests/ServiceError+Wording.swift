@@ -18,6 +18,7 @@ extension ServiceError {
   static func wording(ofCode code: String, status: Int) -> String {
     switch code {
     case "OFFLINE": "There is no network connection."
+    case "CONNECTION_LOST": "The network connection was lost."
     case "TIMED_OUT": "The request timed out."
     case "UNREADABLE_REPLY": "The reply of the server could not be read."
     case "UNSERVED": "No server takes this request."

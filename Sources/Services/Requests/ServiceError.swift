@@ -18,8 +18,11 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.retryAfter = retryAfter
   }
 
-  /// There is no network; nothing was sent.
+  /// There is no network; nothing was sent (`NSURLErrorNotConnectedToInternet`, -1009).
   public static let offline = ServiceError(status: 0, code: "OFFLINE")
+  /// The network went away in mid-flight; whether the request was carried out is unknown
+  /// (`NSURLErrorNetworkConnectionLost`, -1005).
+  public static let connectionLost = ServiceError(status: 0, code: "CONNECTION_LOST")
   /// No answer came within the client's limit; whether the request was carried out is unknown.
   public static let timedOut = ServiceError(status: 0, code: "TIMED_OUT")
   /// An answer came but made no sense; the request was carried out.

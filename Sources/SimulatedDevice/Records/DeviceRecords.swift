@@ -10,6 +10,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var issues: [Issue] = []
   /// Every request's life.
   public package(set) var ledger = Ledger()
+  /// The numbers of the rules for requests that have applied, of those that have one.
+  package internal(set) var appliedRules: Set<Int> = []
   /// Every control the user has touched.
   package internal(set) var touched: Set<TouchedControl> = []
   /// The rows the screen in front has been asked for since it appeared.

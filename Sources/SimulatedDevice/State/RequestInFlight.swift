@@ -56,6 +56,9 @@ package struct RequestInFlight: Hashable, Sendable {
     failure = fate.clientFailure?.error
   }
 
+  /// Whether the network can lose it: neither local, nor kept from being sent.
+  var isOnNetwork: Bool { !request.isLocal && failure != .offline }
+
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 

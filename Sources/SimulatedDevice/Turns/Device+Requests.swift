@@ -34,8 +34,12 @@ extension Device {
 
   private mutating func settleFate(of request: any ServiceRequest) -> Fate {
     var generator = state.generator
-    defer { state.generator = generator }
-    return state.network.fate(of: request, at: clock, generator: &generator)
+    var applied: [RuleReceipt] = []
+    defer {
+      state.generator = generator
+      for receipt in applied { if let number = receipt.number { records.appliedRules.insert(number) } }
+    }
+    return state.network.fate(of: request, at: clock, generator: &generator) { applied.append($0) }
   }
 
   mutating func arrive(_ id: RequestID) {
@@ -154,10 +158,18 @@ extension Device {
 // MARK: - The network
 
 extension Device {
-  /// Cuts the network: requests on their way fail at once, those that had arrived with their reply lost.
+  /// Takes the network away: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
     state.network.isOnline = false
     log(.world("the network goes offline"))
+    cutRequests(at: clock)
+  }
+
+  /// Lets every request under way fail with ``ServiceError/connectionLost``, applied if it had arrived.
+  ///
+  /// Requests sent from now on find the network as it was before.
+  public mutating func loseConnection() {
+    log(.world("the connection is lost"))
     cutRequests(at: clock)
   }
 
@@ -168,7 +180,7 @@ extension Device {
     log(.world("the network comes back"))
   }
 
-  /// Plans a time without a network; requests on their way when it begins fail then.
+  /// Plans a time without a network; requests under way when it begins lose their connection then.
   package mutating func plan(_ outage: Outage) {
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
@@ -176,9 +188,9 @@ extension Device {
 
   /// Loses whatever is due from a moment on about the requests on their way, and lets those fail that have not ended.
   ///
-  /// Those that stay on the device are not on the network, and go on.
+  /// Those that stay on the device, or that found no network when they were sent, are not on the network and go on.
   private mutating func cutRequests(at instant: Instant) {
-    for index in state.requests.indices where !state.requests[index].request.isLocal {
+    for index in state.requests.indices where state.requests[index].isOnNetwork {
       let id = state.requests[index].id
       let due = state.agenda.entries.filter { $0.event.request == id }
       guard due.contains(where: { $0.instant >= instant }) else { continue }
@@ -188,7 +200,7 @@ extension Device {
       }
       let isEnding = due.contains { $0.instant < instant && $0.event != .requestArrives(id) }
       guard !state.requests[index].hasEnded, !isEnding else { continue }
-      state.requests[index].failure = .offline
+      state.requests[index].failure = .connectionLost
       let failure = instant.advanced(by: NetworkConditions.offlineFailure)
       state.agenda.schedule(.requestFails(id), at: failure, in: .network)
     }

@@ -2,6 +2,8 @@ import Diagnostics
 import Gherkin
 import Testing
 
+import struct Messages.ShardReference
+
 @testable import ScenarioRunner
 
 struct PlanTests {
@@ -91,6 +93,18 @@ struct PlanTests {
   func `shards share out everything once, whatever the order`(_ count: Int) throws {
     let parts = try (1...count).map { try names(shard: Shard($0, of: count), order: .random(seed: UInt64($0))) }
     #expect(parts.flatMap(\.self).sorted() == ["one", "three", "two 1", "two 2", "two 3"])
+  }
+
+  @Test func `shards of one run say so, wherever its files are, and a run in one part says nothing`() throws {
+    func shard(_ number: Int, _ count: Int = 3, name: String = "f", tags: [String] = []) throws -> ShardReference? {
+      let features = try Features(parsing: [SourceText(name: name, text: text)])
+      return Plan(features, selection: try Selection(tags: tags), shard: Shard(number, of: count)).shard
+    }
+    let first = try #require(try shard(1))
+    #expect(first.number == 1 && first.count == 3)
+    #expect(try shard(3)?.run == first.run && shard(3)?.number == 3 && shard(2, name: "/g/f")?.run == first.run)
+    #expect(try shard(2, tags: ["@a"])?.run != first.run)
+    #expect(try shard(1, 1) == nil)
   }
 
   @Test func `shards are balanced by steps`() throws {

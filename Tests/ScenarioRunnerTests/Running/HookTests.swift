@@ -51,12 +51,12 @@ struct HookTests {
   @Test func `a hook after a step knows how it went, and the first failure is told`() async throws {
     let steps = library { steps in
       steps.afterStep { _, context in
-        context.attachments.log("\(context.stepText ?? "") \(context.status)")
+        context.attachments.log("\(context.stepLine ?? 0) \(context.stepText ?? "") \(context.status)")
         throw StepFailure("hook")
       }
     }
     let (messages, _) = try await rehearse(feature("Given it fails"), with: steps)
-    #expect(messages.attachedTexts == ["it fails failed"])
+    #expect(messages.attachedTexts == ["3 it fails failed"])
     #expect(messages.results[0].message == "no")
   }
 

@@ -90,7 +90,8 @@ struct ChoiceTests {
   /// What each outcome of a save brings about: whether the note is in the book, how often the sender is told, and what.
   @Test(
     arguments: [
-      (nil, true, 1, false), (.offline, false, 1, true), (.timeOut, false, 1, true), (.lostReply, true, 1, true),
+      (nil, true, 1, false), (.offline, false, 1, true), (.connectionLost(afterArrival: false), false, 1, true),
+      (.connectionLost(afterArrival: true), true, 1, true), (.timeOut, false, 1, true), (.lostReply, true, 1, true),
       (.lateReply, true, 2, true), (.overtakenReply, true, 1, false), (.duplicateReply, true, 2, false),
       (.malformedReply, true, 1, true), (.status(503), false, 1, true), (.status(409), false, 1, true),
     ] as [(Fault?, Bool, Int, Bool)])

@@ -10,6 +10,8 @@ struct RequestTests {
 
   @Test(arguments: [
     (nil, "100 ms: question: answer 1", true), (Fault.offline, "1 ms: question: OFFLINE", false),
+    (.connectionLost(afterArrival: false), "50 ms: question: CONNECTION_LOST", false),
+    (.connectionLost(afterArrival: true), "50 ms: question: CONNECTION_LOST", true),
     (.timeOut, "60000 ms: question: TIMED_OUT", false), (.lostReply, "60000 ms: question: TIMED_OUT", true),
     (.lateReply, "60000 ms: question: TIMED_OUT", true), (.duplicateReply, "100 ms: question: answer 1", true),
     (.malformedReply, "100 ms: question: UNREADABLE_REPLY", true),
@@ -141,15 +143,18 @@ struct RequestTests {
 
   // MARK: Going offline
 
-  @Test(arguments: [(20, false), (60, true)])
-  func `going offline fails what is under way after 1 ms, arrived or not`(milliseconds: Int, isArrived: Bool) {
+  @Test(arguments: [(20, false), (60, true)], [true, false])
+  func `an outage or a lost connection fails what is under way after 1 ms, arrived or not`(
+    moment: (milliseconds: Int, isArrived: Bool), isOutage: Bool
+  ) {
+    let (milliseconds, isArrived) = moment
     var device = Stage.device(asking)
     device.touch("Ask")
     device.pass(.milliseconds(milliseconds))
-    device.goOffline()
+    if isOutage { device.goOffline() } else { device.loseConnection() }
     #expect(device.notes == [])
     device.settle()
-    #expect(device.notes == ["\(milliseconds + 1) ms: question: OFFLINE"])
+    #expect(device.notes == ["\(milliseconds + 1) ms: question: CONNECTION_LOST"])
     #expect(device.questions == (isArrived ? ["question"] : []))
     #expect(device.records.ledger.violations() == [])
     expectNothingHeld(device)
@@ -163,7 +168,30 @@ struct RequestTests {
     device.settle()
     device.touch("Ask")
     device.settle()
-    #expect(device.notes == ["1 ms: question: OFFLINE", "101 ms: question: answer 1"])
+    #expect(device.notes == ["1 ms: question: CONNECTION_LOST", "101 ms: question: answer 1"])
+  }
+
+  @Test func `a request sent without a network is offline, whatever happens to the network before it fails`() {
+    var device = Stage.device(asking)
+    device.goOffline()
+    device.touch("Ask")
+    device.goOffline()
+    device.loseConnection()
+    device.goOnline()
+    device.plan(.during(device.clock.advanced(by: .microseconds(500))..<device.clock.advanced(by: .seconds(1))))
+    device.settle()
+    #expect(device.notes == ["1 ms: question: OFFLINE"])
+  }
+
+  @Test func `a lost connection leaves the network as it was`() {
+    var device = Stage.device(asking)
+    device.touch("Ask")
+    device.loseConnection()
+    device.touch("Ask")
+    device.settle()
+    #expect(device.notes == ["1 ms: question: CONNECTION_LOST", "100 ms: question: answer 1"])
+    #expect(device.records.ledger.violations() == [])
+    expectNothingHeld(device)
   }
 
   @Test func `a late reply that is under way when the network goes is lost without a word`() {

@@ -6,7 +6,8 @@ extension Subcommand {
       """
       Makes any report of the Cucumber Messages that "rehearse run --format message:FILE" writes, or any other Cucumber.
       Several files, such as those of the shards of one run, are merged: the reports are those of one whole run, with
-      the scenarios in the order of the files and lines they stand in.
+      the scenarios in the order of the files and lines they stand in. A run of which shards are missing is refused; a
+      shard that is given twice counts once.
       """,
       """
       A file whose messages end before their run does is told of, and never green. Durations are those of the messages:
@@ -26,6 +27,7 @@ extension Subcommand {
     exitCodes: [
       ExitCode(number: 0, meaning: "everything passed"),
       ExitCode(number: 1, meaning: "a scenario failed, or was undefined, ambiguous, pending or flaky"),
-      ExitCode(number: 2, meaning: "a wrong call, a file that holds no messages, or messages of no scenario"),
+      ExitCode(
+        number: 2, meaning: "a wrong call, a file without messages, no scenario that was run, or a missing shard"),
     ])
 }

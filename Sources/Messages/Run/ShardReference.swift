@@ -1,0 +1,58 @@
+/// Which part of a run the messages are of.
+///
+/// The schema of the messages has no field for it, so an attachment says it that belongs to no scenario. Messages
+/// without one are those of a whole run.
+package struct ShardReference: Hashable, Sendable {
+  /// What all shards of a run have in common, and no other run has.
+  package let run: String
+  /// Which part, from 1.
+  package let number: Int
+  /// How many parts there are.
+  package let count: Int
+
+  package init(run: String, number: Int, count: Int) {
+    self.run = run
+    self.number = number
+    self.count = count
+  }
+
+  private static let mediaType = "application/vnd.rehearsal.shard+json"
+
+  /// The attachment that says it.
+  package var attachment: Attachment {
+    var json = JSONWriter()
+    write(to: &json)
+    return Attachment(
+      body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType)
+  }
+
+  /// Whether an attachment says which part the messages are of.
+  package static func isSaid(by attachment: Attachment) -> Bool { attachment.mediaType == mediaType }
+
+  /// What such an attachment says; nil for any other.
+  init?(saidBy attachment: Attachment) throws(DecodingFault) {
+    guard Self.isSaid(by: attachment) else { return nil }
+    do {
+      self = try ShardReference(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
+    } catch {
+      throw error.inside("body").inside("attachment")
+    }
+  }
+}
+
+extension ShardReference: JSONObjectConvertible {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    run = try object.required("run")
+    number = try object.required("number")
+    count = try object.required("count")
+    guard number >= 1, number <= count else {
+      throw DecodingFault(.noneOf(["1 to \(count)"])).inside("number")
+    }
+  }
+
+  func writeFields(to json: inout JSONWriter) {
+    json.field("run", run)
+    json.field("number", number)
+    json.field("count", count)
+  }
+}
