@@ -22,7 +22,11 @@ package enum Phrases {
     switch control.target {
     case .back: return "I go back"
     case .row(let path): return "I tap row \(path.row + 1) of section \(path.section + 1)"
-    case .rowButton(let path, let title): return "I tap \(quoted(title)) in row \(path.row + 1)"
+    case .rowButton(let path, let title):
+      // Without a section, the step means the last one.
+      let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
+      let section = isInLast ? "" : " of section \(path.section + 1)"
+      return "I tap \(quoted(title)) in row \(path.row + 1)\(section)"
     case .tab: return "I tap the tab \(quoted(control.label ?? ""))"
     case .leftBarButton, .rightBarButton, .element, .action: break
     }
