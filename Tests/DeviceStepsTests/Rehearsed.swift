@@ -27,7 +27,7 @@ struct Rehearsed {
     }
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
-      LibraryChoice(Vocabulary.standard + app.steps), makeWorld: { _ in DeviceWorld(apps: [app]) }, elapsed: \.elapsed)
+      LibraryChoice(app.vocabulary), makeWorld: { _ in DeviceWorld(apps: [app]) }, elapsed: \.elapsed)
     precondition(run.problems.isEmpty, "\(run.problems)")
     var played: [Rehearsed] = []
     _ = await run.run { envelope in

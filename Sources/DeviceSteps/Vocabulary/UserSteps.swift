@@ -79,7 +79,7 @@ extension StepLibrary<DeviceWorld> {
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
     }
     step("I pull to refresh", ja: "一覧を引っ張って更新する") { (world: inout DeviceWorld) in
-      try world.whenPossible("there is no table to pull down") { $0.pullToRefresh() }
+      try world.pullToRefresh()
     }
     step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
       try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }

@@ -23,7 +23,7 @@ struct SweptScenario: Sendable {
     test = app.test
     exploredCloud = app.world.device.service(Cloud.self)
     self.pickle = pickle
-    player = ScenarioPlayer(Vocabulary.standard + test.steps)
+    player = ScenarioPlayer(test.vocabulary)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     wayBack = WayBack(test.exploration)
