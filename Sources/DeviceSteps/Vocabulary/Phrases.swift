@@ -1,4 +1,5 @@
 import CloudClient
+import Diagnostics
 package import Invariants
 package import Services
 package import SimulatedDevice
@@ -83,7 +84,7 @@ package enum Phrases {
   }
 
   private static func row(_ cells: [String]) -> String {
-    "  | " + cells.map { $0.replacing("\\", with: "\\\\").replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    "  | " + cells.map(\.escapedForTableCell).joined(separator: " | ") + " |"
   }
 
   package static func ordinal(_ number: Int) -> String {
