@@ -200,7 +200,7 @@ extension Device {
       state.screens.update(owner) { $0.firstVisibleRow = clamped }
       noteUserAction("scroll to row \(path.row + 1) of section \(path.section + 1)")
     }
-    noteVisibleRows()
+    layOutTables()
     return true
   }
 }
