@@ -50,8 +50,27 @@ struct RowButtonTests {
       Albums.app, "Given the screen fits 2 rows", "When the app starts", "And I tap \"Share\" in the row \"Film 3\"",
       "Then I see \"shared 1.2\"")
     #expect(far.status == "PASSED", "\(far.message)")
-    let nobody = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 1\"")
-    #expect(nobody.message.hasPrefix("there is no \"Like\" in the row \"Film 1\" to touch"), "\(nobody.message)")
+  }
+
+  @Test func `a row without the button, and a text that no row shows, are told apart`() async throws {
+    let other = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 1\"")
+    #expect(
+      other.message.hasPrefix(
+        """
+        there is no "Like" in the row "Film 1" to touch: that is row 1 of section 2, whose buttons are "Share"
+        try:      I tap "Share" in the row "Film 1"
+        """), "\(other.message)")
+    let nobody = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 9\"")
+    #expect(
+      nobody.message.hasPrefix("there is no \"Like\" in the row \"Film 9\" to touch: no row shows \"Film 9\"\n"),
+      "\(nobody.message)")
+    let none = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Like\" in the row \"Film 9\"")
+    #expect(none.message.hasPrefix("there is no \"Like\" in the row \"Film 9\" to touch\n"), "\(none.message)")
+  }
+
+  @Test func `of several rows that show a text none is taken`() async throws {
+    let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\" in the row \"row\"")
+    #expect(played.message.hasPrefix("\"Like\" in the row \"row\" could be any of these:\n"), "\(played.message)")
   }
 
   @Test(arguments: ["I tap \"Like\" in row 0 of section 1", "I tap \"Like\" in row 1 of section 0"])

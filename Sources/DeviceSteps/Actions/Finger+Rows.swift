@@ -35,7 +35,18 @@ extension Finger {
           interface.table?.cell(path).labels.contains { $0.text == text } == true
         }.flatMap { interface.controls(titled: label, inRowAt: $0) }
       },
-      row: { $0.firstRow(bearing: text) }, label: label)
+      row: { $0.firstRow(bearing: text) }, label: label,
+      alternative: { interface in
+        guard let table = interface.table else { return nil }
+        guard let path = table.firstRow(bearing: text) else { return ("no row shows \"\(text)\"", nil) }
+        let place = "that is row \(path.row + 1) of section \(path.section + 1)"
+        let buttons = table.cell(path).buttons
+        guard let first = buttons.first else { return (place + ", which has no buttons", nil) }
+        return (
+          place + ", whose buttons are " + buttons.map { "\"\($0)\"" }.joined(separator: ", "),
+          "I tap \(Phrases.quoted(first)) in the row \(Phrases.quoted(text))"
+        )
+      })
   }
 }
 

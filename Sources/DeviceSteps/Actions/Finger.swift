@@ -13,8 +13,8 @@ struct Finger {
   var row: (Table) -> RowPath? = { _ in nil }
   /// The label meant, for near misses.
   var label: String?
-  /// What else may have been meant, once nothing was found: where it is, and the step that touches it.
-  var alternative: (Interface) -> (place: String, step: String)? = { _ in nil }
+  /// Why nothing was found, and the step that may have been meant instead; asked only then.
+  var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
 extension Finger {
@@ -143,7 +143,7 @@ extension DeviceWorld {
     if found.isEmpty, let alternative = finger.alternative(interface) {
       return StepFailure(
         report.text(
-          "there is no \(finger.description.withoutArticle) to touch: \(alternative.place)", remedy: alternative.step))
+          "there is no \(finger.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
     let labels = interface.controls.compactMap(\.label)
     return StepFailure(

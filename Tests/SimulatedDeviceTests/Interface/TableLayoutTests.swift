@@ -106,6 +106,17 @@ struct TableLayoutTests {
     #expect(device.interface.scene == "A" && device.cellsBuilt == 12)
   }
 
+  @Test func `a screen that is covered in full is not laid out`() {
+    var device = Stage.device(
+      Performer(["Go": [.after(.seconds(2), [.note("late")]), .segue("full")]]).with { $0.rows = 100 })
+    let list = ScreenID(number: 0)
+    device.touch("Go")
+    // It has noted that it prepared the segue.
+    #expect(device.records.builtRows[list]?.count == 24)
+    device.settle()
+    #expect(device.notes.last?.hasSuffix("late") == true && device.records.builtRows[list]?.count == 24)
+  }
+
   @Test func `a screen below an alert is reloaded at once`() {
     var device = Stage.device(
       Performer(["Alert": [.after(.seconds(2), [.note("late")]), .alert("Hello")]]).with { $0.rows = 100 })
