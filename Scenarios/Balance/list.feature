@@ -92,6 +92,8 @@ Feature: The list
     When I scroll to row 300 of section 2
     Then I see "Entry 300"
     And 17 cells were built
+    When I scroll to row 1 of section 2
+    Then 25 cells were built
 
   Scenario: A record without type and amount does not break the list
     Given the bucket "balance_book" holds:

@@ -79,7 +79,8 @@ extension Expectation {
   static func cellsBuilt(_ count: Int) -> Expectation {
     Expectation(
       expected: "\(count) cells built", holds: { $0.cellsBuilt == count },
-      seen: { "\($0.cellsBuilt) cells built" })
+      seen: { "\($0.cellsBuilt) cells built" },
+      remedy: "a row is asked for when it becomes visible, and again when it comes back or its controller has changed")
   }
 }
 
