@@ -37,6 +37,10 @@ public protocol Controller: Hashable, Sendable {
   /// A section's header; nil for none.
   func titleForHeader(inSection section: Int) -> String?
   /// Builds the cell of one row. Asked for rows on the screen only (Apple's rule for table views).
+  ///
+  /// A row is asked for when it becomes visible, also when it comes back after it was scrolled away. Where UIKit has
+  /// `reloadData`, a table here is reloaded whenever the controller's value has changed: all visible rows are asked for
+  /// again when the turn ends.
   func cellForRow(at path: RowPath, in environment: Environment) -> Cell
 
   // MARK: What happens

@@ -61,4 +61,21 @@ public struct TextColor: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let black: TextColor = "black"
   /// The colour of warnings and negative amounts.
   public static let red: TextColor = "red"
+  /// A colour as UIKit names it.
+  public static let blue: TextColor = "blue"
+  /// A colour as UIKit names it.
+  public static let green: TextColor = "green"
+  /// A colour as UIKit names it.
+  public static let yellow: TextColor = "yellow"
+  /// A colour as UIKit names it.
+  public static let orange: TextColor = "orange"
+  /// A colour as UIKit names it.
+  public static let purple: TextColor = "purple"
+  /// A colour as UIKit names it.
+  public static let white: TextColor = "white"
+  /// A colour as UIKit names it.
+  public static let gray: TextColor = "gray"
+
+  /// Every colour that has a name here; an app registers others, so that scenarios can name them.
+  package static let named: [TextColor] = [black, red, blue, green, yellow, orange, purple, white, gray]
 }

@@ -99,6 +99,8 @@ struct JapaneseTests {
     ("I tap row 7 of section 9", "セクション9の7行目をタップする"),
     ("I tap the tab \"a\"", "タブ\"a\"をタップする"),
     ("I tap \"a\" in row 7", "7行目の\"a\"をタップする"),
+    ("I tap \"a\" in row 7 of section 9", "セクション9の7行目の\"a\"をタップする"),
+    ("I tap \"a\" in the row \"b\"", "行\"b\"の\"a\"をタップする"),
     ("I tap \"a\" twice quickly", "\"a\"をすばやく2回タップする"),
     ("I type \"a\" into \"b\"", "\"b\"に\"a\"と入力する"),
     ("I add \"a\" to \"b\"", "\"b\"に\"a\"を追記する"),

@@ -31,7 +31,7 @@ struct Rehearsed {
     }
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
-      LibraryChoice(Vocabulary.standard + app.steps),
+      LibraryChoice(app.vocabulary),
       makeWorld: { _ in
         var world = DeviceWorld(apps: [app])
         world.mayLeaveRules = mayLeaveRules

@@ -65,6 +65,8 @@ struct VocabularyTests {
     I tap row {int} of section {int}
     I tap the tab {string}
     I tap {string} in row {int}
+    I tap {string} in row {int} of section {int}
+    I tap {string} in the row {string}
     I tap {string} twice quickly
     I immediately tap {string}
     I type {string} into {string}
@@ -174,6 +176,8 @@ struct VocabularyTests {
     セクション{int}の{int}行目をタップする
     タブ{string}をタップする
     {int}行目の{string}をタップする
+    セクション{int}の{int}行目の{string}をタップする
+    行{string}の{string}をタップする
     {string}をすばやく2回タップする
     すかさず{string}をタップする
     {string}に{string}と入力する

@@ -95,6 +95,23 @@ struct LintTests {
     #expect(!all.output.contains("immediately I see the alert"))
   }
 
+  @Test func `a step that only an exploration begins with is used`() async throws {
+    let steps = StepLibrary<DeviceWorld> { steps in
+      steps.define("the shelf holds:", fileID: "App/Steps.swift", line: 1) { (_: inout DeviceWorld, _: DataTable) in }
+      steps.define("nobody says this", fileID: "App/Steps.swift", line: 2) { (_: inout DeviceWorld) in }
+    }
+    let app = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: steps,
+      exploration: Exploration(given: ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"]))
+    let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
+    let own = await rehearse(["lint", folder.path], apps: [app])
+    #expect(!own.output.contains("the shelf holds:"), "\(own.output)")
+    #expect(own.output.contains("no scenario uses this step: nobody says this\n"), "\(own.output)")
+    let all = await rehearse(["lint", folder.path, "--unused", "all"], apps: [app])
+    #expect(!all.output.contains("this step: the cloud pages a snapshot\n"))
+    #expect(all.output.contains("this step: the cloud pages live data\n"))
+  }
+
   @Test func `a value from the environment is not told`() async throws {
     let text = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And I do <env:SECRET>\n"
     let run = try await lint(["a.feature": text], "a.feature", environment: ["SECRET": "hunter2"])

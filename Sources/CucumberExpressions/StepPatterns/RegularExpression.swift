@@ -42,4 +42,9 @@ public struct RegularExpression: Sendable {
         expressions: ambiguity.registry.expressions(for: text).map(\.source)),
       at: 0..<0)
   }
+
+  /// Whether the regular expression matches anywhere in a text, whatever parameter types its capture groups are of.
+  ///
+  /// Complexity: linear in the text.
+  package func isFound(in text: String) -> Bool { regexp.firstMatch(in: text) != nil }
 }

@@ -13,6 +13,8 @@ struct Finger {
   var row: (Table) -> RowPath? = { _ in nil }
   /// The label meant, for near misses.
   var label: String?
+  /// Why nothing was found, and the step that may have been meant instead; asked only then.
+  var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
 extension Finger {
@@ -57,18 +59,6 @@ extension Finger {
       description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title)
   }
 
-  /// A button inside a row, or the row itself where it bears the text.
-  static func inside(_ label: String, row: Int) -> Finger {
-    Finger(
-      description: "\"\(label)\" in row \(row)",
-      find: { interface in
-        guard let path = interface.table?.path(row: row, section: nil) else { return [] }
-        let buttons = interface.buttons(titled: label, inRowAt: path)
-        return buttons.isEmpty ? interface.controls(labelled: label) { $0.target == .row(path) } : buttons
-      },
-      row: { $0.path(row: row, section: nil) }, label: label)
-  }
-
   /// The back button.
   static var back: Finger {
     Finger(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
@@ -98,20 +88,6 @@ extension Control {
   }
 }
 
-extension Table {
-  /// How many rows are looked through for a text that is not on the screen.
-  private static var searchLimit: Int { 10_000 }
-
-  /// The first row that bears a text, on the screen or not.
-  func firstRow(bearing text: String) -> RowPath? {
-    for position in 0..<min(rowCount, Self.searchLimit) {
-      guard let path = path(at: position) else { return nil }
-      if cell(path).labels.contains(where: { $0.text == text }) { return path }
-    }
-    return nil
-  }
-}
-
 extension DeviceWorld {
   /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
   mutating func tap(_ finger: Finger) throws {
@@ -128,7 +104,8 @@ extension DeviceWorld {
     throw StepFailure(
       Report(device: device).text(
         "\(finger.description) could be any of these:\n\(names)",
-        remedy: "say which: I tap the 2nd …, the button …, the row …, row … of section …, … in row …"))
+        remedy: "say which: I tap the 2nd …, the button …, the row …, row … of section …, … in row … of section …, "
+          + "… in the row …"))
   }
 
   /// Waits as presence does until a touch would reach what is meant, and says where.
@@ -162,6 +139,11 @@ extension DeviceWorld {
     if let control = found.first, let obstacle = interface.obstacle(to: control) {
       return StepFailure(
         report.text("\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy))
+    }
+    if found.isEmpty, let alternative = finger.alternative(interface) {
+      return StepFailure(
+        report.text(
+          "there is no \(finger.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
     let labels = interface.controls.compactMap(\.label)
     return StepFailure(

@@ -45,16 +45,42 @@ extension DeviceWorld {
     try act { _ = $0.leaveField() }
   }
 
+  /// Pulls the table down as soon as it can be pulled.
+  mutating func pullToRefresh() throws {
+    try whenPossible { device in
+      guard device.interface.table != nil else { return ("there is no table to pull down", nil) }
+      guard !device.canPullToRefresh else { return ("the table cannot be pulled down now", nil) }
+      let scene = device.frontScene ?? ""
+      return (
+        "the table of \(scene) cannot be pulled down: its controller has no refreshControl",
+        "return a message from the controller's refreshControl, or touch what loads the list again"
+      )
+    } _: {
+      $0.pullToRefresh()
+    }
+  }
+
   /// Does something with the screen as soon as it can be done.
   mutating func whenPossible(_ problem: String, _ action: (inout Device) -> Bool) throws {
+    try whenPossible({ _ in (problem, nil) }, action)
+  }
+
+  /// Does something with the screen as soon as it can be done.
+  ///
+  /// - Parameter problem: What is wrong where it never can, and what to do about it; asked in the end.
+  private mutating func whenPossible(
+    _ problem: (Device) -> (message: String, remedy: String?), _ action: (inout Device) -> Bool
+  ) throws {
     let end = try device.clock.advanced(by: Patience.limit)
     while true {
       if try change(action) { return try act { _ in } }
       let device = try device
       guard let next = device.nextInstant, next <= end else {
         let obstacle = device.interface.obstacle
+        let (message, remedy) = problem(device)
         throw StepFailure(
-          Report(device: device).text(problem + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
+          Report(device: device).text(
+            remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
       }
       try change { _ = $0.advance() }
     }

@@ -75,11 +75,12 @@ extension Expectation {
       seen: { header($0).map { "\"\($0)\"" } ?? "no title" })
   }
 
-  /// How many rows the app was asked for since the screen appeared.
+  /// How many cells the app was asked for since the screen appeared; looking at it does not count.
   static func cellsBuilt(_ count: Int) -> Expectation {
     Expectation(
-      expected: "\(count) cells built", holds: { $0.records.builtRows.count == count },
-      seen: { "\($0.records.builtRows.count) cells built" })
+      expected: "\(count) cells built", holds: { $0.cellsBuilt == count },
+      seen: { "\($0.cellsBuilt) cells built" },
+      remedy: "a row is asked for when it becomes visible, and again when it comes back or its controller has changed")
   }
 }
 

@@ -3,7 +3,9 @@ import UserInterface
 
 extension StepLibrary<DeviceWorld> {
   /// The parameter types of the standard steps, with their English and Japanese words.
-  mutating func defineParameterTypes() {
+  ///
+  /// - Parameter colors: The colours of an app's own, which are named as they are in both languages.
+  mutating func defineParameterTypes(colors: [TextColor]) {
     defineParameterType("duration", matching: #"(\d+(?:\.\d+)?)(?: (ms|s|min)| ?(ミリ秒|秒|分))"#) { texts in
       try Duration(number: texts[0] ?? "", unit: texts[1] ?? texts[2] ?? "")
     }
@@ -25,11 +27,9 @@ extension StepLibrary<DeviceWorld> {
     defineParameterType("ordinal", matching: #"(\d+)(?:st|nd|rd|th| ?番目)"#) { texts in
       try Ordinal(digits: texts[0] ?? "")
     }
-    let colors = TextColor.japaneseNames.map(\.0).joined(separator: "|")
-    defineParameterType("color", matching: "[a-z]+", colors, useForSnippets: false) { texts in
-      let name = texts[0] ?? ""
-      return TextColor(TextColor.japaneseNames.first { $0.0 == name }?.1 ?? name)
-    }
+    // Only colours: a step of an app's own such as `{string} is banned` is no colour's.
+    let words = (TextColor.named + colors).filter { !$0.name.isEmpty }.map { (word: $0.name, value: $0) }
+    defineParameterType("color", words: words + TextColor.japaneseWords, useForSnippets: false)
     defineParameterType(
       "outcome",
       words: [
@@ -62,9 +62,9 @@ extension Duration: StepArgument {
 
 extension TextColor: StepArgument {
   /// What Japanese steps call colours.
-  fileprivate static let japaneseNames = [
-    ("黒", "black"), ("赤", "red"), ("青", "blue"), ("緑", "green"), ("黄色", "yellow"), ("オレンジ色", "orange"),
-    ("紫", "purple"), ("白", "white"), ("灰色", "gray"),
+  fileprivate static let japaneseWords: [(word: String, value: TextColor)] = [
+    ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
+    ("紫", .purple), ("白", .white), ("灰色", .gray),
   ]
 }
 

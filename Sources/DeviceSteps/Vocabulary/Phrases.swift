@@ -1,4 +1,5 @@
 import CloudClient
+import Diagnostics
 package import Invariants
 package import Services
 package import SimulatedDevice
@@ -22,7 +23,11 @@ package enum Phrases {
     switch control.target {
     case .back: return "I go back"
     case .row(let path): return "I tap row \(path.row + 1) of section \(path.section + 1)"
-    case .rowButton(let path, let title): return "I tap \(quoted(title)) in row \(path.row + 1)"
+    case .rowButton(let path, let title):
+      // Without a section, the step means the last one.
+      let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
+      let section = isInLast ? "" : " of section \(path.section + 1)"
+      return "I tap \(quoted(title)) in row \(path.row + 1)\(section)"
     case .tab: return "I tap the tab \(quoted(control.label ?? ""))"
     case .leftBarButton, .rightBarButton, .element, .action: break
     }
@@ -79,7 +84,7 @@ package enum Phrases {
   }
 
   private static func row(_ cells: [String]) -> String {
-    "  | " + cells.map { $0.replacing("\\", with: "\\\\").replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    "  | " + cells.map(\.escapedForTableCell).joined(separator: " | ") + " |"
   }
 
   package static func ordinal(_ number: Int) -> String {

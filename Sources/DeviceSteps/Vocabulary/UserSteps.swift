@@ -39,6 +39,16 @@ extension StepLibrary<DeviceWorld> {
       try checkCountedFromOne(("row", row))
       try world.tap(.inside(label, row: row))
     }
+    step(
+      "I tap {string} in row {int} of section {int}", ja: "セクション{int}の{int}行目の{string}をタップする", order: [2, 1, 0]
+    ) { (world: inout DeviceWorld, label: String, row: Int, section: Int) in
+      try checkCountedFromOne(("section", section), ("row", row))
+      try world.tap(.inside(label, row: row, section: section))
+    }
+    step("I tap {string} in the row {string}", ja: "行{string}の{string}をタップする", order: [1, 0]) {
+      (world: inout DeviceWorld, label: String, row: String) in
+      try world.tap(.inside(label, rowShowing: row))
+    }
     step("I tap {string} twice quickly", ja: "{string}をすばやく2回タップする") { (world: inout DeviceWorld, label: String) in
       try world.tapNow(.label(label), times: 2)
     }
@@ -69,7 +79,7 @@ extension StepLibrary<DeviceWorld> {
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
     }
     step("I pull to refresh", ja: "一覧を引っ張って更新する") { (world: inout DeviceWorld) in
-      try world.whenPossible("there is no table to pull down") { $0.pullToRefresh() }
+      try world.pullToRefresh()
     }
     step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
       try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }

@@ -1,4 +1,5 @@
 public import ScenarioRunner
+package import UserInterface
 
 /// The standard steps: what works on any app.
 ///
@@ -13,18 +14,23 @@ public import ScenarioRunner
 /// - One word for one thing: 一覧 a list, 行 a row, 進捗 progress, 入力欄 a field, 画面 a screen, 検索 a query.
 public enum Vocabulary {
   /// Every standard step, with its parameter types, and what is checked after the last step of a scenario.
-  public static let standard = StepLibrary<DeviceWorld> { library in
-    library.defineParameterTypes()
-    library.defineSetUpSteps()
-    library.defineCloudSteps()
-    library.defineNetworkSteps()
-    library.defineUserSteps()
-    library.defineWorldSteps()
-    library.defineScreenExpectations()
-    library.defineListExpectations()
-    library.defineCloudExpectations()
-    library.defineInvariantSteps()
-    library.defineClosingCheck()
+  public static let standard = standard(colors: [])
+
+  /// The standard steps for an app that has registered colours of its own.
+  package static func standard(colors: [TextColor]) -> StepLibrary<DeviceWorld> {
+    StepLibrary<DeviceWorld> { library in
+      library.defineParameterTypes(colors: colors)
+      library.defineSetUpSteps()
+      library.defineCloudSteps()
+      library.defineNetworkSteps()
+      library.defineUserSteps()
+      library.defineWorldSteps()
+      library.defineScreenExpectations()
+      library.defineListExpectations()
+      library.defineCloudExpectations()
+      library.defineInvariantSteps()
+      library.defineClosingCheck()
+    }
   }
 }
 

@@ -3,6 +3,7 @@ package import Diagnostics
 public import Invariants
 public import ScenarioRunner
 public import Services
+public import UserInterface
 
 /// What a scenario's `the app "Balance"` names: the app, its services as they are at the start, its own steps, and how it
 /// wants to be explored.
@@ -13,6 +14,10 @@ public struct AppUnderTest: Sendable {
   public let services: [any Service]
   /// Steps of its own; they match only in scenarios that name the app.
   public let steps: StepLibrary<DeviceWorld>
+  /// The colours of its texts that are not among the named ones of ``TextColor``.
+  ///
+  /// Scenarios that name the app can name these, too: `"-$5.00" is crimson`.
+  public let colors: [TextColor]
   /// Where to begin exploring it, what to try, and what must hold.
   public let exploration: Exploration
   /// The database file one of its services is on; nil while all of them are values.
@@ -26,21 +31,35 @@ public struct AppUnderTest: Sendable {
 
   /// Puts an app up for test.
   ///
+  /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
   /// - Parameter database: The database file one of the services is on.
   /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
     _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
-    exploration: Exploration = Exploration(), database: String? = nil,
+    colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
     onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
     self.app = app
     self.services = services
     self.steps = steps
+    self.colors = colors
     self.exploration = exploration
     self.database = database
     self.onDatabase = onDatabase
   }
+}
+
+// MARK: - Steps
+
+extension AppUnderTest {
+  /// The standard steps as scenarios of the app can use them: with the app's own colours.
+  package var standardSteps: StepLibrary<DeviceWorld> {
+    colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
+  }
+
+  /// Every step that scenarios of the app can use: the standard ones, and its own after them.
+  package var vocabulary: StepLibrary<DeviceWorld> { standardSteps + steps }
 }
 
 // MARK: - Databases

@@ -32,6 +32,21 @@ extension NavigationState {
     return stack.transition.map { $0.leaving } ?? stack.screens.last
   }
 
+  /// The screens whose views are laid out, from the bottom: all that nothing covers in full, and both sides of what is
+  /// moving.
+  package var screensInWindow: [ScreenID] {
+    var settled = levels.count
+    switch modalTransition {
+    case .presenting: settled -= 1
+    case .dismissing(let level, _, _): settled = min(settled, level + 1)
+    case nil: break
+    }
+    let bottom = levels.prefix(max(0, settled)).lastIndex { $0.coverage == .fullScreen } ?? 0
+    return levels.dropFirst(bottom).flatMap { level in
+      [level.front.transition?.leaving, level.front.screens.last].compactMap(\.self)
+    }.filter(isLoaded)
+  }
+
   /// The level whose content is in front, overlays aside; nil before launch.
   package var visibleLevel: Int? {
     for level in levels.indices.reversed() where levels[level].coverage != .overlay || level == 0 {

@@ -26,7 +26,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     let test = try survey.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppsOnBoard(apps: apps))
-    let player = ScenarioPlayer(Vocabulary.standard + test.steps, environment: streams.environment)
+    let player = ScenarioPlayer(test.vocabulary, environment: streams.environment)
     var visits = Visits()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {

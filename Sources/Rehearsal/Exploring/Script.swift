@@ -53,7 +53,7 @@ struct ScriptPlayer: Sendable {
 
   init(_ test: AppUnderTest) {
     self.test = test
-    player = ScenarioPlayer(Vocabulary.standard + test.steps)
+    player = ScenarioPlayer(test.vocabulary)
   }
 
   /// Whether a script can be read: texts may be in it that no step can say.

@@ -23,7 +23,7 @@ struct SweptScenario: Sendable {
     test = app.test
     exploredCloud = app.world.device.service(Cloud.self)
     self.pickle = pickle
-    player = ScenarioPlayer(Vocabulary.standard + test.steps)
+    player = ScenarioPlayer(test.vocabulary)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     wayBack = WayBack(test.exploration)
@@ -93,14 +93,14 @@ struct SweptScenario: Sendable {
   /// The story of a violation, as a scenario; `launch` is the position of the step that starts the app.
   func script(of violation: Violation, by plan: FaultSweep.Plan, launch: Int?) -> Script {
     var script = Script(app: test.app.name, world: [])
-    script.launch = launch.map { pickle.steps[$0].wording }
+    script.launch = launch.map { pickle.steps[$0].written }
     for index in played where index != launch {
       let step = pickle.steps[index]
       if AppNaming.app(namedBy: step.text) != nil { continue }
       if launch.map({ index < $0 }) ?? true {
-        script.world.append(step.wording)
+        script.world.append(step.written)
       } else {
-        script.actions.append(step.wording)
+        script.actions.append(step.written)
       }
     }
     script.faults = plan.failures.map { Phrases.step(for: $0.fault, of: nil, number: $0.site + 1) }
@@ -126,24 +126,5 @@ extension DeviceWorld {
   fileprivate mutating func confirmAlert() -> Bool {
     guard installed?.interface.overlay?.kind == .alert else { return false }
     return (try? act { $0.tap(.action(0)) }) == true
-  }
-}
-
-extension PickleStep {
-  /// The step with what stands below it, as a scenario writes it.
-  fileprivate var wording: String {
-    var lines = [text]
-    for row in dataTable?.values ?? [] {
-      let cells = row.map { cell in
-        cell.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: "\\n")
-      }
-      lines.append("  | " + cells.joined(separator: " | ") + " |")
-    }
-    if let text = docString {
-      lines.append("  \"\"\"")
-      lines += text.content.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-      lines.append("  \"\"\"")
-    }
-    return lines.joined(separator: "\n")
   }
 }

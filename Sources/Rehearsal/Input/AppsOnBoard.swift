@@ -14,9 +14,9 @@ struct AppsOnBoard: Sendable {
   /// The steps of each scenario: an app's own ones match only in scenarios that name it.
   var libraries: LibraryChoice<DeviceWorld> {
     let names = names
-    let standard = isTraced ? Vocabulary.standard + Vocabulary.trace : Vocabulary.standard
+    let added = isTraced ? Vocabulary.trace : StepLibrary()
     return LibraryChoice(count: 1 + apps.count) { [apps] place in
-      place == 0 ? standard : standard + apps[place - 1].steps
+      place == 0 ? Vocabulary.standard + added : apps[place - 1].standardSteps + added + apps[place - 1].steps
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     }

@@ -81,14 +81,18 @@ struct LintCommand: Hashable, Sendable {
       return numbers[0] == numbers[1] ? places[0] < places[1] : numbers[0] < numbers[1]
     }
     findings += run.problems.map { Finding(problem: $0, kind: .definition) }
-    return findings + unusedSteps(run, onBoard.named(in: features)).map { Finding(problem: $0, kind: .unused) }
+    return findings
+      + unusedSteps(run, onBoard, named: onBoard.named(in: features)).map { Finding(problem: $0, kind: .unused) }
   }
 
-  /// The steps no scenario uses, of the apps that scenarios name; in a part of the scenarios they cannot be known.
-  private func unusedSteps(_ run: TestRun<DeviceWorld>, _ apps: [AppUnderTest]) -> [Problem] {
+  /// The steps that neither a scenario nor an exploration uses, of the apps that scenarios name; in a part of the
+  /// scenarios they cannot be known.
+  private func unusedSteps(
+    _ run: TestRun<DeviceWorld>, _ onBoard: AppsOnBoard, named apps: [AppUnderTest]
+  ) -> [Problem] {
     guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
     let libraries = (unused == .all ? [Vocabulary.standard] : []) + apps.map(\.steps)
-    var told = run.usedDefinitions
+    var told = run.usedDefinitions.union(onBoard.definitionsUsedByExplorations)
     return libraries.flatMap(\.stepDefinitions).compactMap { definition in
       guard told.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }
       let expression = definition.expressions.first?.source ?? ""

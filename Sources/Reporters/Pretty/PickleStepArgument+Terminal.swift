@@ -16,7 +16,7 @@ extension PickleDocString {
 
 extension PickleTable {
   fileprivate var linesForTerminal: [String] {
-    let rows = rows.map { row in row.cells.map { $0.value.escapedAsCell.escapedForTerminal } }
+    let rows = rows.map { row in row.cells.map { $0.value.escapedForTableCell.escapedForTerminal } }
     let columnCount = rows.map(\.count).max() ?? 0
     let widths = (0..<columnCount).map { column in
       rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
@@ -25,21 +25,5 @@ extension PickleTable {
       let padded = cells.enumerated().map { $1 + String(repeating: " ", count: widths[$0] - $1.displayWidth) }
       return "| " + padded.joined(separator: " | ") + " |"
     }
-  }
-}
-
-extension String {
-  /// The escapes that Gherkin knows in a cell.
-  fileprivate var escapedAsCell: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": escaped += #"\\"#
-      case "|": escaped += #"\|"#
-      case "\n": escaped += #"\n"#
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -35,6 +35,17 @@ extension StepLibrary {
     append(Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, fileID: fileID, line: line)
   }
 
+  /// Defines a parameter type by words that are known only at run time.
+  package mutating func defineParameterType<Value: StepArgument & Hashable>(
+    _ name: String, words: [(word: String, value: Value)], useForSnippets: Bool = true, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let meanings = words.enumerated().map { position, word in
+      Word(text: word.word, position: position, meaning: ArgumentValue(word.value))
+    }
+    append(Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, fileID: fileID, line: line)
+  }
+
   private static func type(_ name: String, _ words: [Word], useForSnippets: Bool) -> ParameterType {
     // Longer words first: a regular expression takes the first alternative that fits.
     let ordered = words.sorted { left, right in

@@ -70,14 +70,3 @@ package struct InvalidSelection: Error, Hashable, Sendable {
   /// What is wrong with it.
   package let problems: [Problem]
 }
-
-extension RegularExpression {
-  /// Whose parameter type a capture group is does not matter here.
-  fileprivate func isFound(in text: String) -> Bool {
-    do {
-      return try match(text) != nil
-    } catch {
-      return true
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import Navigation
 import UserInterface
 
 /// How a table's cells were come by, for each reuse identifier (Apple's rule: a cell always comes, from the queue of those
@@ -32,12 +33,14 @@ package struct CellReuse: Hashable, Sendable {
 }
 
 extension Device {
-  /// How the cells of the table in front were come by since its screen appeared; nil where there is no table.
+  /// How the cells of the table in front were come by since its screen was loaded; nil where there is no table.
   ///
   /// Complexity: builds a cell for each row that has been on the screen, to learn its reuse identifier.
   package var cellReuse: CellReuse? {
-    guard let table = interface.table else { return nil }
-    return CellReuse(views: records.builtRows.views) { position in
+    guard let table = interface.table, let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else {
+      return nil
+    }
+    return CellReuse(views: records.builtRows[owner]?.views ?? []) { position in
       table.path(at: position).map { table.cell($0).reuseIdentifier }
     }
   }

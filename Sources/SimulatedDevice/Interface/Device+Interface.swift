@@ -65,14 +65,6 @@ extension Device {
       cell: { controller.cellForRow(at: $0, in: environment) })
   }
 
-  /// Counts the rows on the screen among those the app has been asked for.
-  mutating func noteVisibleRows() {
-    guard !state.holdsRequests, let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner]
-    else { return }
-    records.builtRows.insert(table(of: screen).visiblePositions, of: owner)
-  }
-
   /// The scene identifiers of the navigation stack in front, root first.
   package var sceneStack: [String] {
     guard let level = state.navigation.visibleLevel else { return [] }

@@ -120,6 +120,9 @@ extension Device {
     return true
   }
 
+  /// Whether the table in front is one that can be pulled down, if nothing lies over it.
+  package var canPullToRefresh: Bool { pullableTable != nil }
+
   /// The screen whose table can be pulled down; nil for none.
   var pullableTable: ScreenID? {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
@@ -197,7 +200,7 @@ extension Device {
       state.screens.update(owner) { $0.firstVisibleRow = clamped }
       noteUserAction("scroll to row \(path.row + 1) of section \(path.section + 1)")
     }
-    noteVisibleRows()
+    layOutTables()
     return true
   }
 }

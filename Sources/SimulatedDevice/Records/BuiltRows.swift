@@ -1,36 +1,48 @@
-import Navigation
+import AppCore
+import UserInterface
 
-/// The rows of one screen's table that the app has been asked for since the screen appeared, each counted once.
-package struct BuiltRows: Hashable, Sendable {
-  /// What was on the screen, in order: the positions of the rows over all sections.
+/// The rows of one screen's table that have a cell on the screen, and how many cells were asked for.
+package struct BuiltRows: Sendable {
+  /// How many calls of `cellForRow` the table has made since its screen began to appear.
+  package private(set) var count = 0
+  /// What was on the screen since it was loaded, in order: the positions of the rows over all sections.
   private(set) var views: [Range<Int>] = []
-  private var ranges: [Range<Int>] = []
-  /// The screen they belong to.
-  private var screen: ScreenID?
+  /// What the table was laid out for last; nil before.
+  private var layout: Layout?
 
-  /// How many rows have been asked for.
-  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
-
-  /// Starts again with another appearance of a screen.
-  mutating func restart() {
-    ranges = []
-    views = []
+  /// What decides which cells there are.
+  private struct Layout: Sendable {
+    let controller: any Controller
+    let firstVisible: Int
+    let capacity: Int
   }
 
-  /// Adds the rows on the screen; those of another screen that was in front before are forgotten.
-  mutating func insert(_ range: Range<Int>, of screen: ScreenID) {
-    if screen != self.screen { restart() }
-    self.screen = screen
-    if range != views.last { views.append(range) }
-    guard !range.isEmpty,
-      !ranges.contains(where: { $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound })
-    else { return }
-    var merged = range
-    ranges.removeAll {
-      guard $0.lowerBound <= merged.upperBound, merged.lowerBound <= $0.upperBound else { return false }
-      merged = min($0.lowerBound, merged.lowerBound)..<max($0.upperBound, merged.upperBound)
-      return true
+  /// Counts from 0 again, because the screen appears anew; its cells stay.
+  mutating func restart() { count = 0 }
+
+  /// Whether the table was laid out for a controller of this value, whatever has scrolled since.
+  private func isLoaded(for controller: any Controller) -> Bool {
+    layout.map { areEqual($0.controller, controller) } ?? false
+  }
+
+  /// Lays the table of a screen out as a table view does: it asks for the cells of the rows that have become visible, and
+  /// of all visible ones when it is reloaded.
+  ///
+  /// - Parameter table: The screen's table; asked for only where something has changed.
+  /// - Returns: Whether something has.
+  mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> Bool {
+    let isLoaded = isLoaded(for: screen.controller)
+    if isLoaded, layout?.firstVisible == screen.firstVisibleRow, layout?.capacity == capacity { return false }
+    layout = Layout(controller: screen.controller, firstVisible: screen.firstVisibleRow, capacity: capacity)
+    let table = table()
+    let visible = table.visiblePositions
+    let kept = isLoaded ? views.last ?? 0..<0 : 0..<0
+    for position in visible where !kept.contains(position) {
+      guard let path = table.path(at: position) else { break }
+      count += 1
+      _ = table.cell(path)
     }
-    ranges.append(merged)
+    if visible != views.last { views.append(visible) }
+    return true
   }
 }

@@ -1,3 +1,4 @@
+package import Navigation
 public import Services
 
 /// What has been on a device; nothing in it decides what happens next.
@@ -14,8 +15,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var appliedRules: Set<Int> = []
   /// Every control the user has touched.
   package internal(set) var touched: Set<TouchedControl> = []
-  /// The rows the screen in front has been asked for since it appeared.
-  package internal(set) var builtRows = BuiltRows()
+  /// The rows that have cells, by the screen whose table they are in.
+  package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
   /// How many due events have happened; tells two moments at one instant apart.
   package internal(set) var eventCount = 0
 }

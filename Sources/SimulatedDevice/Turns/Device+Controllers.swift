@@ -65,7 +65,7 @@ extension Device {
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0
     if nextInstant != clock { state.eventsAtInstant = 0 }
-    noteVisibleRows()
+    layOutTables()
   }
 
   /// What a controller may know of the device.

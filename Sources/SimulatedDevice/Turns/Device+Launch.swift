@@ -28,6 +28,7 @@ extension Device {
     forgetDoneRequests()
     state.navigation = NavigationState()
     state.screens = Screens()
+    records.builtRows = [:]
     state.completions = Completions()
     state.isRunning = false
     state.isInBackground = false

@@ -50,7 +50,7 @@ extension Device {
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
-      if appearance == .viewDidAppear { records.builtRows.restart() }
+      if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
       if appearance == .viewDidLoad, isWatched { tellMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard.
@@ -108,6 +108,7 @@ extension Device {
     forgetDoneRequests()
     state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
+    records.builtRows[id] = nil
     state.screens.remove(id)
   }
 }

@@ -51,6 +51,12 @@ struct PlanTests {
     #expect(try names(tags: "@nobody") == [])
   }
 
+  /// Of a decimal number no one could say whether it is a float or a double; to find a name that does not matter.
+  @Test func `a name with a group that several parameter types claim selects what it matches`() throws {
+    let ambiguous = "^two ((?=.*\\d.*)[-+]?\\d*(?:\\.(?=\\d.*))?\\d*(?:\\d+[E][+-]?\\d+)?)$"
+    #expect(try names(named: [ambiguous]) == ["two 1", "two 2", "two 3"])
+  }
+
   @Test func `all tag expressions must hold, and one name is enough`() throws {
     #expect(try names(tags: "@a", "@b") == ["three"])
     #expect(try names(tags: "@c", "not @c") == [])

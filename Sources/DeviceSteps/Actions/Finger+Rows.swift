@@ -1,0 +1,70 @@
+import UserInterface
+
+// Buttons inside rows. Sections and rows count from 1, as scenarios count them.
+
+extension Finger {
+  /// A button inside a row, or the row itself where it bears the text.
+  ///
+  /// - Parameter section: The section of the row; nil: the last one.
+  static func inside(_ label: String, row: Int, section: Int? = nil) -> Finger {
+    Finger(
+      description: "\"\(label)\" in row \(row)" + (section.map { " of section \($0)" } ?? ""),
+      find: { interface in
+        guard let path = interface.table?.path(row: row, section: section) else { return [] }
+        return interface.controls(titled: label, inRowAt: path)
+      },
+      row: { $0.path(row: row, section: section) }, label: label,
+      alternative: { interface in
+        guard let table = interface.table, table.sections.count > 1 else { return nil }
+        let meant = section.map { $0 - 1 } ?? table.sections.count - 1
+        guard let other = table.section(showing: label, inRow: row, besides: meant) else { return nil }
+        let reading = section == nil ? "without a section, the last one is meant, section \(meant + 1); " : ""
+        return (
+          reading + "row \(row) of section \(other) has it",
+          "I tap \(Phrases.quoted(label)) in row \(row) of section \(other)"
+        )
+      })
+  }
+
+  /// A button inside the row that shows a text, or the row itself where it bears both.
+  static func inside(_ label: String, rowShowing text: String) -> Finger {
+    Finger(
+      description: "\"\(label)\" in the row \"\(text)\"",
+      find: { interface in
+        (interface.table?.visibleRows ?? []).filter { path in
+          interface.table?.cell(path).labels.contains { $0.text == text } == true
+        }.flatMap { interface.controls(titled: label, inRowAt: $0) }
+      },
+      row: { $0.firstRow(bearing: text) }, label: label,
+      alternative: { interface in
+        guard let table = interface.table else { return nil }
+        guard let path = table.firstRow(bearing: text) else { return ("no row shows \"\(text)\"", nil) }
+        let place = "that is row \(path.row + 1) of section \(path.section + 1)"
+        let buttons = table.cell(path).buttons
+        guard let first = buttons.first else { return (place + ", which has no buttons", nil) }
+        return (
+          place + ", whose buttons are " + buttons.map { "\"\($0)\"" }.joined(separator: ", "),
+          "I tap \(Phrases.quoted(first)) in the row \(Phrases.quoted(text))"
+        )
+      })
+  }
+}
+
+extension Interface {
+  /// The buttons inside a visible row that bear a title, or else the row itself where it bears the text.
+  fileprivate func controls(titled title: String, inRowAt path: RowPath) -> [Control] {
+    let buttons = buttons(titled: title, inRowAt: path)
+    return buttons.isEmpty ? controls(labelled: title) { $0.target == .row(path) } : buttons
+  }
+}
+
+extension Table {
+  /// The last section but one that is known not to, whose row of a number has a button or text; counted from 1.
+  fileprivate func section(showing title: String, inRow row: Int, besides known: Int) -> Int? {
+    sections.indices.suffix(Self.searchLimit).last { section in
+      guard section != known, let path = path(row: row, section: section + 1) else { return false }
+      let cell = cell(path)
+      return cell.buttons.contains(title) || cell.labels.contains { $0.text == title }
+    }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,16 @@
+extension String {
+  /// The text as it stands in a cell of a Gherkin data table, where backslashes, bars and line feeds are escaped.
+  package var escapedForTableCell: String {
+    var escaped = ""
+    // By code points: a line feed behind a carriage return is one character with it.
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": escaped += #"\\"#
+      case "|": escaped += #"\|"#
+      case "\n": escaped += #"\n"#
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

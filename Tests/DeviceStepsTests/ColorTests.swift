@@ -1,0 +1,47 @@
+import AppCore
+import DeviceSteps
+import Navigation
+import ScenarioRunner
+import Testing
+import UserInterface
+
+/// What `{color}` takes: the colours that have a name, and those that an app registers.
+struct ColorTests {
+  @Test func `a step of an app's own that ends in another word is not taken for a colour`() async throws {
+    var steps = StepLibrary<DeviceWorld>()
+    steps.define("{string} is banned") { (_: inout DeviceWorld, _: String) in }
+    let app = AppUnderTest(Tints.app, steps: steps)
+    let played = try await Rehearsed.play(app, "When the app starts", "Then \"Mallory\" is banned")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
+  @Test(arguments: TextColor.named.map(\.name))
+  func `every colour with a name can be expected`(name: String) async throws {
+    let played = try await Rehearsed.play(
+      AppUnderTest(Tints.app), "When the app starts", "Then I see \"Debt\"",
+      "And immediately \"Debt\" is \(name)")
+    #expect(played.message.hasPrefix("expected: \"Debt\" in \(name)\nseen:     \"Debt\" in crimson\n"))
+  }
+
+  @Test func `other colours are those that the app registers`() async throws {
+    let steps = ["* the app starts", "* \"Debt\" is crimson", "* \"Note\" is dark red (10%)"]
+    let japanese = ["* アプリを起動する", "* \"Debt\"はcrimsonで表示される"]
+    let unknown = try await Rehearsed.play(AppUnderTest(Tints.app), scenarios: [steps])
+    #expect(unknown[0].status == "UNDEFINED")
+    let app = AppUnderTest(Tints.app, colors: ["crimson", "dark red (10%)", "dark"])
+    let played = try await Rehearsed.play(app, scenarios: [steps, japanese])
+    #expect(played.map(\.status) == ["PASSED", "PASSED"], "\(played.map(\.message))")
+  }
+}
+
+/// A screen whose texts have colours without a name.
+private struct Tints: Controller {
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Tints") }
+
+  var view: [Element<Never>] {
+    [.label(Label(text: "Debt", color: "crimson")), .label(Label(text: "Note", color: "dark red (10%)"))]
+  }
+
+  static let app = App(
+    "Tints", storyboard: Storyboard(initial: "Tints") { Scene("Tints") }, controllers: ["Tints": Tints()])
+}

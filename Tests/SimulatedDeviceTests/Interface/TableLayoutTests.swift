@@ -1,0 +1,214 @@
+import AppCore
+import Navigation
+import SimulatedDevice
+import Synchronization
+import Testing
+import UserInterface
+
+/// Cells are asked for as UIKit does, and counted from the screen's appearance.
+struct TableLayoutTests {
+  @Test func `rows are asked for as they become visible, also when they come back`() {
+    let asked = AskedRows()
+    var device = device(rows: 100, asked: asked)
+    #expect(asked.takeAll() == Array(0..<12) && device.cellsBuilt == 12)
+    device.scroll(to: RowPath(section: 0, row: 15))
+    #expect(asked.takeAll() == Array(12..<16) && device.cellsBuilt == 16)
+    device.scroll(to: RowPath(section: 0, row: 0))
+    #expect(asked.takeAll() == Array(0..<4) && device.cellsBuilt == 20)
+    device.scroll(to: RowPath(section: 0, row: 99))
+    #expect(asked.takeAll() == Array(88..<100) && device.cellsBuilt == 32)
+    device.scroll(to: RowPath(section: 0, row: 95))
+    #expect(asked.takeAll() == [] && device.cellsBuilt == 32)
+  }
+
+  @Test func `looking asks for cells and is not counted`() {
+    let asked = AskedRows()
+    let device = device(rows: 100, asked: asked)
+    _ = asked.takeAll()
+    _ = device.interface.drawn()
+    _ = device.interface.texts
+    #expect(!asked.takeAll().isEmpty)
+    #expect(device.cellsBuilt == 12)
+  }
+
+  /// Touched by their places: looking for a label looks into rows.
+  @Test func `a table is reloaded when its controller's value has changed`() {
+    let asked = AskedRows()
+    var device = device(rows: 100, asked: asked)
+    device.scroll(to: RowPath(section: 0, row: 15))
+    _ = asked.takeAll()
+    device.tap(.element(0))  // Nothing
+    device.settle()
+    #expect(asked.takeAll() == [] && device.cellsBuilt == 16)
+    device.tap(.element(1))  // Change
+    #expect(asked.takeAll() == Array(4..<16) && device.cellsBuilt == 28)
+    device.tap(.element(2))  // Fewer
+    #expect(asked.takeAll() == [0, 1, 2] && device.cellsBuilt == 31)
+  }
+
+  @Test func `a copy that looks ahead counts for itself`() {
+    let device = device(rows: 100)
+    var ahead = device
+    ahead.tap(.element(1))  // Change
+    #expect(device.cellsBuilt == 12 && ahead.cellsBuilt == 24)
+  }
+
+  @Test func `what is counted does not tell devices apart`() {
+    var device = device(rows: 100)
+    let before = device
+    device.scroll(to: RowPath(section: 0, row: 50))
+    device.scroll(to: RowPath(section: 0, row: 0))
+    #expect(device == before && device.cellsBuilt != before.cellsBuilt)
+  }
+
+  @Test func `a search asks for no cells by itself`() {
+    let asked = AskedRows()
+    var device = device(rows: 100, asked: asked, isLaunched: false)
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    #expect(device.interface.table != nil && asked.takeAll() == [])
+  }
+
+  @Test func `a short table has a cell for each row`() {
+    #expect(device(rows: 3).cellsBuilt == 3)
+    #expect(device(rows: 0).cellsBuilt == 0)
+  }
+
+  // MARK: Several screens
+
+  /// The cells of a screen that is covered stay, so that nothing is asked for when it comes back.
+  @Test(arguments: [0, 2])
+  func `counting starts again when the screen appears again, whose cells have stayed`(rowsBetween: Int) {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]).with { $0.rows = 100 },
+      b: Performer(["Back": [.pop()]]).with { $0.rows = rowsBetween })
+    device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(device.cellsBuilt == 24)
+    device.touch("Go")
+    device.settle()
+    #expect(device.cellsBuilt == rowsBetween)
+    device.touch("Back")
+    device.settle()
+    #expect(device.interface.scene == "A" && device.cellsBuilt == 0)
+    device.scroll(to: RowPath(section: 0, row: 51))
+    #expect(device.cellsBuilt == 1)
+  }
+
+  @Test func `a screen that has changed while it was covered is reloaded when it comes back`() {
+    var device = Stage.device(
+      Performer(["Go": [.after(.seconds(2), [.note("late")]), .segue("push")]]).with { $0.rows = 100 },
+      b: Performer(["Back": [.pop()]]))
+    device.touch("Go")
+    device.settle()
+    device.touch("Back")
+    device.settle()
+    #expect(device.interface.scene == "A" && device.cellsBuilt == 12)
+  }
+
+  @Test func `a screen that is covered in full is not laid out`() {
+    var device = Stage.device(
+      Performer(["Go": [.after(.seconds(2), [.note("late")]), .segue("full")]]).with { $0.rows = 100 })
+    let list = ScreenID(number: 0)
+    device.touch("Go")
+    // It has noted that it prepared the segue.
+    #expect(device.records.builtRows[list]?.count == 24)
+    device.settle()
+    #expect(device.notes.last?.hasSuffix("late") == true && device.records.builtRows[list]?.count == 24)
+  }
+
+  @Test func `a screen below an alert is reloaded at once`() {
+    var device = Stage.device(
+      Performer(["Alert": [.after(.seconds(2), [.note("late")]), .alert("Hello")]]).with { $0.rows = 100 })
+    device.touch("Alert")
+    device.settle()
+    #expect(device.interface.overlay != nil && device.cellsBuilt == 24)
+  }
+
+  @Test func `cells of a sheet that has gone are not counted among those of the screen below`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
+      c: Performer(["Close": [.dismiss()]]).with { $0.rows = 100 })
+    device.touch("Go")
+    device.settle()
+    device.scroll(to: RowPath(section: 0, row: 50))
+    #expect(device.cellsBuilt == 24)
+    device.touch("Close")
+    device.settle()
+    #expect(device.interface.scene == "A")
+    // Three at its launch, and three again: it has noted that it prepared the segue.
+    #expect(device.cellsBuilt == 6)
+  }
+
+  @Test func `a screen made in the place of one that has gone has no cells yet`() {
+    var device = Stage.device(
+      Performer(["Go": [.segue("push")]]), b: Performer(["Back": [.pop()]]).with { $0.rows = 100 })
+    for _ in 0..<2 {
+      device.touch("Go")
+      device.settle()
+      #expect(device.cellsBuilt == 12)
+      device.touch("Back")
+      device.settle()
+    }
+    device.touch("Go")
+    device.relaunch()
+    device.settle()
+    #expect(device.cellsBuilt == 0)
+  }
+
+  private func device(rows: Int, asked: AskedRows = AskedRows(), isLaunched: Bool = true) -> Device {
+    let app = App(
+      "Long", storyboard: Storyboard(initial: "List") { Scene("List") },
+      controllers: ["List": ChangingList(rows: rows, asked: asked)])
+    var device = Device(app: app)
+    guard isLaunched else { return device }
+    device.launch()
+    device.settle()
+    return device
+  }
+}
+
+/// A list that notes which rows it is asked for.
+private struct ChangingList: Controller {
+  var rows: Int
+  var changes = 0
+  let asked: AskedRows
+
+  init(rows: Int, asked: AskedRows) {
+    self.rows = rows
+    self.asked = asked
+  }
+
+  var navigationItem: NavigationItem<String> { NavigationItem(title: "Long") }
+  var view: [Element<String>] { ["Nothing", "Change", "Fewer"].map { .button(Button($0, action: $0)) } + [.tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { rows }
+
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    asked.note(path.row)
+    return Cell("Row", labels: [Label(text: "row \(path.row)")])
+  }
+
+  mutating func receive(_ message: String, _ context: inout Context<String>) {
+    if message == "Change" { changes += 1 }
+    if message == "Fewer" { rows = 3 }
+  }
+}
+
+/// The rows that were asked for; outside the world: all are equal, so that noting changes no device.
+private final class AskedRows: Hashable, Sendable {
+  private let rows = Mutex<[Int]>([])
+
+  func note(_ row: Int) { rows.withLock { $0.append(row) } }
+
+  /// What was noted since this was last asked.
+  func takeAll() -> [Int] {
+    rows.withLock { rows in
+      defer { rows = [] }
+      return rows
+    }
+  }
+
+  static func == (left: AskedRows, right: AskedRows) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
