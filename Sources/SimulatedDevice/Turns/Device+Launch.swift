@@ -29,6 +29,7 @@ extension Device {
     state.navigation = NavigationState()
     state.screens = Screens()
     state.completions = Completions()
+    state.callbacks = HeldCallbacks()
     state.isRunning = false
     state.isInBackground = false
     launch()

@@ -108,6 +108,7 @@ extension Device {
     forgetDoneRequests()
     state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
+    noteGone(id)
     state.screens.remove(id)
   }
 }
