@@ -24,7 +24,7 @@ struct ReadmeTests {
     let run = try await FallibleCommand.run(
       ["explore", "--app", "PublishedBalance", "--actions", "2"], in: try Folder([:]), program: "rehearse")
     #expect(run.status == 1)
-    let story = try Self.block("text", after: "finds as stories")
+    let story = try Self.block("text", after: "finds as counterexamples")
     #expect(run.output.contains("\n" + story), "\(run.output)")
     #expect(try Self.text("README.md").contains("rehearse explore --app PublishedBalance --actions 2\n"))
   }
