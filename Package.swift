@@ -154,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "CloudClient", "Explorer", "FakeCloud", "Invariants", "PublishedBalance", "Rehearsal", "Services",
-        "SimulatedDevice", "UserInterface",
+        "AppCore", "CloudClient", "DeviceSteps", "Explorer", "FakeCloud", "Invariants", "Navigation",
+        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"]),

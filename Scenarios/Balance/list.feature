@@ -95,13 +95,50 @@ Feature: The list
     When I scroll to row 1 of section 2
     Then 25 cells were built
 
-  Scenario: A record without type and amount does not break the list
+  Scenario: A record without an amount does not break the list
     Given the bucket "balance_book" holds:
       | name    | type | amount |
       | Whole   |    1 |    500 |
       | Partial |      |        |
-      | Odd     |    7 |    100 |
     When the app starts
-    Then the list has 3 rows
+    Then the list has 2 rows
     And row 2 shows "Partial"
     And row 1 of section 1 shows "$5.00"
+
+  Rule: Every type but an income is an expense
+
+    Scenario Outline: An entry of type <type>
+      Given the bucket "balance_book" holds:
+        | name  | type   | amount |
+        | Pay   | 1      |    500 |
+        | Other | <type> |    700 |
+      When the app starts
+      Then row 2 shows "-$7.00"
+      And "-$7.00" is red
+      And row 1 of section 1 shows "-$2.00"
+      And "-$2.00" is red
+
+      Examples:
+        | type |
+        | 2    |
+        | 3    |
+        | 0    |
+        | -1   |
+        |      |
+
+    Scenario: An entry of unknown type is opened and saved as an expense
+      Given the bucket "balance_book" holds:
+        | name  | type | amount |
+        | Other |    7 |    700 |
+      When the app starts
+      And I tap "Other"
+      Then I see the screen "Edit Entry"
+      And I see "Expense"
+      When I tap "Save"
+      Then the list shows:
+        | name  | amount |
+        | Other | -$7.00 |
+      And the cloud holds in "balance_book":
+        | name  | type | amount |
+        | Other |    2 |    700 |
+      And nothing is left pending

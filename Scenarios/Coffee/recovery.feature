@@ -44,7 +44,7 @@ Feature: Recovering from a database in trouble
       When I tap "OK"
       And 5 s pass
       And I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
       And 4 reads were made
 
     Scenario Outline: A database that is <condition> meanwhile
@@ -57,7 +57,7 @@ Feature: Recovering from a database in trouble
       Then the list has 2 rows
       Given the database is sound again
       When I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
 
       Examples:
         | condition | message                          |
@@ -68,7 +68,7 @@ Feature: Recovering from a database in trouble
       Given the database is read-only
       When the app starts
       And I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
       And no alert was shown
 
     Scenario: A coffee without a price
@@ -78,11 +78,11 @@ Feature: Recovering from a database in trouble
       Then I see the alert "Error" saying "The coffee has no price."
       When I tap "OK"
       And I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
       When I go back
       Given the coffee "Mocha" costs "0.00"
       When I tap "Mocha"
-      Then row 1 of section 2 shows "0.00"
+      Then row 1 of section 2 shows "0"
       And 4 reads were made
 
     Scenario: A coffee deleted meanwhile
@@ -94,7 +94,7 @@ Feature: Recovering from a database in trouble
       When I tap "OK"
       Then the list has 2 rows
       When I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
       When the app is relaunched
       Then the list has 1 row
 
@@ -140,7 +140,7 @@ Feature: Recovering from a database in trouble
       And the 2nd "read" was <applied>
       When I tap "OK"
       And I tap "Latte"
-      Then row 1 of section 2 shows "3.50"
+      Then row 1 of section 2 shows "3.5"
       When I go back
       And I tap "Mocha"
       Then row 1 of section 2 shows "4.25"

@@ -5,7 +5,7 @@ public import UserInterface
 /// A controller calls nothing. What it wants done it asks of the ``Context`` it is handed: present, dismiss, perform a
 /// segue, send a request. What comes of it later arrives in ``receive(_:_:)`` as a message of the controller's own type;
 /// so do touches of its buttons and edits of its fields. No closure is kept, so whatever waits can be seen, copied and
-/// compared, and a retain cycle cannot be written.
+/// compared, and what keeps a screen alive is seen in ``callbacks``.
 ///
 /// States of an app are told apart by their hashes when they are searched, so `hash(into:)` feeds all that `==` compares,
 /// as the one Swift makes does.
@@ -75,6 +75,9 @@ public protocol Controller: Hashable, Sendable {
   func textFieldShouldEndEditing(_ label: String) -> Bool
   /// What pulling the table down sends; nil when it cannot be pulled.
   var refreshControl: Message? { get }
+
+  /// The callbacks it holds, each of which keeps its owner alive.
+  var callbacks: [Callback] { get }
 
   // MARK: Sheets
 
@@ -148,6 +151,9 @@ extension Controller {
   public func textFieldShouldEndEditing(_ label: String) -> Bool { true }
   /// The table cannot be pulled.
   public var refreshControl: Message? { nil }
+
+  /// It holds none.
+  public var callbacks: [Callback] { [] }
 
   /// The user may swipe the sheet away.
   public var isModalInPresentation: Bool { false }

@@ -21,6 +21,8 @@ public struct Device: Hashable, Sendable {
   var asked: [AskedEffect] = []
   /// How many of them have been done.
   var carriedOut = 0
+  /// The scenes of the screens that went in the turn that is running, while callbacks are held.
+  var gone: [ScreenID: String] = [:]
   /// The unwind segue being performed; nil between turns.
   var unwinding: UnwindingSegue?
 

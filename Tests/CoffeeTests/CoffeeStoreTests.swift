@@ -47,13 +47,24 @@ struct CoffeeStoreTests {
 
   @Test(
     arguments: Place.allCases,
-    [
-      "0", "0.10", "-1.5", "9007199254740993", "0.1000000000000000055511151231257827",
-      String(repeating: "9", count: 999),
-    ])
-  func `a price comes back to the last digit`(_ place: Place, _ text: String) throws {
+    ["0", "0.1", "-1.5", "9007199254740992", "123456789.12", "0.00000012", "1\(String(repeating: "0", count: 300))"])
+  func `a price comes back as it went in`(_ place: Place, _ text: String) throws {
     var store = try store(place, .insert(name: "Latte", price: Price(text)))
     #expect(try store.price(ofCoffee: 1).description == text)
+  }
+
+  @Test(arguments: Place.allCases) func `the column of prices holds numbers`(_ place: Place) throws {
+    let store = try store(place, .insert(name: "Latte", price: Price("3")), .generate(1))
+    let types = try store.connection.query(Statement("SELECT typeof(Price) FROM Coffee")) { $0.text(0) }
+    #expect(types.rows == ["real", "real"])
+  }
+
+  @Test func `a generated price is the number a person would have written`() throws {
+    var store = try store(.memory, .generate(1000))
+    for number in 1...1000 {
+      let written = "\(1 + number / 100).\(number % 100 < 10 ? "0" : "")\(number % 100)"
+      #expect(try store.price(ofCoffee: Int64(number)) == Price(written))
+    }
   }
 
   @Test(arguments: Place.allCases) func `what cannot be had is told from what is there`(_ place: Place) throws {

@@ -46,7 +46,7 @@ struct DatabaseOptionTests {
 
   @Test func `the app finds what is in the file`() async throws {
     let steps = [
-      "the app starts", "the list has 2 rows", "I tap \"Latte\"", "row 1 of section 2 shows \"3.50\"",
+      "the app starts", "the list has 2 rows", "I tap \"Latte\"", "row 1 of section 2 shows \"3.5\"",
       "2 reads were made",
     ]
     let call = try await run([steps], "--database", "Coffee=\(file)")

@@ -88,16 +88,23 @@ struct FileTests {
     #expect(throws: StoreError.database(SQLiteError(message: "no such table: Coffee"))) { try store.coffees() }
   }
 
-  @Test func `prices others wrote are read as text, and what is none is told`() throws {
+  @Test func `prices others wrote as texts are read, and what is no number is an error`() throws {
     let other = Connection(.file(file))
-    let values = ["3.25", "4", "'0.1'", "'a lot'", "x'00ff'", "NULL", "''", "1e30"]
+    // A column without a type keeps every value as it was written.
+    _ = try other.transact([
+      Statement("DROP TABLE Coffee"),
+      Statement("CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName, Price)"),
+      Statement("INSERT INTO Coffee VALUES (1, 'Latte', 3)"),
+    ])
+    let values = ["3.25", "4", "'0.10'", "'a lot'", "x'00ff'", "NULL", "''", "9e999", "'1.2e-07'"]
     for value in values { _ = try other.transact([Statement("INSERT INTO Coffee VALUES (NULL, '', \(value))")]) }
     var store = CoffeeStore(file: file)
     #expect(try (2...4).map { try store.price(ofCoffee: $0).description } == ["3.25", "4", "0.1"])
-    for (id, text) in [5: "a lot", 6: "\0\u{FFFD}", 8: "", 9: "1.0e+30"] as KeyValuePairs<Int64, String> {
+    for (id, text) in [5: "a lot", 6: "\0\u{FFFD}", 8: "", 9: "inf"] as KeyValuePairs<Int64, String> {
       #expect(throws: StoreError.unreadablePrice(id, text: text)) { try store.price(ofCoffee: id) }
     }
     #expect(throws: StoreError.noPrice(7)) { try store.price(ofCoffee: 7) }
+    #expect(try store.price(ofCoffee: 10).description == "0.00000012")
   }
 
   @Test func `the list does not read prices`() throws {
@@ -116,10 +123,10 @@ struct FileTests {
     let path = folder.path("seed.db")
     let schema = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName VARCHAR(50), Price REAL)"
     let other = Connection(.file(path, schema: schema))
-    _ = try other.transact([Statement("INSERT INTO Coffee VALUES (1, 'Latte', 3.99), (2, NULL, 2)")])
+    let rows = "(1, 'Latte', 3.99), (2, NULL, 2), (3, 'Tea', 1.2e-07)"
+    _ = try other.transact([Statement("INSERT INTO Coffee VALUES \(rows)")])
     var store = CoffeeStore(file: path)
-    #expect(try store.coffees().map(\.name) == ["Latte", ""])
-    #expect(try store.price(ofCoffee: 1) == Price("3.99"))
-    #expect(try store.price(ofCoffee: 2) == Price("2.0"))
+    #expect(try store.coffees().map(\.name) == ["Latte", "", "Tea"])
+    #expect(try (1...3).map { try store.price(ofCoffee: $0).description } == ["3.99", "2", "0.00000012"])
   }
 }

@@ -44,6 +44,16 @@ struct ForkTests {
     #expect(ObjectIdentifier(store.connection) == own)
   }
 
+  @Test func `stores that differ anywhere in what was written hash differently`() throws {
+    func store(_ names: String...) throws -> CoffeeStore {
+      var store = CoffeeStore()
+      for name in names { try store.write([.insert(name: name, price: nil)]) }
+      return store
+    }
+    let stores = try [store("Latte", "Tea"), store("Mocha", "Tea"), store("Tea", "Latte"), store("Tea", "Mocha")]
+    #expect(Set(stores.map(\.hashValue)).count == stores.count)
+  }
+
   @Test func `stores are equal by what was written`() throws {
     var left = CoffeeStore()
     var right = CoffeeStore()

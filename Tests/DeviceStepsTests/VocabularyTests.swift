@@ -30,6 +30,8 @@ struct VocabularyTests {
     nobody is signed in
     the token of {string} has expired
     the screen fits {int} row(s)
+    the device shows what is presented from viewDidLoad
+    the device drops what is presented from viewDidLoad
     the locale is {string}
     the time zone is {string}
     today is {string}
@@ -141,6 +143,8 @@ struct VocabularyTests {
     誰もサインインしていない
     {string}のトークンの有効期限が切れている
     画面に{int}行が収まる
+    端末はviewDidLoadからの表示を許可する
+    端末はviewDidLoadからの表示を無視する
     ロケールは{string}である
     タイムゾーンは{string}である
     今日は{string}である

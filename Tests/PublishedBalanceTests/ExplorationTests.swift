@@ -25,9 +25,10 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `e is one tap away`() async {
+  @Test func `e is one tap away where the device drops the first progress`() async {
     await #expect(processExitsWith: .success) {
-      try Self.expect(["the reply to a query of BalanceList came when the screen was gone"], actions: 1)
+      try Self.expect(
+        ["the reply to a query of BalanceList came when the screen was gone"], actions: 1, isDropping: true)
     }
   }
 
@@ -40,26 +41,30 @@ struct ExplorationTests {
 
   @Test func `every story of two taps that cross what is under way is a scenario`() async {
     await #expect(processExitsWith: .success) {
-      let stories = try Self.stories(actions: 2, isPatient: false)
+      let stories = try Self.stories(actions: 2, isPatient: false, isDropping: true)
       precondition(stories.count > 8)
-      for story in stories { precondition(story.scenario != nil, story.summary) }
+      for story in stories where story.scenario == nil {
+        // A scenario asks one invariant alone, so it does not get past another violation of the same one.
+        precondition(story.invariant.hasPrefix("6, ") && story.summary.contains("nothing was presented"), story.summary)
+      }
     }
   }
 
   /// Searches, and traps unless each of some summaries is found and told as a scenario.
   private static func expect(
-    _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0
+    _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isDropping: Bool = false
   ) throws {
-    let stories = try stories(faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1)
+    let stories = try stories(
+      faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping)
     for summary in summaries {
       precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
     }
   }
 
   private static func stories(
-    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true
+    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true, isDropping: Bool = false
   ) throws -> [FoundStory] {
-    let app = try ExplorableApp(PublishedBalance.appUnderTest)
+    let app = try ExplorableApp(PublishedBalance.appUnderTest.presentingFromViewDidLoad(!isDropping))
     var bounds = Bounds()
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (faults, actions, remoteWrites)
     bounds.isPatient = isPatient

@@ -1,5 +1,6 @@
 import CloudClient
 import FakeCloud
+import Navigation
 import Services
 import Testing
 import UserInterface
@@ -13,7 +14,9 @@ struct Story {
   private let path: BucketPath
 
   /// A device on which alice was signed in before, with some entries of hers in the cloud: `Entry 1` for $1.01, and so on.
-  init(entries: Int = 3, page: Int = 200) {
+  ///
+  /// - Parameter isDropping: Whether the device drops what is presented from viewDidLoad.
+  init(entries: Int = 3, page: Int = 200, isDropping: Bool = false) {
     var cloud = Cloud()
     let id = try? cloud.addUser("alice", password: "password")
     let token = try? cloud.signIn("alice")
@@ -26,6 +29,7 @@ struct Story {
     }
     cloud.paging.limit = page
     device = Device(app: PublishedBalance.app, services: [cloud])
+    device.settings.presentsFromViewDidLoad = !isDropping
     device.storeDefault(token, forKey: CloudUser.tokenKey)
   }
 
@@ -101,6 +105,12 @@ struct Story {
   /// Whether the user was told of a failure.
   var wasTold: Bool {
     device.records.log.contains { "\($0)".contains("the alert \"Error\" appears") }
+  }
+
+  /// The screen of the list.
+  var listScreen: ScreenID {
+    device.state.screens.all.first { device.state.screens[controller: $0]?.scene == "BalanceList" }
+      ?? ScreenID(number: -1)
   }
 
   /// The rules that were broken.

@@ -49,8 +49,14 @@ struct TrapTests {
     await #expect(processExitsWith: .failure) { Self.show(Entry.amount, as: "a lot") }
   }
 
-  @Test func `i: a record of an unknown type traps`() async {
-    await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: 3) }
+  @Test func `i: a record of an unknown type traps when it is opened, and no sooner`() async {
+    await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 3) }
+    await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: 3, isOpened: true) }
+    await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 2, isOpened: true) }
+  }
+
+  @Test func `i: a record without a type traps`() async {
+    await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: nil) }
   }
 
   /// Adds an entry of an amount.
@@ -65,12 +71,13 @@ struct TrapTests {
   }
 
   /// Opens the list on an entry another client has written, of which one field is something else, or missing.
-  private static func show(_ field: String, as value: CloudValue?) {
+  private static func show(_ field: String, as value: CloudValue?, isOpened: Bool = false) {
     var story = Story()
     var fields: CloudFields = [Entry.name: "Tea", Entry.type: 1, Entry.amount: 100]
     fields[field] = value
     story.remotely { cloud, path, now in _ = try? cloud.add(fields, to: path, created: now) }
     story.start()
+    if isOpened { story.tap("Tea") }
     story.look()
   }
 }

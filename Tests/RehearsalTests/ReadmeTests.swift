@@ -22,12 +22,11 @@ struct ReadmeTests {
 
   @Test func `the story is one of those the explorer tells`() async throws {
     let run = try await FallibleCommand.run(
-      ["explore", "--app", "PublishedBalance", "--faults", "0", "--actions", "1"], in: try Folder([:]),
-      program: "rehearse")
+      ["explore", "--app", "PublishedBalance", "--actions", "2"], in: try Folder([:]), program: "rehearse")
     #expect(run.status == 1)
-    let story = try Self.block("text", after: "tells what it finds")
+    let story = try Self.block("text", after: "finds as counterexamples")
     #expect(run.output.contains("\n" + story), "\(run.output)")
-    #expect(try Self.text("README.md").contains("rehearse explore --app PublishedBalance --faults 0 --actions 1\n"))
+    #expect(try Self.text("README.md").contains("rehearse explore --app PublishedBalance --actions 2\n"))
   }
 
   @Test func `the drawing is what the command draws`() async throws {

@@ -1,3 +1,4 @@
+package import Navigation
 public import Services
 
 /// What a controller is handed with every call: what it may know, and where it says what it wants done.
@@ -8,14 +9,20 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let environment: Environment
   /// What the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
+  /// A callback of this screen, to hold or to hand on.
+  public let callback: Callback
   /// What was asked so far.
   package private(set) var effects: [Effect] = []
   private let answer: Answer?
 
-  package init(environment: Environment, defaults: Defaults, answer: Answer? = nil) {
+  /// Without an owner it is nobody's, which no screen is.
+  package init(
+    environment: Environment, defaults: Defaults, answer: Answer? = nil, owner: ScreenID = ScreenID(number: -1)
+  ) {
     self.environment = environment
     self.defaults = defaults
     self.answer = answer
+    callback = Callback(owner)
   }
 
   // MARK: Presenting
@@ -131,6 +138,11 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// Tells a delegate; nil is told nothing, as a `weak` delegate that is gone.
   public mutating func tell<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
     if let delegate { effects.append(.tell(delegate.owner, call)) }
+  }
+
+  /// Calls a callback that is held; nil calls nobody.
+  public mutating func call<Call: DelegateCall>(_ callback: Callback?, _ call: Call) {
+    if let callback { effects.append(.tell(callback.owner, call)) }
   }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.

@@ -19,6 +19,11 @@ package enum Phrases {
     }
   }
 
+  /// Whether the device shows what is presented from viewDidLoad.
+  package static func step(presentingFromViewDidLoad isAllowed: Bool) -> String {
+    "the device \(isAllowed ? "shows" : "drops") what is presented from viewDidLoad"
+  }
+
   private static func tap(_ control: Control, on interface: Interface) -> String {
     switch control.target {
     case .back: return "I go back"

@@ -31,6 +31,16 @@ extension StepLibrary<DeviceWorld> {
       guard rows > 0 else { throw StepFailure("a screen fits at least 1 row") }
       try world.arrange { $0.settings.rowsThatFit = rows }
     }
+    for (isAllowed, japanese) in [(true, "端末はviewDidLoadからの表示を許可する"), (false, "端末はviewDidLoadからの表示を無視する")] {
+      step(Phrases.step(presentingFromViewDidLoad: isAllowed), ja: japanese) { (world: inout DeviceWorld) in
+        try world.arrange { device in
+          guard !device.isRunning else {
+            throw StepFailure("the app runs already, and asks the device when it starts\ntry: before the app starts")
+          }
+          device.settings.presentsFromViewDidLoad = isAllowed
+        }
+      }
+    }
     step("the locale is {string}", ja: "ロケールは{string}である") { (world: inout DeviceWorld, locale: String) in
       try world.arrange { $0.settings.locale = locale }
     }

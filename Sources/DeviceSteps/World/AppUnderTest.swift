@@ -3,6 +3,7 @@ package import Diagnostics
 public import Invariants
 public import ScenarioRunner
 public import Services
+public import SimulatedDevice
 public import UserInterface
 
 /// What a scenario's `the app "Balance"` names: the app, its services as they are at the start, its own steps, and how it
@@ -12,6 +13,8 @@ public struct AppUnderTest: Sendable {
   public let app: App
   /// The backends it talks to, as every scenario finds them.
   public let services: [any Service]
+  /// The device every scenario begins on, before its steps change it.
+  public private(set) var settings: DeviceSettings
   /// Steps of its own; they match only in scenarios that name the app.
   public let steps: StepLibrary<DeviceWorld>
   /// The colours of its texts that are not among the named ones of ``TextColor``.
@@ -19,7 +22,11 @@ public struct AppUnderTest: Sendable {
   /// Scenarios that name the app can name these, too: `"-$5.00" is crimson`.
   public let colors: [TextColor]
   /// Where to begin exploring it, what to try, and what must hold.
-  public let exploration: Exploration
+  public private(set) var exploration: Exploration
+  /// What the author has given for `settings`, whatever the command line says.
+  private let declaredSettings: DeviceSettings
+  /// The steps by which a counterexample repeats what the command line has changed.
+  package private(set) var changedSettings: [String] = []
   /// The database file one of its services is on; nil while all of them are values.
   ///
   /// A file is one thing in the world: scenarios share it, what one writes the next one finds, and it is not forked.
@@ -31,17 +38,21 @@ public struct AppUnderTest: Sendable {
 
   /// Puts an app up for test.
   ///
+  /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
   /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
   /// - Parameter database: The database file one of the services is on.
   /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
-    _ app: App, services: [any Service] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
+    _ app: App, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
+    steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
     colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
     onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
     self.app = app
     self.services = services
+    self.settings = settings
+    declaredSettings = settings
     self.steps = steps
     self.colors = colors
     self.exploration = exploration
@@ -60,6 +71,29 @@ extension AppUnderTest {
 
   /// Every step that scenarios of the app can use: the standard ones, and its own after them.
   package var vocabulary: StepLibrary<DeviceWorld> { standardSteps + steps }
+}
+
+// MARK: - The device
+
+extension AppUnderTest {
+  /// The app on a device that shows or drops what is presented from viewDidLoad.
+  ///
+  /// Its counterexamples say so in a step, so that they fail wherever they are run.
+  package func presentingFromViewDidLoad(_ isAllowed: Bool) -> AppUnderTest {
+    guard settings.presentsFromViewDidLoad != isAllowed else { return self }
+    var test = self
+    test.settings.presentsFromViewDidLoad = isAllowed
+    test.changedSettings.append(Phrases.step(presentingFromViewDidLoad: isAllowed))
+    test.exploration.given = test.changedSettings + exploration.given
+    return test
+  }
+
+  /// The app on its author's device, where a counterexample has to fail by its own steps.
+  package var asDeclared: AppUnderTest {
+    var test = self
+    test.settings = declaredSettings
+    return test
+  }
 }
 
 // MARK: - Databases

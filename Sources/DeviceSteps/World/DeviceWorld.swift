@@ -78,7 +78,7 @@ extension DeviceWorld {
     guard found.app.problems.isEmpty else {
       throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
     }
-    var device = Device(app: found.app, services: found.services)
+    var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
     device.watch(with: Witness(claims: exploration.claims))
     for prepare in preparations { try prepare(&device) }

@@ -3,7 +3,7 @@ import Rehearsal
 /// An income or expense, as its object in the cloud tells it.
 ///
 /// Objects come from outside: one that lacks a field, or holds another kind of value, is shown as far as it can be and
-/// counts nothing.
+/// counts nothing. Without a known type it is an expense, so that what is shown in red is part of the total.
 struct BalanceItem {
   /// The bucket, in the user's scope.
   static let bucket = "balance_book"
@@ -15,13 +15,14 @@ struct BalanceItem {
   let object: CloudObject
 
   var name: String { object.string(Self.name) ?? "" }
-  var type: BalanceItemType? { object.int(Self.type).flatMap(BalanceItemType.init) }
+  /// Anything but an income is an expense, a type that this version does not know among it.
+  var type: BalanceItemType { object.int(Self.type).flatMap(BalanceItemType.init) ?? .expense }
   /// The amount in cents, always positive as the seeds store it; nil when the object has none.
   var cents: Int? { object.int(Self.amount) }
 
-  /// The amount in cents with its sign: negative for expenses; nil when type or amount cannot be told.
+  /// The amount in cents with its sign: negative for expenses; nil when the object has no amount.
   var signedCents: Int? {
-    guard let type, let cents else { return nil }
+    guard let cents else { return nil }
     return type == .income ? cents : 0.subtractingReportingOverflow(cents).partialValue
   }
 }

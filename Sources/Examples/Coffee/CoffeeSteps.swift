@@ -95,7 +95,7 @@ extension Coffee {
 
   private static func decimal(_ text: String) throws -> Price {
     if let price = Price(text) { return price }
-    throw StepFailure("\"\(text)\" is no price\ntry: digits and a point, such as 12.34")
+    throw StepFailure("\"\(text)\" is no price\ntry: a decimal number, such as 12.34")
   }
 }
 

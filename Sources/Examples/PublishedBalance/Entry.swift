@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// An entry in the cloud: how its fields are called, and what the app makes of them.
+/// An entry in the cloud: how its fields are called, and what the app reads from them.
 struct Entry {
   static let bucket = "balance_book"
   static let created = "_created"
@@ -24,18 +24,27 @@ struct Entry {
   // swift-format-ignore: NeverForceUnwrap
   var name: String { object.string(Self.name)! }
   // swift-format-ignore: NeverForceUnwrap
-  var kind: Kind { Kind(rawValue: object.int(Self.type)!)! }
-  // swift-format-ignore: NeverForceUnwrap
-  var amount: Int { object.int(Self.amount)! }
-  // swift-format-ignore: NeverForceUnwrap
   var created: Int64 { object.created! }
+  var amount: Int { number(Self.amount) }
+
+  /// The kind of its type; nil for a type the app does not know.
+  var kind: Kind? { Kind(rawValue: number(Self.type)) }
+
+  /// As in the sample (i): every type but an income is an expense.
+  var isIncome: Bool { kind == .income }
 
   /// In cents, negative for an expense.
-  var balance: Int { kind == .income ? amount : -amount }
+  var balance: Int { isIncome ? amount : -amount }
+
+  /// A field's number, without what stands behind the point.
+  private func number(_ key: String) -> Int {
+    // swift-format-ignore: NeverForceUnwrap
+    object.int(key) ?? Int(object.decimal(key)!)
+  }
 }
 
 extension Alert {
-  /// What every failure is told with.
+  /// The alert of every failure.
   static func error(_ error: ServiceError) -> Alert {
     .alert(title: "Error", message: error.description, actions: AlertAction("OK"))
   }

@@ -4,18 +4,22 @@ public import Rehearsal
 ///
 /// Its screens are those of the example Balance. Each defect is a habit of the sample's code, and stands where a comment
 /// says "As in the sample". It traps where the sample traps, so it wants to be run in a process that may end.
+///
+/// Four things differ, because a device has no place for them: the fields stand above the table instead of in its rows,
+/// Delete is a row instead of a button in one, no tap on the background ends editing, and a reply finds nobody once its
+/// screen is gone, where the sample's closures go on.
 public enum PublishedBalance {
   static let app = App(
     "PublishedBalance",
     storyboard: Storyboard(initial: "Start") {
       Scene.navigationController("Start", root: "Title")
       Scene("Title") {
-        StoryboardSegue.show("login", to: "Login")
         StoryboardSegue.show("register", to: "Register")
+        StoryboardSegue.show("login", to: "Login")
       }
-      Scene("Login") { StoryboardSegue.show("balanceList", to: "BalanceList") }
-      Scene("Register") { StoryboardSegue.show("balanceList", to: "BalanceList") }
-      Scene("BalanceList", unwindActions: ["doneEditItem"]) {
+      Scene("Register")
+      Scene("Login")
+      Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
         StoryboardSegue.show("addItem", to: "EditItem")
         StoryboardSegue.show("editItem", to: "EditItem")
       }
@@ -23,8 +27,8 @@ public enum PublishedBalance {
     },
     controllers: [
       "Title": TitleController(),
-      "Login": CredentialsController(.login),
       "Register": CredentialsController(.register),
+      "Login": CredentialsController(.login),
       "BalanceList": BalanceListController(),
       "EditItem": EditItemController(),
     ])

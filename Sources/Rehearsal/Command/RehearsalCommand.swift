@@ -58,14 +58,14 @@ public enum RehearsalCommand {
       case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
       case .report(let command): return try command.run(streams)
       case .explore(let options):
-        let apps = try apps.placed(on: options.databases)
+        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
         return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
       case .graph(let command): return try command.run(apps, streams, child: child)
       case .coverage(let command): return try command.run(apps, streams, child: child)
       case .lint(let command): return try command.run(apps, streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
-        let apps = try apps.placed(on: options.databases)
+        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
         return try await RunCommand(options: options, apps: apps, streams: streams, child: child).run(ending: ending)
       }
       return 0
@@ -85,9 +85,10 @@ public enum RehearsalCommand {
       switch try Invocation(arguments) {
       case .run(let options):
         let parent = try ParentLine(timeout: options.timeout)
-        let apps = try apps.placed(on: options.databases)
+        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
         try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       case .explore(let options):
+        let apps = apps.presenting(options.presentation)
         try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentLine())
       case .graph(let command): command.serve(apps, streams, try ParentLine())
       case .coverage(let command): command.serve(apps, streams, try ParentLine())

@@ -15,6 +15,8 @@ struct RunInvocation: Hashable, Sendable {
   let order: RunOrder
   let shard: Shard?
   let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
   let timeout: Duration
   let isInProcess: Bool
   let isTraced: Bool
@@ -31,6 +33,7 @@ struct RunInvocation: Hashable, Sendable {
     order = try given.text(.order).map { (text) throws(CommandError) in try RunOrder(argument: text) } ?? .defined
     shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
     databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
+    presentation = try given.word(.viewDidLoad)
     timeout = .seconds(given.number(.timeout) ?? 30)
     isInProcess = given.has(.inProcess)
     isTraced = given.has(.trace)

@@ -21,6 +21,8 @@ struct ExploreInvocation: Hashable, Sendable {
   /// How long the app may work without a sign of life.
   let timeout: Duration
   let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands
@@ -37,6 +39,7 @@ struct ExploreInvocation: Hashable, Sendable {
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)
     }
+    presentation = try given.word(.viewDidLoad)
     isInProcess = given.has(.inProcessSearch)
     if paths.isEmpty, app == nil {
       throw CommandError(

@@ -52,7 +52,7 @@ struct ScriptPlayer: Sendable {
   private let player: ScenarioPlayer<DeviceWorld>
 
   init(_ test: AppUnderTest) {
-    self.test = test
+    self.test = test.asDeclared
     player = ScenarioPlayer(test.vocabulary)
   }
 

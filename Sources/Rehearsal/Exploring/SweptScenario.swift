@@ -92,7 +92,7 @@ struct SweptScenario: Sendable {
 
   /// The story of a violation, as a scenario; `launch` is the position of the step that starts the app.
   func script(of violation: Violation, by plan: FaultSweep.Plan, launch: Int?) -> Script {
-    var script = Script(app: test.app.name, world: [])
+    var script = Script(app: test.app.name, world: test.changedSettings)
     script.launch = launch.map { pickle.steps[$0].written }
     for index in played where index != launch {
       let step = pickle.steps[index]

@@ -1,4 +1,5 @@
 import AppCore
+import Services
 import UserInterface
 
 /// The rows of one screen's table that have a cell on the screen, and how many cells were asked for.

@@ -14,6 +14,8 @@ package struct Issue: Hashable, Sendable {
     case delegateOfOtherType(call: String, owner: String)
     case replyToGoneScreen(Operation)
     case messageToGoneScreen
+    /// A screen is gone that a callback still names; nil: its own.
+    case callbackHeld(by: String?)
     case completionTwice
     case unknownField(String)
     case tooManyEvents(Int)
@@ -39,6 +41,8 @@ extension Issue {
     case .delegateOfOtherType(let call, let found): "\(owner) told its delegate \(call), but \(found) does not take it"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
     case .messageToGoneScreen: "a completion or alert handler of \(owner) came when the screen was gone"
+    case .callbackHeld(let holder?): "\(holder) still holds a callback of \(owner) after its end"
+    case .callbackHeld(nil): "\(owner) still holds a callback of its own after its end"
     case .completionTwice: "a completion of \(owner) was due a second time"
     case .unknownField(let label): "\(owner) gave the keyboard to the field \"\(label)\", which it does not show"
     case .tooManyEvents(let count): "more than \(count) events happened at one instant, the last by \(owner)"
@@ -56,6 +60,7 @@ extension Issue {
     case .delegateOfOtherType: "make the delegate's controller conform to the delegate protocol"
     case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
     case .messageToGoneScreen: "leave the screen only when it has come, or let a screen that stays wait for it"
+    case .callbackHeld: "set it to nil at the end, after an error, and at the latest before its owner goes"
     case .completionTwice: "a completion runs once; this is a fault of the device, so please report it"
     case .unknownField: "name the field by its label, once it is shown"
     case .tooManyEvents: "look for a timer, request or screen that starts itself again without time passing"

@@ -26,6 +26,7 @@ struct DeviceCore: Hashable, Sendable {
   var isInBackground = false
   var navigation = NavigationState()
   var completions = Completions()
+  var callbacks = HeldCallbacks()
   var clock = Instant.start
   var agenda = Agenda<DueEvent>()
   var eventsAtInstant = 0
@@ -60,6 +61,11 @@ extension DeviceState {
   package var completions: Completions {
     get { core.completions }
     _modify { yield &core.completions }
+  }
+  /// Which screens callbacks keep alive.
+  var callbacks: HeldCallbacks {
+    get { core.callbacks }
+    _modify { yield &core.callbacks }
   }
   /// The moment.
   package var clock: Instant {

@@ -7,7 +7,7 @@ package import UserInterface
 ///
 /// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
-/// have made it its delegate. So what they have to tell reaches nobody instead of a stranger.
+/// have made it its delegate, a callback its owner. So what they have to tell reaches nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = []
   /// Notes which places are looked at, while somebody wants to know.
@@ -15,9 +15,10 @@ package struct Screens: Hashable, Sendable {
 
   package init() {}
 
-  /// Puts a screen into the lowest free place.
-  mutating func add(_ screen: Screen) -> ScreenID {
-    let known = places.compactMap { $0?.wrappedValue.origin?.number }
+  /// Puts a screen into the lowest free place that is nobody's any more.
+  mutating func add(_ screen: Screen, keepingFree callbacks: HeldCallbacks) -> ScreenID {
+    var known = places.compactMap { $0?.wrappedValue.origin?.number }
+    if !callbacks.isEmpty { known += callbacks.screens.map(\.number) }
     var free = 0
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }

@@ -39,10 +39,10 @@ extension Device {
     var answer: Answer?
     if case .message(_, let delivered) = input { answer = delivered }
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
     controller.hear(input, &context)
     // Most calls change nothing, and what has not changed is shared with other states.
-    if controller != opened { state.screens.update(id) { $0.controller = controller } }
+    if controller != opened { replaceController(of: id, by: controller) }
     asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
   }
 
@@ -64,6 +64,7 @@ extension Device {
     }
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0
+    freeGoneScreens()
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
   }

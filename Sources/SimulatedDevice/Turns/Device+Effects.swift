@@ -13,7 +13,8 @@ extension Device {
     switch effect {
     case .present(let alert, let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
-      let id = state.screens.add(.alert(alert, presenter: owner, scene: sceneName(owner)))
+      let screen = Screen.alert(alert, presenter: owner, scene: sceneName(owner))
+      let id = state.screens.add(screen, keepingFree: state.callbacks)
       navigate(.present(.screen(id), source: owner, .overlay, animated: animated, completion: token))
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
@@ -88,7 +89,7 @@ extension Device {
   private mutating func tell(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
     guard var controller = state.screens[controller: delegate]?.controller else { return }
     if call.deliver(to: &controller) {
-      state.screens.update(delegate) { $0.controller = controller }
+      replaceController(of: delegate, by: controller)
     } else {
       let kind = Issue.Kind.delegateOfOtherType(call: "\(type(of: call))", owner: sceneName(delegate))
       record(Issue(kind: kind, owner: sceneName(owner), instant: clock))

@@ -30,6 +30,7 @@ extension Device {
     state.screens = Screens()
     records.builtRows = [:]
     state.completions = Completions()
+    state.callbacks = HeldCallbacks()
     state.isRunning = false
     state.isInBackground = false
     launch()

@@ -93,7 +93,8 @@ extension Device {
 
   /// Gives a controller a place on the device.
   mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
-    state.screens.add(.controller(ControllerScreen(scene: scene, source: source, controller: controller)))
+    let screen = Screen.controller(ControllerScreen(scene: scene, source: source, controller: controller))
+    return state.screens.add(screen, keepingFree: state.callbacks)
   }
 
   /// Lets the source of a segue prepare its destination, before that has loaded its view.
@@ -103,7 +104,7 @@ extension Device {
     guard let destination = state.screens[controller: id]?.controller else { return }
     logSegue(segue.identifier, from: source, to: id)
     let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
-    state.screens.update(id) { $0.controller = prepared }
+    replaceController(of: id, by: prepared)
   }
 
   private mutating func prepare(
@@ -112,7 +113,7 @@ extension Device {
     guard var controller = state.screens[controller: source]?.controller else { return destination }
     var segue = Segue(identifier: identifier, source: source, destination: destination)
     controller.prepare(for: &segue, sender: sender)
-    state.screens.update(source) { $0.controller = controller }
+    replaceController(of: source, by: controller)
     if let expected = segue.mismatch {
       let found = "\(type(of: destination))"
       let kind = Issue.Kind.segueToOtherType(identifier, expected: expected, found: found)
@@ -125,7 +126,7 @@ extension Device {
     guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
     logSegue(segue.identifier, from: source, to: id)
     let prepared = prepare(segue.identifier, destination: destination, sender: segue.sender, source: source)
-    state.screens.update(id) { $0.controller = prepared }
+    replaceController(of: id, by: prepared)
     guard let controller = state.screens[controller: source]?.controller else { return }
     send(.unwind(segue.action, source: controller), to: id)
   }

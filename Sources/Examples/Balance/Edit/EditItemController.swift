@@ -74,7 +74,10 @@ struct EditItemController: Controller {
     }
     object.setObject(cents, forKey: BalanceItem.amount)
     object.setObject(nameText.isEmpty ? type.name : nameText, forKey: BalanceItem.name)
-    object.setObject(type.rawValue, forKey: BalanceItem.type)
+    // A type that this version does not know is shown as an expense, and kept unless the user chooses another one.
+    if original.map({ BalanceItem(object: $0).type }) != type {
+      object.setObject(type.rawValue, forKey: BalanceItem.type)
+    }
     context.present(.progress("Saving Object..."), animated: false)
     context.send(request(toSave: object)) { .saved($0) }
   }

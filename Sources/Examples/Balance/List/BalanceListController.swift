@@ -143,7 +143,7 @@ struct BalanceListController: DoneEditDelegate {
         edit.objectID = item.object.id
         if hardening.contains(.checksOverwrites) { edit.original = item.object }
         edit.name = item.name
-        edit.type = item.type ?? .expense
+        edit.type = item.type
         edit.amount = item.cents ?? 0
         edit.delegate = delegate
       }

@@ -110,6 +110,7 @@ extension Handle {
     switch value {
     case .null: sqlite3_bind_null(statement, index)
     case .integer(let number): sqlite3_bind_int64(statement, index, number)
+    case .real(let number): sqlite3_bind_double(statement, index, number)
     case .text(var text):
       text.withUTF8 { bytes in
         // An empty text is no NULL, which is what a pointer to nothing would be.

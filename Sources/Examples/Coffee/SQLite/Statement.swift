@@ -5,6 +5,7 @@ struct Statement: Hashable, Sendable {
   /// A value to bind.
   enum Value: Hashable, Sendable {
     case integer(Int64)
+    case real(Double)
     case text(String)
     case null
   }
@@ -18,6 +19,13 @@ struct Statement: Hashable, Sendable {
   }
 }
 
+/// A value as a column holds it; bytes count as text.
+enum ColumnValue: Hashable, Sendable {
+  case number(Double)
+  case text(String)
+  case null
+}
+
 /// The columns of a row, as long as the statement stands on it.
 struct Columns {
   private let statement: OpaquePointer
@@ -29,6 +37,15 @@ struct Columns {
   /// A whole number; 0 for NULL.
   func integer(_ column: Int32) -> Int64 {
     sqlite3_column_int64(statement, column)
+  }
+
+  /// The value, as it is: SQLite would turn what is no number into 0.
+  func value(_ column: Int32) -> ColumnValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER, SQLITE_FLOAT: .number(sqlite3_column_double(statement, column))
+    case SQLITE_NULL: .null
+    default: text(column).map(ColumnValue.text) ?? .text("")
+    }
   }
 
   /// A text, whatever characters are in it; nil for NULL.

@@ -55,7 +55,7 @@ struct CoffeeStore: Service {
   }
 
   static let schema = """
-    CREATE TABLE IF NOT EXISTS Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT NOT NULL, Price TEXT)
+    CREATE TABLE IF NOT EXISTS Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT NOT NULL, Price REAL)
     """
 }
 
@@ -94,10 +94,17 @@ extension CoffeeStore {
   /// What a coffee costs.
   mutating func price(ofCoffee id: Int64, now: Int64 = 0) throws(StoreError) -> Price {
     let one = Statement("SELECT Price FROM Coffee WHERE CoffeeID = ?", .integer(id))
-    guard let found = try read(one, now: now, row: { $0.text(0) }).first else { throw .noCoffee(id) }
-    guard let text = found else { throw .noPrice(id) }
-    guard let price = Price(text) else { throw .unreadablePrice(id, text: text) }
-    return price
+    guard let found = try read(one, now: now, row: { $0.value(0) }).first else { throw .noCoffee(id) }
+    switch found {
+    case .null: throw .noPrice(id)
+    case .number(let number):
+      guard let price = Price(number) else { throw .unreadablePrice(id, text: "\(number)") }
+      return price
+    case .text(let text):
+      // The column of a file may hold texts, whatever the type it was made with.
+      guard let price = Price(text) else { throw .unreadablePrice(id, text: text) }
+      return price
+    }
   }
 
   private mutating func read<Row: Sendable>(
@@ -139,11 +146,12 @@ extension CoffeeStore {
     left.file == right.file && left.trouble == right.trouble && left.writes == right.writes
   }
 
-  /// Feeds how much was written and the last of it: enough to tell stores apart, and no work for a long history.
+  /// Feeds all that `==` compares, since a search takes states with one hash for one state.
+  ///
+  /// That is cheap: scenarios write, and the app does not, so the history is as short as the steps that made it.
   func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(trouble)
-    hasher.combine(writes.count)
-    hasher.combine(writes.last)
+    hasher.combine(writes)
   }
 }

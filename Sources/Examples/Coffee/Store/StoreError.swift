@@ -8,7 +8,7 @@ enum StoreError: Error, Hashable, Sendable {
   case noCoffee(Int64)
   /// The coffee's price is NULL.
   case noPrice(Int64)
-  /// The coffee's price is no plain decimal.
+  /// The coffee's price is no number.
   case unreadablePrice(Int64, text: String)
 }
 

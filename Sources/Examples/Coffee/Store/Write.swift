@@ -18,7 +18,7 @@ enum Write: Hashable, Sendable {
         """
         WITH RECURSIVE numbers(n) AS (SELECT 1 WHERE ?1 > 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
         INSERT INTO Coffee (CoffeeName, Price)
-        SELECT 'Coffee ' || n, printf('%d.%02d', 1 + n / 100, n % 100) FROM numbers
+        SELECT 'Coffee ' || n, (100 + n) / 100.0 FROM numbers
         """, .integer(Int64(count)))
     case .setPrice(let name, let price):
       Statement("UPDATE Coffee SET Price = ? WHERE CoffeeName = ?", value(price), .text(name))
@@ -28,6 +28,6 @@ enum Write: Hashable, Sendable {
   }
 
   private func value(_ price: Price?) -> Statement.Value {
-    price.map { .text($0.description) } ?? .null
+    price.map { .real($0.value) } ?? .null
   }
 }

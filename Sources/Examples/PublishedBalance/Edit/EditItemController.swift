@@ -3,54 +3,59 @@ import Rehearsal
 
 /// Adds an entry, or changes or deletes one.
 struct EditItemController: Controller {
+  enum Mode: Hashable, Sendable {
+    case add, edit
+  }
+
   enum Message: Hashable, Sendable {
     case amountChanged(String)
     case nameChanged(String)
     case kindChosen(Entry.Kind)
     case save
     case saved(Reply<CloudObject>, CloudObject)
-    case delete
     case deleteConfirmed
     case deleted(Reply<Empty>, CloudObject)
     case failed(ServiceError)
   }
 
   // Handed over by prepare(for:sender:).
+  var mode = Mode.add
+  var objectID: String?
+  var name = ""
+  /// nil for a type the app does not know.
+  var kind: Entry.Kind?
+  /// In cents.
+  var amount = 0
   var delegate: Delegate<DoneEdit>?
-  /// The entry as the list has it; nil when one is to be added.
-  var original: CloudObject?
 
-  // Typed and chosen by the user.
-  private(set) var amountText = "0.00"
+  // What the screen shows.
+  private(set) var amountText = ""
   private(set) var nameText = ""
-  private(set) var kind = Entry.Kind.expense
+  private(set) var kindText = ""
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    guard let entry = original.map(Entry.init) else { return }
-    amountText = String(format: "%.2f", Double(entry.amount) / 100)
-    nameText = entry.name
-    kind = entry.kind
+    amountText = String(format: "%.2f", Double(amount) / 100)
+    nameText = name
+    // As in the sample (i): an entry of unknown type traps when it is opened.
+    // swift-format-ignore: NeverForceUnwrap
+    kindText = kind!.name
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .amountChanged(let text): amountText = text
     case .nameChanged(let text): nameText = text
-    case .kindChosen(let chosen): kind = chosen
+    case .kindChosen(let chosen):
+      kind = chosen
+      kindText = chosen.name
     case .save: save(&context)
     case .saved(let reply, let object):
-      let change = original == nil ? DoneEdit.Change.added : .updated
+      let change = mode == .add ? DoneEdit.Change.added : .updated
       do {
         finish(change, try context.result(of: reply), failure: nil, &context)
       } catch {
         finish(change, object, failure: error, &context)
       }
-    case .delete:
-      context.endEditing()
-      context.present(
-        .alert(
-          title: "Confirm", message: "Would you delete this item?",
-          actions: AlertAction("No"), AlertAction("Yes", handler: .deleteConfirmed)))
     case .deleteConfirmed: delete(&context)
     case .deleted(let reply, let object):
       do {
@@ -69,12 +74,20 @@ struct EditItemController: Controller {
     // As in the sample (b): a binary fraction is cut to whole cents, and what is no number traps.
     // swift-format-ignore: NeverForceUnwrap
     let amount = Int(Double(amountText)! * 100)
-    guard var object = object(context) else { return }
+    guard let kind, var object = object(context) else { return }
     object.setObject(amount, forKey: Entry.amount)
     object.setObject(nameText.isEmpty ? kind.name : nameText, forKey: Entry.name)
     object.setObject(kind.rawValue, forKey: Entry.type)
     context.present(.progress("Saving Object..."), animated: false)
     context.send(object.save()) { [object] in .saved($0, object) }
+  }
+
+  func confirmDelete(_ context: inout Context<Message>) {
+    context.endEditing()
+    context.present(
+      .alert(
+        title: "Confirm", message: "Would you delete this item?",
+        actions: AlertAction("No"), AlertAction("Yes", handler: .deleteConfirmed)))
   }
 
   private func delete(_ context: inout Context<Message>) {
@@ -83,24 +96,25 @@ struct EditItemController: Controller {
     context.send(object.delete()) { .deleted($0, object) }
   }
 
-  /// A stand-in for the entry in the cloud.
+  /// A stand-in for the entry in the cloud: an instance of this screen's own, without an id when adding.
   private func object(_ context: Context<Message>) -> CloudObject? {
     let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
     let bucket = user?.bucket(withName: Entry.bucket)
-    return original?.id.map { bucket?.createObject(withID: $0) } ?? bucket?.createObject()
+    return objectID.map { bucket?.createObject(withID: $0) } ?? bucket?.createObject()
   }
 
   /// Goes back to the list, whether the cloud has agreed or not.
   ///
   /// As in the sample (a): after a failure, `return` leaves only the closure that runs when the progress is gone. What
-  /// follows happens all the same: the list is told of an object that the cloud may not have, and this screen unwinds;
+  /// follows happens all the same: the list gets an object that the cloud may not have, and this screen unwinds;
   /// by the time of the alert it has left the window.
   private func finish(
     _ change: DoneEdit.Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
   ) {
-    context.dismiss(completion: failure.map(Message.failed))
+    if let failure { context.dismiss(completion: .failed(failure)) }
     context.endEditing()
     context.tell(delegate, DoneEdit(change: change, object: object))
+    context.dismiss(animated: false)
     context.performSegue(withIdentifier: "doneEditItem")
   }
 }

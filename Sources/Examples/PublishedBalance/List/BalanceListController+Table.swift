@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 // What the list shows: the bar, and the table of the total and the entries.
@@ -13,9 +12,7 @@ extension BalanceListController {
     )
   }
 
-  var view: [Element<Message>] {
-    isLoading ? [.label(Label(text: "Loading...")), .tableView] : [.tableView]
-  }
+  var view: [Element<Message>] { [.tableView] }
 
   var numberOfSections: Int { 2 }
 
@@ -30,21 +27,13 @@ extension BalanceListController {
     return Cell(
       "Cell",
       labels: [
-        Label("name", text: entry.name), Label("date", text: date(entry.created, in: environment)),
-        label(entry.balance, isRed: entry.kind == .expense, in: environment),
+        Label("name", text: entry.name),
+        Label("date", text: Formats.date(milliseconds: entry.created, in: environment)),
+        label(entry.balance, isRed: !entry.isIncome, in: environment),
       ])
   }
 
   private func label(_ cents: Int, isRed: Bool, in environment: Environment) -> Label {
-    let style = FloatingPointFormatStyle<Double>.Currency(
-      code: "USD", locale: Locale(identifier: environment.locale))
-    return Label("amount", text: style.format(Double(cents) / 100), color: isRed ? .red : .black)
-  }
-
-  private func date(_ milliseconds: Int64, in environment: Environment) -> String {
-    let style = Date.FormatStyle(
-      date: .abbreviated, time: .omitted, locale: Locale(identifier: environment.locale),
-      timeZone: TimeZone(identifier: environment.timeZone) ?? .gmt)
-    return style.format(Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+    Label("amount", text: Formats.currency(Double(cents) / 100, in: environment), color: isRed ? .red : .black)
   }
 }

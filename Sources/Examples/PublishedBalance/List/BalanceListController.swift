@@ -5,61 +5,83 @@ struct BalanceListController: DoneEditDelegate {
   enum Message: Hashable, Sendable {
     case refresh
     case logout
-    case gotPage(Reply<QueryResult>, of: CloudBucket, after: [CloudObject])
+    case progressAppeared(Load.Origin)
+    case gotPage(Reply<QueryResult>, of: Load)
+    case failed(ServiceError)
+  }
+
+  /// A load that is running, and what it has brought.
+  struct Load: Hashable, Sendable {
+    /// What has started it: the screen itself, or its user.
+    enum Origin: Hashable, Sendable {
+      case viewDidLoad, refresh
+    }
+
+    let origin: Origin
+    let bucket: CloudBucket
+    var objects: [CloudObject] = []
   }
 
   private(set) var items: [CloudObject] = []
-  private(set) var isLoading = false
   private(set) var isLoaded = false
+  /// The load whose progress is up; nil: none is.
+  private var progress: Load.Origin?
 
   // MARK: Loading
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    getItems(&context)
+    getItems(.viewDidLoad, &context)
   }
 
   /// As in the sample (e): nothing looks whether a load is running already.
   ///
-  /// The sample presents its progress from viewDidLoad, before the view is in the window, where UIKit drops it; so the
-  /// bar can be touched while the list loads. Here a line above the table says what goes on, and covers nothing.
-  private mutating func getItems(_ context: inout Context<Message>) {
+  /// The first progress is presented before the view is in the window. Where a device drops it, the bar can be touched
+  /// while the list loads.
+  private func getItems(_ origin: Load.Origin, _ context: inout Context<Message>) {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
-    isLoading = true
     let bucket = user.bucket(withName: Entry.bucket)
     var query = CloudQuery()
     query.sort(byAsc: Entry.created)
-    context.send(bucket.execute(query)) { .gotPage($0, of: bucket, after: []) }
+    context.present(.progress("Loading..."), animated: false, completion: .progressAppeared(origin))
+    context.send(bucket.execute(query)) { .gotPage($0, of: Load(origin: origin, bucket: bucket)) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .refresh: getItems(&context)
+    case .refresh: getItems(.refresh, &context)
     case .logout:
       // As in the sample (e): a load that is running goes on, and its answer finds nobody.
       context.setDefault(nil, forKey: CloudUser.tokenKey)
-      context.setViewControllers(withIdentifiers: ["Title"])
-    case .gotPage(let reply, let bucket, let objects):
+      context.setViewControllers(withIdentifiers: ["Title"], animated: true)
+    case .progressAppeared(let origin): progress = origin
+    case .gotPage(let reply, let load):
       do {
-        let page = try context.result(of: reply)
-        gotPage(page, of: bucket, after: objects, &context)
+        gotPage(try context.result(of: reply), of: load, &context)
       } catch {
-        isLoading = false
-        context.present(.error(error))
+        dismissProgress(of: load, completion: .failed(error), &context)
       }
+    case .failed(let error): context.present(.error(error))
     }
   }
 
   /// As in the sample (j): what others write between two pages is skipped or repeated, and nobody notices.
-  private mutating func gotPage(
-    _ page: QueryResult, of bucket: CloudBucket, after objects: [CloudObject], _ context: inout Context<Message>
-  ) {
-    let objects = objects + page.objects
+  private mutating func gotPage(_ page: QueryResult, of load: Load, _ context: inout Context<Message>) {
+    var load = load
+    load.objects += page.objects
     if let next = page.nextQuery {
-      return context.send(bucket.execute(next)) { .gotPage($0, of: bucket, after: objects) }
+      return context.send(load.bucket.execute(next)) { .gotPage($0, of: load) }
     }
-    isLoading = false
+    dismissProgress(of: load, &context)
     isLoaded = true
-    items = objects
+    items = load.objects
+  }
+
+  /// As in the sample (e): a progress that the device has dropped cannot be dismissed, and the completion, which is to
+  /// show the error, never comes.
+  private mutating func dismissProgress(of load: Load, completion: Message? = nil, _ context: inout Context<Message>) {
+    guard progress == load.origin else { return }
+    progress = nil
+    context.dismiss(completion: completion)
   }
 
   // MARK: Editing
@@ -76,16 +98,23 @@ struct BalanceListController: DoneEditDelegate {
     items.removeAll { $0.id == object.id }
   }
 
+  /// As in the sample: the total does nothing, and stays selected.
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
-    context.deselectRow()
     if path.section == 1 { context.performSegue(withIdentifier: "editItem", sender: items[path.row]) }
   }
 
+  var clearsSelectionOnViewWillAppear: Bool { true }
+
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     let delegate = Delegate<DoneEdit>(segue.source)
+    let entry = (sender as? CloudObject).map(Entry.init)
     segue.configure(EditItemController.self) { edit in
+      edit.mode = entry == nil ? .add : .edit
+      edit.objectID = entry?.object.id
+      edit.name = entry?.name ?? ""
+      edit.kind = entry.map(\.kind) ?? .expense
+      edit.amount = entry?.amount ?? 0
       edit.delegate = delegate
-      edit.original = sender as? CloudObject
     }
   }
 }

@@ -1,8 +1,6 @@
 import Rehearsal
 
-/// Asks for a name and a password, to sign in or to register, and shows the list on top of itself.
-///
-/// The title screen stays at the bottom of the stack, alive as the sample's is, whose callback holds on to it (h).
+/// Asks for a name and a password, to sign in or to register, and replaces the stack by the list.
 struct CredentialsController: Controller {
   enum Message: Hashable, Sendable {
     case usernameChanged(String)
@@ -38,6 +36,10 @@ struct CredentialsController: Controller {
     ]
   }
 
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    context.becomeFirstResponder("Username")
+  }
+
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .usernameChanged(let text): username = text
@@ -51,7 +53,7 @@ struct CredentialsController: Controller {
         context.dismiss(completion: .failed(error))
       }
     case .failed(let error): context.present(.error(error))
-    case .done: context.performSegue(withIdentifier: "balanceList")
+    case .done: context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
     }
   }
 

@@ -1,15 +1,18 @@
 import Rehearsal
 
-/// The first screen: sign in or register; a user whose token is still good goes straight on to the list.
+/// The first screen: register or sign in; a user whose token is still good goes straight on to the list.
 struct TitleController: Controller {
   enum Message: Hashable, Sendable {
     case authenticated(Reply<SignedIn>)
   }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Kii Balance") }
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
 
   var view: [Element<Message>] {
-    [.button(Button("Login", segue: "login")), .button(Button("Register", segue: "register"))]
+    [
+      .label(Label(text: "Kii Balance")),
+      .button(Button("Register", segue: "register")), .button(Button("Login", segue: "login")),
+    ]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -20,9 +23,9 @@ struct TitleController: Controller {
   /// Goes on to the list when the cloud knows the token.
   ///
   /// As in the sample (h): any failure, such as having no network, counts as not being signed in. Nothing says that the
-  /// cloud is being asked, so the user may sign in meanwhile; and a success is acted on whatever is shown by then.
+  /// cloud is being asked, so the user may sign in meanwhile; a success replaces whatever is shown by then.
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .authenticated(let reply) = message, (try? context.result(of: reply)) != nil else { return }
-    context.setViewControllers(withIdentifiers: ["BalanceList"])
+    context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
   }
 }

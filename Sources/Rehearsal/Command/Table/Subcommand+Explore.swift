@@ -28,8 +28,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .faultKinds, .actions, .remote, .out, .states, .memory, .exploringJobs, .patience, .databaseRefused,
-      .inProcessSearch,
+      .app, .faults, .faultKinds, .actions, .remote, .viewDidLoad, .out, .states, .memory, .exploringJobs, .patience,
+      .databaseRefused, .inProcessSearch,
     ],
     examples: [
       Example("rehearse explore --app Balance", "every way with one fault and five actions"),
@@ -37,6 +37,8 @@ extension Subcommand {
       Example("rehearse explore Scenarios/Balance/editing.feature", "every fault at every request of these scenarios"),
       Example("rehearse explore Scenarios/Balance/loading.feature:12 --faults 2", "one scenario, two faults at once"),
       Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each way"),
+      Example(
+        "rehearse explore --app Balance --view-did-load drop", "on a device that drops presentations from viewDidLoad"),
       Example(
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
     ],

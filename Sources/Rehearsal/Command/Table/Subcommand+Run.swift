@@ -30,7 +30,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .trace, .database, .format,
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .trace, .database,
+      .viewDidLoad, .format,
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
@@ -98,6 +99,13 @@ extension CommandOption {
     put an app that keeps a database on this file, which must be there; once an app.
     It is one thing in the world: scenarios take turns on it whatever --jobs says, and
     steps that write change it for good. Expectations look ahead on copies in memory
+    """)
+  static let viewDidLoad = CommandOption(
+    "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
+    """
+    what the device does with what is presented from viewDidLoad, where UIKit's behaviour
+    depends on circumstances: allow, or drop, which breaks invariant 6; else as the app's
+    author says. A step may say otherwise
     """)
   static let timeout = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),

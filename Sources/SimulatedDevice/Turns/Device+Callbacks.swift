@@ -1,0 +1,37 @@
+import AppCore
+import Navigation
+
+// Callbacks that controllers hold, and the screens they keep alive.
+
+extension Device {
+  /// Puts a controller back after a call, and notes the callbacks it holds now.
+  mutating func replaceController(of id: ScreenID, by controller: any Controller) {
+    state.screens.update(id) { $0.controller = controller }
+    noteCallbacks(of: id, controller)
+  }
+
+  /// Notes the callbacks a controller holds.
+  mutating func noteCallbacks(of id: ScreenID, _ controller: any Controller) {
+    let owners = controller.callbacks
+    // Most apps hold none, and what is shared with other states is not to be written to.
+    if owners.isEmpty && state.callbacks.isEmpty { return }
+    let held = Set(owners.map(\.owner))
+    if state.callbacks.isNews(held, of: id) { state.callbacks.set(held, of: id) }
+  }
+
+  /// Remembers, until the end of the turn, that a screen is gone.
+  mutating func noteGone(_ id: ScreenID) {
+    if !state.callbacks.isEmpty { gone[id] = sceneName(id) }
+  }
+
+  /// Records which of the screens that went in this turn are kept alive by a callback.
+  mutating func freeGoneScreens() {
+    guard !gone.isEmpty else { return }
+    let names = gone
+    gone = [:]
+    for leak in state.callbacks.free(Set(names.keys)) {
+      let holder = leak.holder == leak.owner ? nil : names[leak.holder] ?? sceneName(leak.holder)
+      record(Issue(kind: .callbackHeld(by: holder), owner: names[leak.owner] ?? "a screen", instant: clock))
+    }
+  }
+}

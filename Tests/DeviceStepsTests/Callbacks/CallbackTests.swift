@@ -1,0 +1,44 @@
+import Testing
+
+/// A callback that is held keeps its owner alive, and whoever forgets it is found out.
+struct CallbackTests {
+  private static let failing = [
+    "Given the 2nd \"page\" fails with status 503", "When the app starts", "And I tap \"Pages\"",
+    "Then the list has 1 row", "When I go back", "Then the screens are \"Menu\"",
+  ]
+
+  @Test func `a callback that is let go of at the end and after an error keeps nobody alive`() async throws {
+    let app = Pages.app(.atTheEndOrAfterAnError)
+    #expect(try await Rehearsed.play(app, scenarios: [Self.failing])[0].status == "PASSED")
+    let played = try await Rehearsed.play(
+      app, "When the app starts", "And I tap \"Pages\"", "Then the list has 2 rows", "And row 2 shows \"Page 2\"",
+      "When I go back", "And I tap \"Pages\"", "Then the list has 2 rows", "When I go back")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
+  @Test func `a callback forgotten after an error is found when its screen goes`() async throws {
+    let played = try await Rehearsed.play(Pages.app(.atTheEnd), scenarios: [Self.failing])[0]
+    #expect(played.status == "FAILED")
+    let report = """
+      Pages still holds a callback of its own after its end
+      try:      set it to nil at the end, after an error, and at the latest before its owner goes
+      """
+    #expect(played.message.contains(report), "\(played.message)")
+  }
+
+  @Test func `a screen whose callback another one holds is found when it goes`() async throws {
+    let steps = ["When the app starts", "And I tap \"Subscribe\""]
+    let ending = ["And I go back", "Then the screens are \"Menu\""]
+    let played = try await Rehearsed.play(
+      Pages.app(.atTheEnd), scenarios: [steps + ending, steps + ["And I tap \"Unsubscribe\""] + ending])
+    #expect(played[0].message.contains("Menu still holds a callback of Subscriber after its end"), "\(played[0])")
+    #expect(played[1].status == "PASSED", "\(played[1].message)")
+  }
+
+  @Test func `screens that go together free each other, and a new process has no callbacks`() async throws {
+    let played = try await Rehearsed.play(
+      Pages.app(.atTheEnd), "When the app starts", "And I tap \"Subscribe\"", "And the app is relaunched",
+      "Then the screens are \"Menu\"", "When I tap \"Pages\"", "Then the list has 2 rows", "When I go back")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+}

@@ -1,0 +1,150 @@
+import AppCore
+import DeviceSteps
+import Navigation
+import Services
+import UserInterface
+
+/// A list that is loaded page by page through a callback it holds, below a menu that can be told of its end.
+enum Pages {
+  /// When the list lets go of its callback.
+  enum Release: Hashable, Sendable {
+    case atTheEnd, atTheEndOrAfterAnError
+  }
+
+  static func app(_ release: Release) -> AppUnderTest {
+    AppUnderTest(
+      App(
+        "Pages",
+        storyboard: Storyboard(initial: "Start") {
+          Scene.navigationController("Start", root: "Menu")
+          Scene("Menu") {
+            StoryboardSegue.show("pages", to: "Pages")
+            StoryboardSegue.show("subscriber", to: "Subscriber")
+          }
+          Scene("Pages")
+          Scene("Subscriber")
+        },
+        controllers: [
+          "Menu": MenuController(), "Pages": PagesController(release: release), "Subscriber": SubscriberController(),
+        ]),
+      services: [PageServer()])
+  }
+}
+
+/// Holds the callbacks of whoever subscribes.
+struct MenuController: Subscriptions {
+  private(set) var callbacks: [Callback] = []
+  private(set) var news = 0
+
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Menu") }
+  var view: [Element<Never>] {
+    [.button(Button("Pages", segue: "pages")), .button(Button("Subscribe", segue: "subscriber"))]
+  }
+
+  mutating func subscribe(_ callback: Callback) { callbacks.append(callback) }
+  mutating func unsubscribe(_ callback: Callback) { callbacks.removeAll { $0 == callback } }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    guard segue.identifier == "subscriber" else { return }
+    let menu = Delegate<Subscription>(segue.source)
+    segue.configure(SubscriberController.self) { $0.menu = menu }
+  }
+}
+
+/// Somebody who holds callbacks of others.
+protocol Subscriptions: Controller {
+  mutating func subscribe(_ callback: Callback)
+  mutating func unsubscribe(_ callback: Callback)
+}
+
+enum Subscription: DelegateCall {
+  case begins(Callback), ends(Callback)
+
+  func call(_ delegate: inout any Subscriptions) {
+    switch self {
+    case .begins(let callback): delegate.subscribe(callback)
+    case .ends(let callback): delegate.unsubscribe(callback)
+    }
+  }
+}
+
+/// Subscribes when it appears, and ends that when its user says so.
+struct SubscriberController: Controller {
+  enum Message: Hashable, Sendable { case unsubscribe }
+
+  var menu: Delegate<Subscription>?
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Subscriber", rightBarButtonItem: BarButtonItem("Unsubscribe", action: .unsubscribe))
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    context.tell(menu, .begins(context.callback))
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    context.tell(menu, .ends(context.callback))
+  }
+}
+
+/// Loads two pages, through a callback of its own.
+struct PagesController: PageReceiver {
+  enum Message: Hashable, Sendable {
+    case gotPage(Reply<String>, number: Int)
+  }
+
+  let release: Pages.Release
+  private(set) var rows: [String] = []
+  private var callback: Callback?
+
+  init(release: Pages.Release) { self.release = release }
+
+  var callbacks: [Callback] { callback.map { [$0] } ?? [] }
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pages") }
+  var view: [Element<Message>] { [.tableView] }
+  func numberOfRows(inSection section: Int) -> Int { rows.count }
+  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    Cell("Cell", labels: [Label("name", text: rows[path.row])])
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    callback = context.callback
+    context.send(GetPage(number: 1)) { .gotPage($0, number: 1) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    guard case .gotPage(let reply, let number) = message else { return }
+    do {
+      context.call(callback, PageArrived(row: try context.result(of: reply)))
+      if number < 2 { return context.send(GetPage(number: number + 1)) { .gotPage($0, number: number + 1) } }
+      callback = nil
+    } catch {
+      if release == .atTheEndOrAfterAnError { callback = nil }
+    }
+  }
+
+  mutating func pageArrived(_ row: String) { rows.append(row) }
+}
+
+/// Somebody who is called with each page.
+protocol PageReceiver: Controller {
+  mutating func pageArrived(_ row: String)
+}
+
+struct PageArrived: DelegateCall {
+  let row: String
+
+  func call(_ receiver: inout any PageReceiver) { receiver.pageArrived(row) }
+}
+
+struct GetPage: ServiceRequest {
+  typealias Success = String
+  let number: Int
+  var operation: Operation { Operation("page") }
+}
+
+struct PageServer: Service {
+  func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    (request as? GetPage).map { .success("Page \($0.number)") }
+  }
+}

@@ -1,0 +1,44 @@
+import Navigation
+import Testing
+
+@testable import SimulatedDevice
+
+/// Who is freed when screens go, as reference counting would have it.
+struct HeldCallbacksTests {
+  private let a = ScreenID(number: 0)
+  private let b = ScreenID(number: 1)
+  private let c = ScreenID(number: 2)
+
+  @Test func `whoever is held by a screen that stays is kept`() {
+    var held = HeldCallbacks()
+    held.set([b], of: a)
+    #expect(held.free([b]) == [.init(holder: a, owner: b)])
+    #expect(held.screens == [a, b], "the place of what is still named stays free")
+    held.set([], of: a)
+    #expect(held.isEmpty)
+  }
+
+  @Test func `screens that go together are freed, unless they hold each other`() {
+    var held = HeldCallbacks()
+    held.set([a], of: b)
+    held.set([b], of: c)
+    #expect(held.free([a, b, c]) == [] && held.isEmpty)
+    held.set([a], of: b)
+    held.set([b], of: a)
+    #expect(held.free([a, b]) == [.init(holder: b, owner: a), .init(holder: a, owner: b)] && held.isEmpty)
+  }
+
+  @Test func `a screen that holds a callback of its own is a cycle`() {
+    var held = HeldCallbacks()
+    held.set([a], of: a)
+    #expect(held.free([b]) == [])
+    #expect(held.free([a]) == [.init(holder: a, owner: a)])
+  }
+
+  @Test func `what a kept screen holds is kept, too`() {
+    var held = HeldCallbacks()
+    held.set([b], of: a)
+    held.set([c], of: b)
+    #expect(held.free([b, c]) == [.init(holder: a, owner: b), .init(holder: b, owner: c)])
+  }
+}
