@@ -35,7 +35,7 @@ struct ExploreCommand: Sendable {
     // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
-    return report.stories.isEmpty ? 0 : 1
+    return report.stories.isEmpty && report.failing.isEmpty ? 0 : 1
   }
 
   /// Serves the parent as a child: explores and tells.
@@ -57,11 +57,12 @@ struct ExploreCommand: Sendable {
   /// What is to be done: a search through the states of an app, or a sweep over scenarios.
   private func expedition() throws(CommandError) -> Expedition {
     guard options.paths.isEmpty else {
-      return Expedition(options: options, goal: .scenarios(try scenarios(), options.paths.joined(separator: " ")))
+      let goal = Expedition.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
+      return Expedition(options: options, goal: goal, environment: streams.environment)
     }
     let test = try appUnderTest()
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return Expedition(options: options, goal: .app(test))
+    return Expedition(options: options, goal: .app(test), environment: streams.environment)
   }
 
   private func scenarios() throws(CommandError) -> [Expedition.SweptPickle] {
@@ -161,6 +162,10 @@ struct ExploreCommand: Sendable {
       report.add(swept: place, runs: runs, sites: sites)
       streams.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let text): report.add(obstacle: text, at: place)
+    case .failing(let place, let text):
+      report.add(failing: place)
+      streams.endProgress()
+      try streams.output(report.text(ofFailing: place, text))
     case .ended: break
     case .found(let story):
       guard let news = report.add(story) else { return true }

@@ -12,10 +12,14 @@ struct ExplorableApp: Sendable {
   let player: ScriptPlayer
 
   /// Prepares the world, by the steps the app gives for it.
-  init(_ test: AppUnderTest) throws(CommandError) {
+  ///
+  /// - Parameter environment: What `<env:NAME>` stands for.
+  init(
+    _ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) throws(CommandError) {
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     self.test = test
-    player = ScriptPlayer(test)
+    player = ScriptPlayer(test, environment: environment)
     var script = Script(app: test.app.name, world: test.exploration.given)
     script.launch = nil
     let name = "the exploration of \(test.app.name)"

@@ -11,6 +11,8 @@ struct ExplorationReport {
   private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
   private(set) var obstacles: [(place: String, text: String)] = []
+  /// The scenarios that fail with no fault, which were not swept.
+  private(set) var failing: [String] = []
   /// What was found, in the order of finding, and what its files are called.
   private(set) var stories: [(story: FoundStory, fileName: String)] = []
   /// How far the searches came.
@@ -36,6 +38,8 @@ struct ExplorationReport {
   }
 
   mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
+
+  mutating func add(failing place: String) { failing.append(place) }
 
   /// Takes a story; nil when one as short is known, else what its file is called, and whether a longer one was known.
   mutating func add(_ story: FoundStory) -> (fileName: String, isShorter: Bool)? {
@@ -88,6 +92,13 @@ struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A scenario that fails with no fault, and how: the step or hook, and what it says.
+  func text(ofFailing place: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(8)
+    let heading = ["", "Fails with no fault: \(place.escapedForTerminal)"]
+    return (heading + lines.map { "  " + String($0).escapedForTerminal }).joined(separator: "\n") + "\n"
+  }
+
   /// The line that shows a long search going on; only a terminal sees it, so it may tell real time.
   func line(_ misfortunes: Misfortunes, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -106,8 +117,13 @@ struct ExplorationReport {
   var ending: String {
     var lines = [""]
     for (place, text) in obstacles {
-      lines.append("\(place) cannot be played:")
+      lines.append("\(place.escapedForTerminal) cannot be played:")
       lines += text.split(separator: "\n").prefix(8).map { "  " + String($0).escapedForTerminal }
+    }
+    if !failing.isEmpty {
+      lines.append(
+        "\(counted(failing.count, "scenario")) \(failing.count == 1 ? "fails" : "fail") with no fault, not swept:"
+          + " rehearse run shows more")
     }
     if !swept.isEmpty {
       let runs = swept.reduce(0) { $0 + $1.runs }
@@ -141,10 +157,14 @@ struct ExplorationReport {
           : "The way back from a list that is not the cloud's: \(wayBack.joined(separator: ", ").escapedForTerminal)")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
-    lines.append(
-      stories.isEmpty
-        ? "No invariant is broken" + (isInterrupted ? " so far" : "") : "\(counted(stories.count, "kind")) of violation"
-    )
+    // Of what was not played, nothing is known.
+    let isWhole = obstacles.isEmpty && failing.isEmpty
+    if !stories.isEmpty {
+      lines.append("\(counted(stories.count, "kind")) of violation")
+    } else if isWhole || !swept.isEmpty {
+      let scope = isWhole ? "" : " by the scenarios that were swept"
+      lines.append("No invariant is broken" + (isInterrupted ? " so far" : "") + scope)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

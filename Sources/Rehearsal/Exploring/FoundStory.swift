@@ -61,6 +61,8 @@ enum ExplorerMessage: Hashable, Sendable {
   case swept(place: String, runs: Int, sites: Int)
   /// A scenario cannot be played, and why.
   case obstacle(place: String, String)
+  /// A scenario fails or traps when none of its requests is let fail, and how.
+  case failing(place: String, String)
   /// Everything has been told.
   case ended
 }
@@ -92,6 +94,10 @@ extension ExplorerMessage {
       packer.pack(place)
       packer.pack(text)
     case .ended: packer.pack(7)
+    case .failing(let place, let text):
+      packer.pack(8)
+      packer.pack(place)
+      packer.pack(text)
     }
     return packer.bytes
   }
@@ -107,6 +113,7 @@ extension ExplorerMessage {
     case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
     case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
     case 7: self = .ended
+    case 8: self = .failing(place: try unpacker.string(), try unpacker.string())
     default: throw UnpackingError()
     }
   }
