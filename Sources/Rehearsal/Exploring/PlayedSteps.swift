@@ -8,7 +8,7 @@ final class PlayedSteps: Sendable {
   struct Step: Hashable, Sendable {
     /// Its position in the scenario.
     let index: Int
-    var wording: String
+    let wording: String
     /// Whether it does nothing but wait.
     let isExpectation: Bool
   }
@@ -30,15 +30,6 @@ final class PlayedSteps: Sendable {
 
   /// Takes the last step back: nobody could do it.
   func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
-
-  /// Writes the last step in other words.
-  func reword(_ wording: String) {
-    notes.withLock { notes in
-      guard var last = notes.steps.popLast() else { return }
-      last.wording = wording
-      notes.steps.append(last)
-    }
-  }
 
   /// Notes that the last step started the app.
   func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }

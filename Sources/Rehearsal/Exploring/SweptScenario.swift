@@ -91,26 +91,33 @@ struct SweptScenario: Sendable {
   private func play(
     step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
   ) -> ScenarioPlayer<DeviceWorld>.Outcome {
-    let isExpectation = pickle.steps[index].type == .outcome
-    let step = PlayedSteps.Step(index: index, wording: pickle.steps[index].wording, isExpectation: isExpectation)
-    steps.begin(step)
-    var outcome = player.play(step: index, of: prepared, on: &world)
+    let (outcome, isDone) = attempt(step: index, on: &world, noting: steps)
+    guard !isDone, pickle.steps[index].type != .outcome, let action = world.confirmAlert() else { return outcome }
+    // A user who is told that something went wrong confirms it and tries again.
+    steps.begin(PlayedSteps.Step(index: index, wording: "I tap \(Phrases.quoted(action))", isExpectation: false))
+    return attempt(step: index, on: &world, noting: steps).outcome
+  }
+
+  private func attempt(
+    step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
+  ) -> (outcome: ScenarioPlayer<DeviceWorld>.Outcome, isDone: Bool) {
+    let start = world.elapsed
+    let issues = world.installed?.records.issues.count
+    let step = pickle.steps[index]
+    steps.begin(PlayedSteps.Step(index: index, wording: step.wording, isExpectation: step.type == .outcome))
+    let outcome = player.play(step: index, of: prepared, on: &world)
     let isRunning = world.installed?.isRunning == true
     if isRunning { steps.noteLaunch() }
-    guard outcome.status == .failed, isRunning else { return outcome }
-    guard !isExpectation else {
-      // What does not come true has been waited for until nothing was due.
-      steps.reword("everything settles")
-      return outcome
+    // A step that only breaks a rule of UIKit has been done.
+    guard outcome.status == .failed, isRunning, world.installed?.records.issues.count == issues else {
+      return (outcome, true)
     }
+    // What did not come true, or could not be done, has been waited for.
     steps.takeLastBack()
-    // A user who is told that something went wrong confirms it and tries again.
-    guard let action = world.confirmAlert() else { return outcome }
-    steps.begin(PlayedSteps.Step(index: index, wording: "I tap \(Phrases.quoted(action))", isExpectation: false))
-    steps.begin(step)
-    outcome = player.play(step: index, of: prepared, on: &world)
-    if outcome.status == .failed { steps.takeLastBack() }
-    return outcome
+    if let waiting = world.waiting(since: start) {
+      steps.begin(PlayedSteps.Step(index: index, wording: waiting, isExpectation: true))
+    }
+    return (outcome, false)
   }
 
   /// What is wrong in the end: in all that is due, and then on the way back of a user to whom nothing more goes wrong.
@@ -159,6 +166,13 @@ extension DeviceWorld {
         for failure in plan.failures { network.add(FaultRule.nth(failure.site + 1, .any, failure.fault)) }
       }
     }
+  }
+
+  /// The step that waits as long as was waited since a moment; nil when that was no time.
+  fileprivate func waiting(since start: Duration) -> String? {
+    guard start < elapsed else { return nil }
+    if installed?.isQuiet == true { return "everything settles" }
+    return "\(Int((elapsed - start) / .milliseconds(1))) ms pass"
   }
 
   /// Confirms the alert in front, and says by which of its actions; nil when there is none.

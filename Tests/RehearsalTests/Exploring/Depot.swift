@@ -3,13 +3,15 @@ import Rehearsal
 /// A screen that breaks in two ways, each only for a user who has waited.
 struct Depot: Controller {
   enum Message: Hashable, Sendable {
-    case go, loaded(Reply<Int>), sent(Reply<Int>)
+    case go, leave, loaded(Reply<Int>), sent(Reply<Int>)
   }
 
   private(set) var state = "Loading"
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Depot") }
-  var view: [Element<Message>] { [.label(Label(text: state)), .button(Button("Go", action: .go))] }
+  var view: [Element<Message>] {
+    [.label(Label(text: state)), .button(Button("Go", action: .go)), .button(Button("Leave", action: .leave))]
+  }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
     context.send(Keeper.fetch(1)) { .loaded($0) }
@@ -24,7 +26,9 @@ struct Depot: Controller {
       context.send(Keeper.fetch(2)) { .sent($0) }
     case (.go, "Failed"): state = "Broken"
     case (.go, "Loading"): state = "Early"
-    case (.go, _), (.loaded, _): break
+    // There is no such segue, which nobody finds out while all goes well.
+    case (.leave, "Failed"): context.performSegue(withIdentifier: "leave")
+    case (.go, _), (.leave, _), (.loaded, _): break
     }
   }
 

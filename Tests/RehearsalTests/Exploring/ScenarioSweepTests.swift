@@ -73,6 +73,20 @@ struct ScenarioSweepTests {
     #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)")
   }
 
+  @Test func `a step that breaks a rule of UIKit has been done, and stays in the counterexample`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Depot"
+          When the app starts
+          Then I see "Ready"
+          When I tap "Leave"
+      """, apps: [Depot.app])
+    #expect(run.status == 1 && run.output.contains("Broken: 6, "), "\(run.output)")
+    #expect(
+      run.output.contains("And I tap \"OK\"\n        And I tap \"Leave\"\n        Then no invariant is broken\n"),
+      "\(run.output)")
+  }
+
   @Test func `a scenario that fails with no fault is reported first, and not swept`() async throws {
     let run = try await sweep(
       """
