@@ -60,7 +60,7 @@ extension DeviceWorld {
           events = loss.events
         }
         guard patience != .immediately, let next = device.nextInstant, next <= end else { break }
-        // The device goes the way of its copy, to the moment without it.
+        // The device repeats what its copy did, up to the moment without it.
         for _ in 0..<events {
           guard let next = device.nextInstant, next <= end else { break }
           device.advance()

@@ -16,8 +16,8 @@ struct Replacement {
 
   /// Looks ahead on a copy of a device; nil when what is there stays, or when nothing is under way.
   ///
-  /// Transitions, completions and requests under way happen, and all that they set off. Timers happen in their place
-  /// too, but what they or their consequences take away was not set off yet, so it does not count.
+  /// Transitions, completions and requests under way happen, and all that they set off. Timers fire in their turn, but
+  /// what they take away, or what they set off takes away, does not count.
   ///
   /// Complexity: one event of the device for each event looked at, ``Patience/limit`` of virtual time at most.
   init?(of holds: (Device) -> Bool, on device: Device) {

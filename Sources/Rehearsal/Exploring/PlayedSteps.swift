@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The steps of a scenario that were played, as somebody would have to write them to come to the same.
+/// The steps of a scenario as they were played, in a form that can be played again.
 ///
-/// Written while the steps are played, so that what was played until a trap is known after it.
+/// Each is noted before it is played, so that they are known after a trap, too.
 final class PlayedSteps: Sendable {
   /// A step that was played.
   struct Step: Hashable, Sendable {
@@ -28,7 +28,7 @@ final class PlayedSteps: Sendable {
   /// Notes a step that is going to be played.
   func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
 
-  /// Takes the last step back: nobody could do it.
+  /// Takes back the last step, which could not be done.
   func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
 
   /// Notes that the last step started the app.

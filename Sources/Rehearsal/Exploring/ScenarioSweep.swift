@@ -45,7 +45,7 @@ struct ScenarioSweep {
     }
   }
 
-  /// Plays a scenario by every plan; returns what came of it in the end.
+  /// Plays a scenario by every plan, and returns how often or why not.
   private func sweep(
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorerMessage {

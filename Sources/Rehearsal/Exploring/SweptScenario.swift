@@ -87,7 +87,7 @@ struct SweptScenario: Sendable {
     return playing
   }
 
-  /// Plays a step, and writes down what somebody would have to do to come to the same.
+  /// Plays a step and notes it in a form that can be played again.
   private func play(
     step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
   ) -> ScenarioPlayer<DeviceWorld>.Outcome {

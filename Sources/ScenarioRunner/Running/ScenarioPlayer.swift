@@ -74,7 +74,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
     return Outcome(status: result.status, message: result.message, step: result.status == .passed ? nil : index)
   }
 
-  /// Plays the hooks before a scenario, or those after it as if all of it had passed; how they went, nobody asks.
+  /// Plays the hooks before a scenario, or those after it as if it had passed, and ignores their results.
   package func play(hooks place: HookPlace, of scenario: Prepared, on world: inout World) {
     var execution = execution(of: scenario, on: world)
     execution.runHooks(place)
