@@ -140,8 +140,9 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Balance", "Diagnostics", "FallibleApp", "Messages", "Rehearsal", "Reporters", "Shelf", "Supervision",
-        "rehearse",
+        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "Gherkin", "Messages",
+        "Notes", "PublishedBalance", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop",
+        "SimulatedDevice", "Supervision", "rehearse",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -25,11 +25,7 @@ extension Interface {
       }
     }
     for title in tabBar?.titles ?? [] { add(title) }
-    if let overlay {
-      add(overlay.title)
-      add(overlay.message)
-      for action in overlay.actions { add(action) }
-    }
+    for text in overlay?.texts ?? [] { add(text) }
     return texts
   }
 
@@ -37,6 +33,14 @@ extension Interface {
   package func shows(_ text: String) -> Bool {
     texts.contains { $0.text == text }
   }
+}
+
+extension Interface.Overlay {
+  /// Every text on it, in reading order.
+  fileprivate var texts: [String] { [title, message].compactMap(\.self) + actions }
+
+  /// Whether a text is on it, whole and to the letter; no text is empty.
+  package func shows(_ text: String) -> Bool { !text.isEmpty && texts.contains(text) }
 }
 
 extension Table {

@@ -9,7 +9,7 @@ import Testing
 struct DetachedTests {
   @Test(arguments: [
     "no alert is shown", "the list has 0 rows", "nothing is left pending", "no alert was shown",
-    "I never saw \"Ghost\"",
+    "I never saw \"Ghost\"", "I see the screen \"Lobby\"",
   ])
   func `an expectation writes nothing outside, whichever way it looks`(expectation: String) async throws {
     let guests = GuestBook()

@@ -8,7 +8,7 @@ enum FallibleApps {
     AppUnderTest(app("Closing"), steps: steps + StepLibrary { $0.afterAll { _ in print("closing") } }),
     AppUnderTest(app("BadStart"), steps: steps + StepLibrary { $0.beforeAll { _ in Mishap.trap.happen("no start") } }),
     AppUnderTest(app("BadEnd"), steps: steps + StepLibrary { $0.afterAll { _ in Mishap.trap.happen("no end") } }),
-    AppUnderTest(trapping),
+    AppUnderTest(trapping, steps: steps),
   ]
 
   private struct Screen: Controller {

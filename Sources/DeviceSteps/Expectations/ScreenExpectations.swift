@@ -27,6 +27,7 @@ extension Expectation {
   static func text(_ text: String) -> Expectation {
     Expectation(
       expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
+      passes: { $0.interface.overlay?.shows(text) == true },
       nearest: { device in
         let interface = device.interface
         return nearestNames(to: text, among: interface.texts.map(\.text).unique)
@@ -47,7 +48,7 @@ extension Expectation {
       holds: { device in
         let bearers = bearers(device)
         return !bearers.isEmpty && bearers.allSatisfy { $0.color.name == color }
-      },
+      }, passes: { $0.interface.overlay?.shows(text) == true },
       seen: { device in
         let colors = bearers(device).map(\.color.name).unique
         return colors.isEmpty ? "no such text" : "\"\(text)\" in \(colors.joined(separator: " and "))"
@@ -63,7 +64,7 @@ extension Expectation {
       holds: { device in
         guard let overlay = device.interface.overlay, overlay.kind == .alert else { return false }
         return overlay.title == title && (message == nil || overlay.message == message)
-      },
+      }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
   }
 
@@ -80,7 +81,7 @@ extension Expectation {
       holds: { device in
         guard let overlay = device.interface.overlay else { return false }
         return overlay.kind == .progress && overlay.message == message
-      },
+      }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
   }
 
@@ -99,7 +100,7 @@ extension Expectation {
       holds: { device in
         guard let overlay = device.interface.overlay else { return false }
         return overlay.kind == .sheet && overlay.actions == wanted
-      },
+      }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
   }
 

@@ -24,6 +24,8 @@ public struct DeviceWorld: Sendable {
   var isSignedOut = false
   /// What has happened since the last action, so that it can be looked at again.
   var trail = Trail()
+  /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
+  var passingMoment: Int?
   /// What was typed into fields that hide it.
   private var typedSecrets = Secrets()
   /// The only invariant that is asked, and of whose kind issues fail steps; nil: all are.
@@ -94,6 +96,7 @@ extension DeviceWorld {
     try self.change { device in
       try change(&device)
     }
+    passingMoment = nil
     if let installed { trail.changed(installed) }
   }
 }
@@ -121,6 +124,7 @@ extension DeviceWorld {
   /// Lets the user or the world act; what is seen from here on is what happened since the last action.
   package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     let result = try change(body)
+    passingMoment = nil
     if let installed { trail = Trail(from: installed) }
     return result
   }

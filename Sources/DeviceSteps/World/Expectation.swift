@@ -8,6 +8,8 @@ struct Expectation {
   let expected: String
   /// Whether it holds.
   let holds: (Device) -> Bool
+  /// Whether what is there passes by nature, as an alert does, instead of lasting as a screen does.
+  var passes: (Device) -> Bool = { _ in false }
   /// What is there instead; asked only once it has failed.
   var seen: (Device) -> String? = { _ in nil }
   /// What would nearly have done; asked only once it has failed.
@@ -38,17 +40,38 @@ enum Patience: Hashable, Sendable {
 }
 
 extension DeviceWorld {
-  /// Presence: it holds now, or the device advances event by event until it does.
+  /// Presence: it is there, and what lasts stays; the device advances event by event until then.
+  ///
+  /// A copy looks whether it stays, through everything that has been set off by then. What passes by nature need only be
+  /// there, and so need what is expected of the moment at which such a thing was seen.
   mutating func eventually(_ patience: Patience, _ expectation: Expectation) throws {
-    try change { device in
-      if expectation.holds(device) { return }
+    let describedMoment = passingMoment
+    let passes = try change { device in
       let start = device.clock
-      if patience != .immediately {
-        let end = device.clock.advanced(by: patience.bound)
-        while let next = device.nextInstant, next <= end {
-          device.advance()
-          if expectation.holds(device) { return }
+      let end = start.advanced(by: patience.bound)
+      var replacement: Replacement?
+      while true {
+        var events = 1
+        if expectation.holds(device) {
+          let passes = expectation.passes(device)
+          if passes || patience == .immediately || device.records.eventCount == describedMoment { return passes }
+          guard let loss = Replacement(of: expectation.holds, on: device) else { return false }
+          replacement = loss
+          events = loss.events
         }
+        guard patience != .immediately, let next = device.nextInstant, next <= end else { break }
+        // The device repeats what its copy did, up to the moment without it.
+        for _ in 0..<events {
+          guard let next = device.nextInstant, next <= end else { break }
+          device.advance()
+        }
+      }
+      if let replacement {
+        let report = Report(device: replacement.device, log: device.records.log)
+        var expectation = expectation
+        expectation.remedy = Replacement.remedy
+        expectation.nearest = { _ in [] }
+        throw StepFailure(report.text(expectation, how: replacement.text))
       }
       let waited =
         patience == .immediately
@@ -58,6 +81,7 @@ extension DeviceWorld {
           : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
       throw StepFailure(Report(device: device).text(expectation, how: waited))
     }
+    if passes { passingMoment = installed?.records.eventCount }
   }
 
   /// Absence, number and whole content: it must stay true through everything still due if nobody touches the device.

@@ -22,7 +22,7 @@ package struct FaultSweep: Sendable {
   private var next = 0
   /// How many plans were played.
   package private(set) var runs = 0
-  /// The requests that were let fail, over all plans of one fault.
+  /// The requests that the story sends when nothing fails: each is a place for a fault.
   package private(set) var sites = 0
 
   /// Prepares a sweep with so many faults at once at most.
@@ -39,11 +39,14 @@ package struct FaultSweep: Sendable {
     return queue[next]
   }
 
+  /// Whether it matters what the story sends behind its first violation when it is played by a plan.
+  package func needsEveryRequest(of plan: Plan) -> Bool { plan.failures.isEmpty || plan.failures.count < most }
+
   /// Tells what the story sent when it was played by a plan.
   package mutating func played(_ plan: Plan, sent: [Services.Operation]) {
+    if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }
     let first = plan.failures.last.map { $0.site + 1 } ?? 0
-    if plan.failures.isEmpty { sites = sent.count }
     for site in sent.indices.dropFirst(first) {
       for fault in kinds where fault.isTried(on: sent[site]) {
         queue.append(Plan(failures: plan.failures + [.init(site: site, fault: fault)]))

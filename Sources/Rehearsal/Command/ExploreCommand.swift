@@ -37,7 +37,7 @@ struct ExploreCommand: Sendable {
     // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
-    guard report.stories.isEmpty else { return 1 }
+    guard report.stories.isEmpty, report.failing.isEmpty else { return 1 }
     return report.isTruncated ? 3 : 0
   }
 
@@ -60,11 +60,12 @@ struct ExploreCommand: Sendable {
   /// What is to be done: a search through the states of an app, or a sweep over scenarios.
   private func expedition() throws(CommandError) -> Expedition {
     guard options.paths.isEmpty else {
-      return Expedition(options: options, goal: .scenarios(try scenarios(), options.paths.joined(separator: " ")))
+      let goal = Expedition.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
+      return Expedition(options: options, goal: goal, environment: streams.environment)
     }
     let test = try appUnderTest()
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return Expedition(options: options, goal: .app(test))
+    return Expedition(options: options, goal: .app(test), environment: streams.environment)
   }
 
   private func scenarios() throws(CommandError) -> [Expedition.SweptPickle] {
@@ -165,6 +166,10 @@ struct ExploreCommand: Sendable {
       streams.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let text): report.add(obstacle: text, at: place)
     case .unused(let remarks): report.unused = remarks
+    case .failing(let place, let text):
+      report.add(failing: place)
+      streams.endProgress()
+      try streams.output(report.text(ofFailing: place, text))
     case .ended: break
     case .found(let story):
       guard let news = report.add(story) else { return true }

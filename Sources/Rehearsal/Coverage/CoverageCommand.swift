@@ -13,11 +13,14 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   let survey: Survey
   /// Whether what is visited is told, too.
   let tellsAll: Bool
+  /// How long the app may work without a sign of life.
+  let timeout: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
     survey = try Survey(given, of: .coverage)
     tellsAll = given.has(.allVisits)
+    timeout = .seconds(given.number(.patience) ?? 30)
   }
 
   func report(
@@ -27,15 +30,21 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppsOnBoard(apps: apps))
     let player = ScenarioPlayer(test.vocabulary, environment: streams.environment)
+    let net = isChild ? TrapNet(patience: timeout) : nil
     var visits = Visits()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
-      var world = DeviceWorld(apps: [test])
-      if player.play(pickle, on: &world).status != .passed { notPassed += 1 }
-      if let device = world.installed { visits.add(Visits(recordedBy: device)) }
+      // What a scenario has visited until it trapped or hung is lost with it.
+      let played = net.catching {
+        var world = DeviceWorld(apps: [test])
+        let status = player.play(pickle, on: &world).status
+        return (status: status, visits: world.installed.map(Visits.init(recordedBy:)))
+      }
+      if played?.status != .passed { notPassed += 1 }
+      if let visited = played?.visits { visits.add(visited) }
     }
-    let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
+    let found = try survey.visits(of: test, net: net) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.kinds(of: test))

@@ -1,4 +1,5 @@
 import DeviceSteps
+import Explorer
 import Supervision
 
 /// A command whose report is made by a search: in this process, or in a child, so that a trap of an app's code costs no
@@ -52,6 +53,7 @@ extension SurveyingCommand {
     }
     parent.end()
     parent.flush()
+    TrapNet.endProcessIfHeld()
   }
 
   private func report(by program: Program, _ streams: Streams) throws(CommandError) -> SurveyReport {

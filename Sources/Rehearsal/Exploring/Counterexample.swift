@@ -154,7 +154,7 @@ extension TrapNet? {
   func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? { try? played(body).get() }
 
   /// What comes of something in which the app's code may trap, or the trap.
-  fileprivate func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+  func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
     self?.catching(body) ?? .success(body())
   }
 }

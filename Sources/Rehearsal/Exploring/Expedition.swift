@@ -11,6 +11,8 @@ import SimulatedDevice
 struct Expedition: Sendable {
   let options: ExploreInvocation
   let goal: Goal
+  /// What `<env:NAME>` stands for in steps.
+  let environment: @Sendable (String) -> String?
   /// What catches traps of the app's code; nil: a trap ends the process.
   var net: TrapNet?
 
@@ -57,21 +59,21 @@ struct Expedition: Sendable {
     var apps: [String: ExplorableApp] = [:]
     do {
       for test in scenarios.map(\.test) where apps[test.app.name] == nil {
-        apps[test.app.name] = try ExplorableApp(test)
+        apps[test.app.name] = try ExplorableApp(test, environment: environment)
       }
     } catch {
       _ = tell(.failed(error.problems))
       return
     }
     let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
-    ScenarioSweep(scenarios: explorable, faults: options.faults, net: net).run(tell: tell)
+    ScenarioSweep(scenarios: explorable, faults: options.faults, environment: environment, net: net).run(tell: tell)
   }
 
   /// Searches stage by stage, so that the simplest stories are told first; of each kind of violation, only a shorter story
   /// is told once more.
   private func search(_ test: AppUnderTest, _ tell: (ExplorerMessage) -> Bool) {
     let app: ExplorableApp
-    do { app = try ExplorableApp(test) } catch {
+    do { app = try ExplorableApp(test, environment: environment) } catch {
       _ = tell(.failed(error.problems))
       return
     }

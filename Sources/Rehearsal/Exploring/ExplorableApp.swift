@@ -12,14 +12,18 @@ package struct ExplorableApp: Sendable {
   let player: ScriptPlayer
 
   /// Prepares the world, by the steps the app gives for it.
-  package init(_ test: AppUnderTest) throws(CommandError) {
+  ///
+  /// - Parameter environment: What `<env:NAME>` stands for.
+  package init(
+    _ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) throws(CommandError) {
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let problems = test.app.problems
     guard problems.isEmpty else {
       throw CommandError(problems.map { Problem(subject: test.app.name, message: $0) })
     }
     self.test = test
-    player = ScriptPlayer(test)
+    player = ScriptPlayer(test, environment: environment)
     var script = Script(app: test.app.name, world: test.exploration.given)
     script.launch = nil
     let name = "the exploration of \(test.app.name)"

@@ -11,6 +11,8 @@ struct ExplorationReport {
   private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
   private(set) var obstacles: [(place: String, text: String)] = []
+  /// The scenarios that fail with no fault, which were not swept.
+  private(set) var failing: [String] = []
   /// What was found, in the order of finding, and what its files are called.
   private(set) var stories: [(story: FoundStory, fileName: String)] = []
   /// How far the searches came.
@@ -38,6 +40,8 @@ struct ExplorationReport {
   }
 
   mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
+
+  mutating func add(failing place: String) { failing.append(place) }
 
   /// Takes a story; nil when one as short is known, else what its file is called, and whether a longer one was known.
   mutating func add(_ story: FoundStory) -> (fileName: String, isShorter: Bool)? {
@@ -90,6 +94,13 @@ struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A scenario that fails with no fault, and how: the step or hook, and what it says.
+  func text(ofFailing place: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(8)
+    let heading = ["", "Fails with no fault: \(place.escapedForTerminal)"]
+    return (heading + lines.map { "  " + String($0).escapedForTerminal }).joined(separator: "\n") + "\n"
+  }
+
   /// The line that shows a long search going on; only a terminal sees it, so it may tell real time.
   func line(_ misfortunes: Misfortunes, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -108,8 +119,13 @@ struct ExplorationReport {
   var ending: String {
     var lines = [""]
     for (place, text) in obstacles {
-      lines.append("\(place) cannot be played:")
+      lines.append("\(place.escapedForTerminal) cannot be played:")
       lines += text.split(separator: "\n").prefix(8).map { "  " + String($0).escapedForTerminal }
+    }
+    if !failing.isEmpty {
+      lines.append(
+        "\(counted(failing.count, "scenario")) \(failing.count == 1 ? "fails" : "fail") with no fault, not swept:"
+          + " rehearse run shows more")
     }
     if !swept.isEmpty {
       let runs = swept.reduce(0) { $0 + $1.runs }
@@ -147,7 +163,7 @@ struct ExplorationReport {
           : "The way back from a list that is not the cloud's: \(wayBack.joined(separator: ", ").escapedForTerminal)")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
-    lines.append(verdict)
+    if let verdict { lines.append(verdict) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -155,9 +171,13 @@ struct ExplorationReport {
   var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.waysBack > 0 } }
 
   /// The last line: what was found, and whether that is all there is.
-  private var verdict: String {
+  ///
+  /// Of scenarios that were not swept nothing is known; nil where none was.
+  private var verdict: String? {
     guard stories.isEmpty else { return "\(counted(stories.count, "kind")) of violation" + suffix }
-    return "No invariant is broken" + suffix
+    let isWhole = obstacles.isEmpty && failing.isEmpty
+    guard isWhole || !swept.isEmpty else { return nil }
+    return "No invariant is broken" + suffix + (isWhole ? "" : " by the scenarios that were swept")
   }
 
   private var suffix: String {

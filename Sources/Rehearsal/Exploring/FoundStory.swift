@@ -61,6 +61,8 @@ enum ExplorerMessage: Hashable, Sendable {
   case swept(place: String, runs: Int, sites: Int)
   /// A scenario cannot be played, and why.
   case obstacle(place: String, String)
+  /// A scenario fails or traps when none of its requests is let fail, and how.
+  case failing(place: String, String)
   /// Everything has been told.
   case ended
   /// What was to be tried and never could be: inputs, kinds of faults.
@@ -95,8 +97,12 @@ extension ExplorerMessage {
       packer.pack(text)
     case .ended: packer.pack(7)
     case .unused(let remarks):
-      packer.pack(8)
+      packer.pack(9)
       packer.pack(remarks) { $0.pack($1) }
+    case .failing(let place, let text):
+      packer.pack(8)
+      packer.pack(place)
+      packer.pack(text)
     }
     return packer.bytes
   }
@@ -112,7 +118,8 @@ extension ExplorerMessage {
     case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
     case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
     case 7: self = .ended
-    case 8: self = .unused(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
+    case 8: self = .failing(place: try unpacker.string(), try unpacker.string())
+    case 9: self = .unused(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     default: throw UnpackingError()
     }
   }

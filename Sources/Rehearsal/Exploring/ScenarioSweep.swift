@@ -1,4 +1,5 @@
 import DeviceSteps
+import Diagnostics
 import Explorer
 import Gherkin
 import Invariants
@@ -9,35 +10,60 @@ import Invariants
 struct ScenarioSweep {
   let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
+  /// What `<env:NAME>` stands for in steps.
+  let environment: @Sendable (String) -> String?
   let net: TrapNet?
 
   /// Sweeps, and tells what it meets.
   func run(tell: (ExplorerMessage) -> Bool) {
     var known: Set<Violation.Kind> = []
     for (pickle, app) in scenarios {
-      let scenario = SweptScenario(pickle, of: app)
-      var sweep = FaultSweep(most: faults)
-      var launch: Int?
-      while let plan = sweep.nextPlan() {
-        let playing = play(plan, of: scenario)
-        if let obstacle = playing.obstacle {
-          _ = tell(.obstacle(place: pickle.place, obstacle))
-          break
+      let scenario = SweptScenario(pickle, of: app, environment: environment)
+      // What is wrong with a scenario that fails anyway says nothing of faults.
+      let end =
+        obstacle(to: scenario)
+        ?? sweep(scenario) { violation, plan, steps in
+          guard known.insert(violation.kind).inserted else { return }
+          _ = tell(.found(story(of: violation, by: plan, steps, in: scenario)))
         }
-        launch = launch ?? playing.launch
-        sweep.played(plan, sent: playing.sent)
-        if let violation = playing.violation, known.insert(violation.kind).inserted {
-          _ = tell(.found(story(of: violation, by: plan, launch, in: scenario)))
-        }
-      }
-      guard tell(.swept(place: pickle.place, runs: sweep.runs, sites: sweep.sites)) else { return }
+      guard tell(end) else { return }
     }
   }
 
-  private func play(_ plan: FaultSweep.Plan, of scenario: SweptScenario) -> SweptScenario.Playing {
-    guard let net else { return scenario.play(plan) }
-    let result = net.catching { scenario.play(plan) }
-    switch result {
+  /// Why a scenario is not swept: it fails, traps or cannot be played when nothing is let fail; nil when it passes.
+  private func obstacle(to scenario: SweptScenario) -> ExplorerMessage? {
+    let place = scenario.pickle.place
+    switch net.played({ scenario.playUntouched() }) {
+    case .success(let outcome):
+      guard outcome.status != .passed else { return nil }
+      let step = outcome.step.map { "\(scenario.pickle.steps[$0].text)\n" } ?? ""
+      let text = step + (outcome.message ?? "a step is \(outcome.status)")
+      return outcome.status == .failed ? .failing(place: place, text) : .obstacle(place: place, text)
+    case .failure(let trap):
+      let text = trap.message.hasPrefix("the app ") ? trap.message : "the app trapped: \(trap.message)"
+      return .failing(place: place, scenario.secrets.masked(text))
+    }
+  }
+
+  /// Plays a scenario by every plan, and returns how often or why not.
+  private func sweep(
+    _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
+  ) -> ExplorerMessage {
+    var sweep = FaultSweep(most: faults)
+    while let plan = sweep.nextPlan() {
+      let steps = PlayedSteps()
+      let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
+      if let obstacle = playing.obstacle { return .obstacle(place: scenario.pickle.place, obstacle) }
+      sweep.played(plan, sent: playing.sent)
+      if let violation = playing.violation { found(violation, plan, steps) }
+    }
+    return .swept(place: scenario.pickle.place, runs: sweep.runs, sites: sweep.sites)
+  }
+
+  private func play(
+    _ plan: FaultSweep.Plan, of scenario: SweptScenario, _ steps: PlayedSteps, needsEveryRequest: Bool
+  ) -> SweptScenario.Playing {
+    switch net.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
     case .success(let playing): return playing
     case .failure(let trap):
       var playing = SweptScenario.Playing()
@@ -47,18 +73,28 @@ struct ScenarioSweep {
   }
 
   private func story(
-    of violation: Violation, by plan: FaultSweep.Plan, _ launch: Int?, in scenario: SweptScenario
+    of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, in scenario: SweptScenario
   ) -> FoundStory {
-    let script = scenario.script(of: violation, by: plan, launch: launch)
-    let player = ScriptPlayer(scenario.test)
-    let trial = Trial(player: player, violation: violation, net: net)
-    let found = trial.best(of: [script] + [script.asking(only: violation.rule)].compactMap(\.self))
+    let violationForPeople = violation.masked(by: scenario.secrets)
+    var scripts = [false, true].map { scenario.script(of: violationForPeople, by: plan, steps, waits: $0) }
+    let way = scripts.first?.faults ?? []
+    // What hangs is not tried, so its script has to do what was done.
+    if Trap.isHang(violation) { scripts.reverse() }
+    scripts = scripts.flatMap { [$0] + [$0.asking(only: violation.rule)].compactMap(\.self) }
+    let player = ScriptPlayer(scenario.test, environment: environment)
+    let found = Trial(player: player, violation: violation, net: net).best(of: scripts)
     let faults = plan.failures.count
     return FoundStory(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
+      invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
-      length: faults,
-      way: script.faults, scenario: found?.text, fileName: violation.fileName)
+      length: faults, way: way, scenario: found?.text, fileName: violationForPeople.fileName)
+  }
+}
+
+extension Violation {
+  /// The same with what no report may show hidden.
+  fileprivate func masked(by secrets: Secrets) -> Violation {
+    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause))
   }
 }
 

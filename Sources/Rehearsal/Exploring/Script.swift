@@ -51,9 +51,10 @@ struct ScriptPlayer: Sendable {
   private let test: AppUnderTest
   private let player: ScenarioPlayer<DeviceWorld>
 
-  init(_ test: AppUnderTest) {
+  /// - Parameter environment: What `<env:NAME>` stands for.
+  init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }) {
     self.test = test.asDeclared
-    player = ScenarioPlayer(test.vocabulary)
+    player = ScenarioPlayer(test.vocabulary, environment: environment)
   }
 
   /// Whether a script can be read: texts may be in it that no step can say.

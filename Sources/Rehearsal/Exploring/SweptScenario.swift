@@ -1,4 +1,5 @@
 import DeviceSteps
+import Diagnostics
 import Explorer
 import FakeCloud
 import Gherkin
@@ -6,9 +7,10 @@ import Invariants
 import ScenarioRunner
 import Services
 import SimulatedDevice
+import UserInterface
 
-/// A scenario whose requests are let fail: its steps are played, but for what it expects, and the invariants are asked
-/// all the way.
+/// A scenario whose requests are let fail: its steps are played, expectations for their waiting alone, and the invariants
+/// are asked all the way.
 struct SweptScenario: Sendable {
   let test: AppUnderTest
   let pickle: Pickle
@@ -19,61 +21,103 @@ struct SweptScenario: Sendable {
   /// The cloud as the app's exploration finds it; nil where there is none.
   private let exploredCloud: Cloud?
 
-  init(_ pickle: Pickle, of app: ExplorableApp) {
+  /// - Parameter environment: What `<env:NAME>` stands for.
+  init(
+    _ pickle: Pickle, of app: ExplorableApp, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     test = app.test
     exploredCloud = app.world.device.service(Cloud.self)
     self.pickle = pickle
-    player = ScenarioPlayer(test.vocabulary)
+    player = ScenarioPlayer(test.vocabulary, environment: environment, secrets: \.secrets)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     wayBack = WayBack(test.exploration)
   }
 
+  /// What the environment has put into the steps.
+  var secrets: Secrets { prepared.secrets }
+
   /// What came of playing the scenario by a plan.
   struct Playing {
     /// The requests that were sent.
     var sent: [Services.Operation] = []
-    /// The position of the step that started the app; nil: it was not started.
-    var launch: Int?
     var violation: Violation?
     /// Why the scenario cannot be played at all.
     var obstacle: String?
   }
 
-  /// The positions of the steps that are played.
-  private var played: [Int] {
-    pickle.steps.indices.filter { pickle.steps[$0].type != .outcome }
+  /// Plays the scenario as it is, as `rehearse run` does.
+  func playUntouched() -> ScenarioPlayer<DeviceWorld>.Outcome {
+    var world = DeviceWorld(apps: [test])
+    return player.play(prepared, on: &world)
   }
 
-  func play(_ plan: FaultSweep.Plan) -> Playing {
+  /// Plays the scenario by a plan, until something is wrong.
+  ///
+  /// - Parameter needsEveryRequest: Whether it goes on behind what is wrong, to the last request it sends.
+  func play(_ plan: FaultSweep.Plan, noting steps: PlayedSteps, needsEveryRequest: Bool = true) -> Playing {
     var world = DeviceWorld(apps: [test])
     var playing = Playing()
     var isPlanned = false
-    for index in played {
+    /// How much had happened when the invariants were asked last.
+    var asked: [Int] = []
+    player.play(hooks: .before, of: prepared, on: &world)
+    for index in pickle.steps.indices {
       if !isPlanned, world.installed != nil {
         world.plan(plan)
         isPlanned = true
       }
-      var outcome = player.play(step: index, of: prepared, on: &world)
-      let isRunning = world.installed?.isRunning == true
-      if isRunning, playing.launch == nil { playing.launch = index }
+      // Behind a violation only requests count.
+      let outcome = play(step: index, on: &world, noting: playing.violation == nil ? steps : PlayedSteps())
       // What a user cannot do is passed over; a step that is not defined, or has nothing to do with the user, is not.
-      if outcome.status != .passed, outcome.status != .failed || !isRunning {
+      if outcome.status != .passed, outcome.status != .failed || world.installed?.isRunning != true {
         playing.obstacle = outcome.message ?? "a step is \(outcome.status)"
         return playing
       }
-      // A user who is told that something went wrong confirms it and tries again.
-      if outcome.status != .passed, world.confirmAlert() {
-        outcome = player.play(step: index, of: prepared, on: &world)
-      }
-      if let violation = world.violation(checks, lookingAhead: false) {
-        playing.violation = violation
-        break
-      }
+      let happened = [world.installed?.records.eventCount, world.installed?.records.log.count].compactMap(\.self)
+      guard playing.violation == nil, pickle.steps[index].type != .outcome || happened != asked else { continue }
+      asked = happened
+      playing.violation = world.violation(checks, lookingAhead: false)
+      if playing.violation != nil, !plan.failures.isEmpty { break }
     }
-    if playing.violation == nil { playing.violation = ending(of: &world) }
+    playing.violation = playing.violation ?? ending(of: &world)
+    // The hooks after a scenario let the device settle, which may bring more requests.
+    if needsEveryRequest { player.play(hooks: .after, of: prepared, on: &world) }
     playing.sent = world.installed?.records.ledger.entries.map(\.request.operation) ?? []
     return playing
+  }
+
+  /// Plays a step and notes it in a form that can be played again.
+  private func play(
+    step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
+  ) -> ScenarioPlayer<DeviceWorld>.Outcome {
+    let (outcome, isDone) = attempt(step: index, on: &world, noting: steps)
+    guard !isDone, pickle.steps[index].type != .outcome, let action = world.confirmAlert() else { return outcome }
+    // A user who is told that something went wrong confirms it and tries again.
+    steps.begin(PlayedSteps.Step(index: index, wording: "I tap \(Phrases.quoted(action))", isExpectation: false))
+    return attempt(step: index, on: &world, noting: steps).outcome
+  }
+
+  private func attempt(
+    step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
+  ) -> (outcome: ScenarioPlayer<DeviceWorld>.Outcome, isDone: Bool) {
+    let start = world.elapsed
+    let issues = world.installed?.records.issues.count
+    let step = pickle.steps[index]
+    steps.begin(PlayedSteps.Step(index: index, wording: step.written, isExpectation: step.type == .outcome))
+    let outcome = player.play(step: index, of: prepared, on: &world)
+    let isRunning = world.installed?.isRunning == true
+    if isRunning { steps.noteLaunch() }
+    // A step that only breaks a rule of UIKit has been done.
+    guard outcome.status == .failed, isRunning, world.installed?.records.issues.count == issues else {
+      return (outcome, true)
+    }
+    // What did not come true, or could not be done, has been waited for.
+    steps.takeLastBack()
+    if let waiting = world.waiting(since: start) {
+      steps.begin(PlayedSteps.Step(index: index, wording: waiting, isExpectation: true))
+    }
+    return (outcome, false)
   }
 
   /// What is wrong in the end: in all that is due, and then on the way back of a user to whom nothing more goes wrong.
@@ -90,17 +134,19 @@ struct SweptScenario: Sendable {
       .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
   }
 
-  /// The story of a violation, as a scenario; `launch` is the position of the step that starts the app.
-  func script(of violation: Violation, by plan: FaultSweep.Plan, launch: Int?) -> Script {
+  /// The story of a violation, as a scenario of the steps that were played.
+  ///
+  /// - Parameter waits: Whether it keeps the expectations, for their waiting.
+  func script(of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, waits: Bool) -> Script {
     var script = Script(app: test.app.name, world: test.changedSettings)
+    let launch = steps.launch
     script.launch = launch.map { pickle.steps[$0].written }
-    for index in played where index != launch {
-      let step = pickle.steps[index]
-      if AppNaming.app(namedBy: step.text) != nil { continue }
-      if launch.map({ index < $0 }) ?? true {
-        script.world.append(step.written)
+    for step in steps.steps where step.index != launch && (waits || !step.isExpectation) {
+      if AppNaming.app(namedBy: pickle.steps[step.index].text) != nil { continue }
+      if launch.map({ step.index < $0 }) ?? true {
+        if !step.isExpectation { script.world.append(step.wording) }
       } else {
-        script.actions.append(step.written)
+        script.actions.append(step.wording)
       }
     }
     script.faults = plan.failures.map { Phrases.step(for: $0.fault, of: nil, number: $0.site + 1) }
@@ -122,9 +168,18 @@ extension DeviceWorld {
     }
   }
 
-  /// Confirms the alert in front; false when there is none.
-  fileprivate mutating func confirmAlert() -> Bool {
-    guard installed?.interface.overlay?.kind == .alert else { return false }
-    return (try? act { $0.tap(.action(0)) }) == true
+  /// The step that waits as long as was waited since a moment; nil when that was no time.
+  fileprivate func waiting(since start: Duration) -> String? {
+    guard start < elapsed else { return nil }
+    if installed?.hasNothingDue == true { return "everything settles" }
+    return "\(Int((elapsed - start) / .milliseconds(1))) ms pass"
+  }
+
+  /// Confirms the alert in front, and says by which of its actions; nil when there is none.
+  fileprivate mutating func confirmAlert() -> String? {
+    guard let overlay = installed?.interface.overlay, overlay.kind == .alert, let action = overlay.actions.first,
+      (try? act({ $0.tap(.action(0)) })) == true
+    else { return nil }
+    return action
   }
 }

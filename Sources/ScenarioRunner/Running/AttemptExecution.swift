@@ -50,7 +50,13 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs one of the steps, with the hooks around steps.
   mutating func runStep(_ index: Int) -> StepResult {
-    result(ofStep: index)
+    let result = result(ofStep: index)
+    return result.saysSomething ? result.masked(by: secrets(world)) : result
+  }
+
+  /// Runs the hooks before the first step, or those after the last one.
+  mutating func runHooks(_ place: HookPlace) {
+    for hook in place == .before ? testCase.hooks.before : testCase.hooks.after { _ = run(hook: hook, stepText: nil) }
   }
 
   /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.

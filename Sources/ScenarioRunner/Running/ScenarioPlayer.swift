@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Gherkin
 
 /// Plays scenarios on worlds of the caller's own, outside of any run: nobody is told but the caller.
@@ -19,18 +19,28 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   private let library: PreparedLibrary<World>
 
   private let environment: @Sendable (String) -> String?
+  private let secrets: @Sendable (World) -> Secrets
 
   /// Gets ready to play with a library.
   ///
   /// - Parameter environment: What `<env:NAME>` stands for; nil where nothing does.
-  package init(_ library: StepLibrary<World>, environment: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  /// - Parameter secrets: What of a world no message may show.
+  package init(
+    _ library: StepLibrary<World>, environment: @escaping @Sendable (String) -> String? = { _ in nil },
+    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
+  ) {
     self.library = PreparedLibrary(library)
     self.environment = environment
+    self.secrets = secrets
   }
 
   /// Plays a scenario, its hooks included, and leaves the world as it is then.
-  package func play(_ pickle: Pickle, on world: inout World) -> Outcome {
-    var execution = execution(of: testCase(of: pickle), on: world)
+  package func play(_ pickle: Pickle, on world: inout World) -> Outcome { play(prepare(pickle), on: &world) }
+
+  /// Plays a scenario whose steps have been looked up.
+  package func play(_ scenario: Prepared, on world: inout World) -> Outcome {
+    let pickle = scenario.pickle
+    var execution = execution(of: scenario, on: world)
     let result = execution.run()
     world = execution.world
     let first = result.steps.firstIndex { $0.status != .passed }
@@ -44,28 +54,46 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   package struct Prepared: Sendable {
     /// The scenario.
     package let pickle: Pickle
+    /// What the environment has put into its steps, which no message may show.
+    package let secrets: Secrets
     fileprivate let testCase: AssembledTestCase<World>
   }
 
   /// Looks a scenario's steps up.
-  package func prepare(_ pickle: Pickle) -> Prepared { Prepared(pickle: pickle, testCase: testCase(of: pickle)) }
+  package func prepare(_ pickle: Pickle) -> Prepared {
+    var assembler = TestCaseAssembler([library], environment: environment)
+    let testCase = assembler.testCase(of: pickle, library: 0)
+    return Prepared(pickle: pickle, secrets: assembler.secrets, testCase: testCase)
+  }
 
   /// Plays one step, without the hooks around the scenario, and leaves the world as it is then.
   package func play(step index: Int, of scenario: Prepared, on world: inout World) -> Outcome {
-    var execution = execution(of: scenario.testCase, on: world)
+    var execution = execution(of: scenario, on: world)
     let result = execution.runStep(index)
     world = execution.world
     return Outcome(status: result.status, message: result.message, step: result.status == .passed ? nil : index)
   }
 
-  private func testCase(of pickle: Pickle) -> AssembledTestCase<World> {
-    var assembler = TestCaseAssembler([library], environment: environment)
-    return assembler.testCase(of: pickle, library: 0)
+  /// Plays the hooks before a scenario, or those after it as if it had passed, and ignores their results.
+  package func play(hooks place: HookPlace, of scenario: Prepared, on world: inout World) {
+    var execution = execution(of: scenario, on: world)
+    execution.runHooks(place)
+    world = execution.world
   }
 
-  private func execution(of testCase: AssembledTestCase<World>, on world: World) -> AttemptExecution<World> {
+  private func execution(of scenario: Prepared, on world: World) -> AttemptExecution<World> {
     AttemptExecution(
-      testCase, attempt: 0, world: world, stopwatch: Stopwatch(elapsed: { _ in .zero }, durations: .virtual),
-      secrets: { _ in Secrets() })
+      scenario.testCase, attempt: 0, world: world,
+      stopwatch: Stopwatch(elapsed: { _ in .zero }, durations: .virtual),
+      secrets: { [secrets] world in
+        var all = secrets(world)
+        all.formUnion(scenario.secrets)
+        return all
+      })
   }
+}
+
+/// Where hooks around a scenario run.
+package enum HookPlace: Hashable, Sendable {
+  case before, after
 }

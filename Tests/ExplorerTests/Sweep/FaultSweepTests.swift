@@ -55,9 +55,10 @@ struct FaultSweepTests {
   }
 
   @Test(arguments: [0, 1, 2, 3]) func `no more faults than asked for`(most: Int) {
-    let (plans, _) = plans(most: most) { _ in [true, false, true] }
+    let (plans, sweep) = plans(most: most) { _ in [true, false, true] }
     #expect(plans.allSatisfy { $0.count <= most })
     #expect(plans.contains { $0.count == most })
+    #expect(sweep.sites == 3)
   }
 
   @Test func `a story that sends nothing is played once`() {

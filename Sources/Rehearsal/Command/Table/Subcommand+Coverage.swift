@@ -41,15 +41,17 @@ extension Subcommand {
       """
       All rows of a screen are one control. Of a segue that the search does not perform either, that is said. Faults are
       those the search tries, and what else scenarios let happen; what became of a request is told by how it ended. A
-      scenario that fails counts for what it did until then.
+      scenario that fails counts for what it did until then; one that traps or hangs did not pass, and counts for nothing.
       """,
       """
-      Scenarios and search run in a child process. The search goes on where the app's code traps; a scenario that
-      traps ends it: rehearse run tells which.
+      Scenarios and search run in a child process. A trap of the app's code, or a hang, costs the scenario or the state
+      it happened in: rehearse run shows which scenario it was.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
-    options: [.app, .faults, .faultKinds, .actions, .allVisits, .states, .memory, .exploringJobs, .inProcessSearch],
+    options: [
+      .app, .faults, .faultKinds, .actions, .allVisits, .states, .memory, .exploringJobs, .patience, .inProcessSearch,
+    ],
     examples: [
       Example("rehearse coverage --app Balance", "what the scenarios in Scenarios leave out"),
       Example("rehearse coverage Scenarios/Balance/editing.feature --app Balance --all", "what one file visits"),

@@ -17,8 +17,10 @@ extension Subcommand {
       """,
       """
       With paths, plays each scenario again and again, with each of its requests failing in each of 15 ways, up to K of
-      them at once; what a fault brings about may fail, too. Expectations are left out, and what the user cannot do is
-      passed over. The invariants are asked all the way, and in the end, on a network that has healed, for a way back.
+      them at once; what a fault brings about may fail, too. Expectations wait as rehearse run does, and whether they
+      come true does not count; what the user cannot do is passed over. The invariants are asked all the way, and in the
+      end, on a network that has healed, for a way back. A scenario that fails or traps with no fault is reported before
+      that, and not swept.
       """,
       """
       Nothing lasts in a search: time stands still, and a time-out is an outcome like any other. The search runs in a
@@ -44,7 +46,7 @@ extension Subcommand {
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
-      ExitCode(number: 1, meaning: "an invariant is broken"),
+      ExitCode(number: 1, meaning: "an invariant is broken, or a scenario fails with no fault"),
       ExitCode(number: 2, meaning: "a wrong call, or a world or scenario that cannot be played"),
       .truncated,
       ExitCode(number: 130, meaning: "broken off by Ctrl-C, whatever was found by then"),

@@ -9,7 +9,14 @@ extension Subcommand {
       Lists the steps scenarios can be written with, those of every app on board behind the standard ones. An app's own
       steps match only in scenarios that name the app. Any expectation may have "immediately" or "within {duration}"
       in front.
+      """,
       """
+      An expectation waits, in virtual time. A screen, a row, a field or a button counts when it is there and stays:
+      transitions and requests under way, and what they set off, must not take it away; timers may. Progress, alerts,
+      sheets and their texts pass, and count when they are there; what is expected behind them, up to the next action,
+      may be of the same moment. Absence, numbers and whole content must hold through everything still due.
+      "within {duration}" bounds the waiting; "immediately" asks for the moment alone.
+      """,
     ],
     options: [.language],
     examples: [

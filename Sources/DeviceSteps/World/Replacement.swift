@@ -1,0 +1,69 @@
+import Navigation
+import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+/// The end of something that was there: the first moment without it.
+struct Replacement {
+  /// When it was seen to be there.
+  let since: Instant
+  /// The device at the moment without it.
+  let device: Device
+  /// Whether another screen is in front then.
+  let isByScreen: Bool
+  /// How many due events had to happen for it.
+  let events: Int
+
+  /// Looks ahead on a copy of a device; nil when what is there stays, or when nothing is under way.
+  ///
+  /// Transitions, completions and requests under way happen, and all that they set off. Timers fire in their turn, but
+  /// what they take away, or what they set off takes away, does not count.
+  ///
+  /// Complexity: one event of the device for each event looked at, ``Patience/limit`` of virtual time at most.
+  init?(of holds: (Device) -> Bool, on device: Device) {
+    let isTimer = { (entry: Agenda<DueEvent>.Entry) in entry.lane == .timer }
+    guard !device.state.agenda.entries.allSatisfy(isTimer) else { return nil }
+    var ahead = device.detached()
+    ahead.records.isLogging = false
+    let end = device.clock.advanced(by: Patience.limit)
+    /// What is due because of a timer.
+    var timed = Set(ahead.state.agenda.entries.filter(isTimer))
+    var events = 0
+    while let next = ahead.state.agenda.next, next.instant <= end,
+      ahead.state.agenda.entries.contains(where: { !timed.contains($0) })
+    {
+      let before = ahead.state.agenda.entries
+      let isTimed = timed.contains(next)
+      ahead.advance()
+      events += 1
+      guard holds(ahead) else {
+        if isTimed { return nil }
+        since = device.clock
+        self.device = ahead
+        isByScreen = ahead.state.navigation.visibleScreen != device.state.navigation.visibleScreen
+        self.events = events
+        return
+      }
+      timed = Set(
+        ahead.state.agenda.entries.filter { entry in
+          isTimer(entry) || timed.contains(entry) || (isTimed && !before.contains(entry))
+        })
+    }
+    return nil
+  }
+}
+
+extension Replacement {
+  /// What happened, for the report.
+  var text: String {
+    let interface = device.interface
+    let newcomer =
+      isByScreen
+      ? interface.scene.map { "the screen \"\(interface.title.isEmpty ? $0 : interface.title)\" (\($0)) replaced it" }
+      : nil
+    return "it was there at \(since), but did not stay: \(newcomer ?? "it was gone") at \(device.clock)"
+  }
+
+  /// What to write instead, in both languages of the steps.
+  static let remedy = "expect what stays; if only that moment is meant: immediately (すぐに) in front of the step"
+}

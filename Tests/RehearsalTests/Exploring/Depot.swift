@@ -1,0 +1,63 @@
+import Rehearsal
+
+/// A screen that breaks in two ways, each only for a user who has waited.
+struct Depot: Controller {
+  enum Message: Hashable, Sendable {
+    case go, leave, loaded(Reply<Int>), sent(Reply<Int>)
+  }
+
+  private(set) var state = "Loading"
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Depot") }
+  var view: [Element<Message>] {
+    [.label(Label(text: state)), .button(Button("Go", action: .go)), .button(Button("Leave", action: .leave))]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    context.send(Keeper.fetch(1)) { .loaded($0) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch (message, state) {
+    case (.loaded(let reply), "Loading"): take(reply, "Ready", orElse: "Failed", &context)
+    case (.sent(let reply), _): take(reply, "Done", orElse: "Lost", &context)
+    case (.go, "Ready"):
+      state = "Sent"
+      context.send(Keeper.fetch(2)) { .sent($0) }
+    case (.go, "Failed"): state = "Broken"
+    case (.go, "Loading"): state = "Early"
+    // There is no such segue, which nobody finds out while all goes well.
+    case (.leave, "Failed"): context.performSegue(withIdentifier: "leave")
+    case (.go, _), (.leave, _), (.loaded, _): break
+    }
+  }
+
+  private mutating func take(
+    _ reply: Reply<Int>, _ success: String, orElse failure: String, _ context: inout Context<Message>
+  ) {
+    do {
+      _ = try context.result(of: reply)
+      state = success
+    } catch {
+      state = failure
+      context.present(.alert(title: "Error", message: nil, actions: AlertAction("OK")))
+    }
+  }
+
+  static let app = AppUnderTest(
+    App("Depot", storyboard: Storyboard(initial: "Depot") { Scene("Depot") }, controllers: ["Depot": Depot()]),
+    services: [Keeper()],
+    exploration: Exploration(
+      invariants: [
+        Invariant("nothing breaks") { $0.controller(Depot.self)?.state != "Broken" },
+        Invariant("nothing is lost") { $0.controller(Depot.self)?.state != "Lost" },
+      ]))
+
+  struct Keeper: Service {
+    static let fetch = Route<Int, Int>("GET /keep")
+
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+      Self.fetch.answer(request) { $0 }
+    }
+  }
+}
