@@ -14,6 +14,8 @@ package struct Search: Sendable {
   private var frontier: [OpenState] = []
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
+  /// Those of which another path is asked for.
+  private var unsatisfying: Set<Finding> = []
   /// How far it came.
   package private(set) var progress = SearchProgress()
   /// What was visited, if that is noted.
@@ -52,9 +54,10 @@ package struct Search: Sendable {
   /// Searches to the bounds.
   ///
   /// - Parameter found: Told each violation that is of no kind that was found before, and the moves that lead to it.
+  ///   Returns whether that will do; if not, it is told the next path to a violation of that kind, too.
   /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
   package mutating func run(
-    found: (Finding, [Move]) -> Void = { _, _ in }, report: (SearchProgress) -> Bool = { _ in true }
+    found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
     begin(found)
     while !frontier.isEmpty {
@@ -80,7 +83,7 @@ package struct Search: Sendable {
     progress.frontier = 0
   }
 
-  private mutating func begin(_ found: (Finding, [Move]) -> Void) {
+  private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     var scratch = ScratchDevice(start, crew.parts)
@@ -92,7 +95,7 @@ package struct Search: Sendable {
     if let violation = InvariantChecks(world.exploration).violation(on: start) { find(violation, at: 0, found) }
   }
 
-  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
+  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
     progress.transitions += expansion.transitions
     var cut = expansion.cut
     // Whether ways back are still looked for depends on which thread has found that there is none.
@@ -122,19 +125,20 @@ package struct Search: Sendable {
 
   /// Notes a violation in a state, or by a move from there that leads nowhere.
   private mutating func find(
-    _ violation: Violation, at arrival: UInt32, by move: Move? = nil, _ found: (Finding, [Move]) -> Void
+    _ violation: Violation, at arrival: UInt32, by move: Move? = nil, _ found: (Finding, [Move]) -> Bool
   ) {
-    guard !isKnown(violation) else { return }
+    let known = findings.first { $0.violation.isSameKind(as: violation) }
+    guard known.map(unsatisfying.contains) ?? true else { return }
     let finding = Finding(violation: violation)
-    findings.append(finding)
-    found(finding, path(to: arrival) + (move.map { [$0] } ?? []))
+    if known == nil { findings.append(finding) }
+    if found(finding, path(to: arrival) + (move.map { [$0] } ?? [])) {
+      unsatisfying.remove(known ?? finding)
+    } else {
+      unsatisfying.insert(known ?? finding)
+    }
   }
 
   private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }
-
-  private func isKnown(_ violation: Violation) -> Bool {
-    findings.contains { $0.violation.rule == violation.rule && $0.violation.cause == violation.cause }
-  }
 
   /// The moves that lead to an arrival, from the start.
   private func path(to arrival: UInt32) -> [Move] {
@@ -170,6 +174,10 @@ package struct Search: Sendable {
     }
     return names
   }
+}
+
+extension Violation {
+  fileprivate func isSameKind(as other: Violation) -> Bool { rule == other.rule && cause == other.cause }
 }
 
 /// A state that is still to be expanded, as it was reached.

@@ -58,7 +58,7 @@ struct ScenarioSweep {
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
       length: faults,
-      way: script.faults, scenario: found?.text, fileName: violation.fileName)
+      way: script.faults.map(\.text), scenario: found?.text, contradiction: [], fileName: violation.fileName)
   }
 }
 

@@ -137,4 +137,15 @@ struct SearchTests {
     #expect(try ShelfSearch(.neverReloads, bounds).search.wayBack == [])
     #expect(try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1)).search.wayBack == nil)
   }
+
+  @Test func `a kind of violation is told again until a path to it will do`() throws {
+    var search = Search(try ShelfSearch.world(.keepsSilent), bounds: ShelfSearch.bounds())
+    var told: [Violation] = []
+    search.run(found: { finding, _ in
+      told.append(finding.violation)
+      return told.count == 3
+    })
+    #expect(told.count == 3 && Set(told.map(\.cause)).count == 1)
+    #expect(search.findings.count == 1)
+  }
 }
