@@ -6,7 +6,7 @@ enum Crossing {
   enum Wrong: String, Hashable, Sendable {
     /// A load times out while the next screen is being pushed.
     case timeOut
-    /// A load fails offline while the next screen is being pushed, and the load before has failed before that.
+    /// A load fails offline while the next screen is being pushed, and has been under way when the one before failed.
     case offlineTwice
     /// A load fails in whatever way while the next screen is being pushed.
     case failure
@@ -63,6 +63,7 @@ enum Crossing {
     private var isOld = false
     private var hasSeenWrite = false
     private var hasFailed = false
+    private var loads = 1
 
     init(wrong: Wrong) { self.wrong = wrong }
 
@@ -109,7 +110,9 @@ enum Crossing {
         if wrong == .timer { context.after(.seconds(5), .fired) }
       case .wait: context.after(.seconds(5), .fired)
       case .fired: isWronged = isWronged || isLeaving
-      case .read: context.send(Desk.read(1)) { .heard($0) }
+      case .read:
+        loads += 1
+        context.send(Desk.read(1)) { .heard($0) }
       case .heard(let reply): heard(reply, &context)
       case .written: isWronged = isWronged || hasSeenWrite && isOld
       case .grown: isYoung = false
@@ -125,7 +128,7 @@ enum Crossing {
         case .timeOut: isWronged = isWronged || isLeaving && error == .timedOut
         case .offlineTwice:
           guard error == .offline else { return }
-          if !isLeaving { hasFailed = true } else if hasFailed { isWronged = true }
+          if !isLeaving { hasFailed = loads == 2 } else if hasFailed { isWronged = true }
         default: isWronged = isWronged || isLeaving
         }
       }
