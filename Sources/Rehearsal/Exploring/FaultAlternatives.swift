@@ -109,13 +109,20 @@ extension Move {
 }
 
 extension [Fault] {
-  /// Their names, with the statuses in one: `offline, a time-out, status 500, 503`.
-  var listed: String {
-    let statuses = compactMap { fault -> Int? in
-      if case .status(let status, nil, nil) = fault { status } else { nil }
-    }
-    let others = filter { fault in if case .status(_, nil, nil) = fault { false } else { true } }
-    let numbers = statuses.map(String.init).joined(separator: ", ")
-    return (others.map(\.description) + (statuses.isEmpty ? [] : ["status \(numbers)"])).joined(separator: ", ")
+  /// Their names, with the statuses in one: `offline, a time-out, status 500, 503`, or `any status` where all are meant.
+  ///
+  /// - Parameter present: The fault they stand beside.
+  func listed(beside present: Fault?) -> String {
+    let statuses = compactMap(\.plainStatus)
+    let others = filter { $0.plainStatus == nil }.map(\.description)
+    let known = Fault.known.filter { $0 != present }.compactMap(\.plainStatus)
+    guard !statuses.isEmpty else { return others.joined(separator: ", ") }
+    let name = present?.plainStatus == nil ? "any status" : "any other status"
+    let all = "status \(statuses.map(String.init).joined(separator: ", "))"
+    return (others + [statuses == known ? name : all]).joined(separator: ", ")
   }
+}
+
+extension Fault {
+  fileprivate var plainStatus: Int? { if case .status(let status, nil, nil) = self { status } else { nil } }
 }

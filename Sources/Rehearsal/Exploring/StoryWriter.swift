@@ -44,7 +44,7 @@ struct StoryWriter: Sendable {
   /// A line of the path, and the move it is about, if that brings a fault.
   private struct Line: Sendable {
     let text: String
-    var fault: Int?
+    var fault: (move: Int, fault: Fault)?
   }
 
   private var acts: [Act] = []
@@ -68,8 +68,8 @@ struct StoryWriter: Sendable {
   /// - Parameter alternatives: For moves that bring a fault, the others that end in the same kind of violation.
   func told(_ alternatives: [Int: [Fault]]) -> [String] {
     lines.map { line in
-      let others = line.fault.flatMap { alternatives[$0] } ?? []
-      return line.text + (others.isEmpty ? "" : " (so with \(others.listed))")
+      guard let (move, fault) = line.fault, let others = alternatives[move], !others.isEmpty else { return line.text }
+      return "\(line.text) (so with \(others.listed(beside: fault)))"
     }
   }
 
@@ -118,7 +118,7 @@ struct StoryWriter: Sendable {
         lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
         name = "\(sendings[sending].name) arrives"
         let text = fault.map { "fails with \($0)" } ?? "is carried out"
-        lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault == nil ? nil : index))
+        lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
       case .choice(.delivery(let id)): name = (inFlight[id].map { sendings[$0].name } ?? "a request") + " ends"
       case .choice(.timerFires): name = "a timer fires"
       case .choice: break

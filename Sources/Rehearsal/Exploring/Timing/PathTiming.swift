@@ -33,17 +33,17 @@ struct PathTiming: Sendable {
     let reason: String
   }
 
-  private(set) var constraints = DifferenceConstraints()
+  var constraints = DifferenceConstraints()
   /// What happens at each moment.
   private(set) var occurrences = [Occurrence(lane: nil)]
   /// The moment of what happened last.
   private(set) var current = 0
-  private(set) var requests: [TimedRequest] = []
+  var requests: [TimedRequest] = []
   private var pending: [Pending] = []
   private var scheduled = 0
 
   /// The room to leave between two moments, the best first.
-  private static let room: [Int64] = [100_000, 10_000, 1_000, 500, 100, 10, 1]
+  static let room: [Int64] = [100_000, 10_000, 1_000, 500, 100, 10, 1]
 
   /// Takes a device as it is after its launch.
   init(launching device: Device) {
@@ -105,7 +105,7 @@ struct PathTiming: Sendable {
     return requests.firstIndex { $0.index == flight.receipt.index }
   }
 
-  private mutating func begin(_ occurrence: Occurrence) -> Int {
+  mutating func begin(_ occurrence: Occurrence) -> Int {
     let moment = constraints.addMoment()
     let isSharing = occurrences[current].canShareInstant(with: occurrence)
     constraints.add(.init(earlier: current, later: moment, least: 0, room: Self.room + (isSharing ? [0] : [])))
@@ -146,48 +146,10 @@ extension PathTiming {
     outlast(item.begin, by: item.time, occurrence, reason: item.reason)
   }
 
-  private mutating func outlast(_ begin: Int, by time: Int64, _ occurrence: Occurrence, reason: String) {
+  mutating func outlast(_ begin: Int, by time: Int64, _ occurrence: Occurrence, reason: String) {
     guard begin != current else { return }
     let isSharing = occurrences[current].canShareInstant(with: occurrence)
     let room = Self.room + (isSharing ? [0] : [])
     constraints.add(.init(earlier: current, later: begin, least: -time, room: room, reason: reason))
-  }
-}
-
-// MARK: - Requests
-
-extension PathTiming {
-  private mutating func settle(_ index: Int, suffering fault: Fault?, on device: Device) {
-    let times = ReplyTimes(of: requests[index].request, suffering: fault, on: device.state.network)
-    requests[index].settle(times, fault)
-    guard let arrival = times.arrival else { return }
-    let moment = begin(requests[index].occurrence)
-    requests[index].arrival = moment
-    place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reason)
-  }
-
-  private mutating func deliver(_ index: Int) {
-    // What comes after the end finds nobody, so it may come at any time.
-    guard !requests[index].hasEnded, let ending = requests[index].times?.ending else { return }
-    let moment = begin(requests[index].occurrence)
-    requests[index].ending = moment
-    requests[index].hasEnded = true
-    place(moment, after: requests[index].sent, in: ending, reason: requests[index].reason)
-  }
-
-  private mutating func place(_ moment: Int, after begin: Int, in range: ClosedRange<Int64>, reason: String) {
-    guard range.lowerBound < range.upperBound else {
-      return constraints.fix(moment, after: begin, by: range.lowerBound, reason: reason)
-    }
-    constraints.add(.init(earlier: begin, later: moment, least: range.lowerBound, reason: reason))
-    constraints.add(
-      .init(earlier: moment, later: begin, least: -range.upperBound, room: Self.room + [0], reason: reason))
-  }
-
-  /// A request that has not ended yet ends after the present moment, and if it waits for its outcome, that comes after it.
-  private mutating func outlastRequest(_ index: Int) {
-    requests[index].outlasted = current
-    guard let time = requests[index].latestEnding else { return }
-    outlast(requests[index].sent, by: time, requests[index].occurrence, reason: requests[index].reason)
   }
 }
