@@ -6,12 +6,12 @@ enum Crossing {
   enum Wrong: String, Hashable, Sendable {
     /// A load times out while the next screen is being pushed.
     case timeOut
+    /// The same, and the next screen is pushed by a button in a row.
+    case timeOutAfterRowButton
     /// A load fails offline while the next screen is being pushed, and has been under way when the one before failed.
     case offlineTwice
     /// A load fails in whatever way while the next screen is being pushed.
     case failure
-    /// The same, and the next screen is pushed by a button in a row.
-    case failureAfterRowButton
     /// A timer fires while the next screen is being pushed.
     case timer
     /// A write is seen ten seconds after the launch at most, and acknowledged after forty.
@@ -71,7 +71,7 @@ enum Crossing {
 
     var view: [Element<Message>] {
       switch wrong {
-      case .failureAfterRowButton: [.tableView]
+      case .timeOutAfterRowButton: [.tableView]
       case .timer: [.button(Button("Next", action: .next)), .button(Button("Wait", action: .wait))]
       case .slowReply: [.button(Button("Read", action: .read))]
       case .offlineTwice: [.button(Button("Next", action: .next)), .button(Button("Read", action: .read))]
@@ -125,7 +125,7 @@ enum Crossing {
         if try context.result(of: reply) > 0, isYoung { hasSeenWrite = true }
       } catch {
         switch wrong {
-        case .timeOut: isWronged = isWronged || isLeaving && error == .timedOut
+        case .timeOut, .timeOutAfterRowButton: isWronged = isWronged || isLeaving && error == .timedOut
         case .offlineTwice:
           guard error == .offline else { return }
           if !isLeaving { hasFailed = loads == 2 } else if hasFailed { isWronged = true }

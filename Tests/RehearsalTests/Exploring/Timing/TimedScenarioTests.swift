@@ -36,9 +36,9 @@ struct TimedScenarioTests {
     Self.expectFailure(run)
   }
 
-  @Test func `a button in a row just before a failure`() async throws {
-    let (_, scenario, run) = try await Self.explore(.failureAfterRowButton)
-    #expect(scenario.contains("I tap \"Open\" in row 2"), "\(scenario)")
+  @Test func `a button in a row just before a time-out`() async throws {
+    let (_, scenario, run) = try await Self.explore(.timeOutAfterRowButton)
+    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Open\" in row 2"), "\(scenario)")
     Self.expectFailure(run)
   }
 
