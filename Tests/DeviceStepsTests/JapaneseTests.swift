@@ -64,6 +64,10 @@ struct JapaneseTests {
     ("the query for page 3 fails with status 409 \"X\"", "3ページ目の検索がステータス 409 \"X\"で失敗する"),
     ("the next \"POST /pay\" fails with status 429 with retry after 30 s", "次の\"POST /pay\"がステータス 429（30 秒後に再試行）で失敗する"),
     ("the 1st registration takes 1.5 s", "1番目の登録に1.5 秒かかる"),
+    (
+      "the 2nd query arrives after 1 s and is answered after 1999.5 ms",
+      "2番目の検索が1 秒後に届き、1999.5 ミリ秒後に応答される"
+    ),
     ("every query takes 250 ms", "すべての検索に250 ミリ秒かかる"),
     ("the cloud answers in 2 min", "クラウドは2 分で応答する"),
     ("the network is \"Edge\"", "ネットワークは\"Edge\"である"),

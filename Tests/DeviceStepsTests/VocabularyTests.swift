@@ -58,6 +58,7 @@ struct VocabularyTests {
     every {operation} of {string} fails with {fault}
     the query for page {int} fails with {fault}
     the {ordinal} {operation} takes {duration}
+    the {ordinal} {operation} arrives after {duration} and is answered after {duration}
     every {operation} takes {duration}
     the app starts
     I tap {string}
@@ -171,6 +172,7 @@ struct VocabularyTests {
     {string}のすべての{operation}が{fault}で失敗する
     {int}ページ目の検索が{fault}で失敗する
     {ordinal}の{operation}に{duration}かかる
+    {ordinal}の{operation}が{duration}後に届き、{duration}後に応答される
     すべての{operation}に{duration}かかる
     アプリを起動する
     {string}をタップする

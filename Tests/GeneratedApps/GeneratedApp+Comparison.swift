@@ -47,7 +47,10 @@ package struct Comparison: Sendable {
     let world = try GeneratedApp(seed: seed).world()
     var search = Search(world, bounds: bounds, jobs: jobs, net: net)
     var summary = ExplorationSummary()
-    search.run(found: { summary.note($0.violation.reference, length: $1.count) })
+    search.run(found: {
+      summary.note($0.violation.reference, length: $1.count)
+      return true
+    })
     summary.states = search.progress.states
     summary.transitions = search.progress.transitions - search.progress.repeatedTransitions
     if let finding = search.unfaithfulHash { differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful") }

@@ -71,7 +71,10 @@ struct ExplorationTests {
     let net = TrapNet()
     var stories: [FoundStory] = []
     var search = Search(app.world, bounds: bounds, net: net)
-    search.run(found: { stories.append(FoundStory($0.violation, path: $1, in: app, net: net)) })
+    search.run { finding, path in
+      stories.append(FoundStory(finding.violation, path: path, in: app, net: net))
+      return true
+    }
     return stories
   }
 }

@@ -122,4 +122,16 @@ struct RequestRuleTests {
     #expect(rule == rule.recorded(under: RuleReceipt(number: 7)))
     #expect(rule.hashValue == rule.recorded(under: RuleReceipt(number: 7)).hashValue)
   }
+
+  @Test func `a request can arrive at a time of its own, but no later than it is answered`() {
+    var conditions = NetworkConditions()
+    conditions.add(LatencyRule.nth(1, .any, Latency(arrival: .seconds(2), answer: .seconds(3))))
+    conditions.add(LatencyRule.nth(2, .any, Latency(arrival: .seconds(9), answer: .seconds(3))))
+    conditions.add(FaultRule.nth(1, .any, .lostReply))
+    var generator = SeededGenerator(seed: 1)
+    let lost = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    #expect(lost.arrival == .seconds(2) && lost.delivery == nil && lost.clientFailure?.after == .seconds(60))
+    let answered = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    #expect(answered.arrival == .seconds(3) && answered.delivery == .seconds(3))
+  }
 }

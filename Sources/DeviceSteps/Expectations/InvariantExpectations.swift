@@ -24,6 +24,21 @@ extension DeviceWorld {
     return moment.flatMap { checks.firstViolation(on: $0) }
   }
 
+  /// What `no invariant is broken` finds: the first violation that is asked, since the last action or in all that is due.
+  package var brokenInvariant: Violation? {
+    guard let installed else { return nil }
+    let checks = InvariantChecks(exploration)
+    let moment = trail.firstMoment(upTo: installed, limit: Patience.limit) {
+      checks.firstViolation(on: $0, of: askedInvariant) != nil
+    }
+    return moment.flatMap { checks.firstViolation(on: $0, of: askedInvariant) }
+  }
+
+  /// What the issues break that have been recorded.
+  package var violationsByIssues: [Violation] {
+    (installed?.records.issues ?? []).map(InvariantChecks(exploration).violation(by:))
+  }
+
   /// Some taps, six at most, lead to a quiet list that is the cloud's, once everything that is due has happened and
   /// nothing more goes wrong.
   mutating func canRecover(_ patience: Patience) throws {

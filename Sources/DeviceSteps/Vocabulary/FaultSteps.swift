@@ -71,6 +71,18 @@ extension StepLibrary<DeviceWorld> {
         network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
       }
     }
+    step(
+      "the {ordinal} {operation} arrives after {duration} and is answered after {duration}",
+      ja: "{ordinal}の{operation}が{duration}後に届き、{duration}後に応答される"
+    ) { (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, arrival: Duration, answer: Duration) in
+      guard arrival <= answer else {
+        throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
+      }
+      try world.arrangeNetwork { network, ledger in
+        let left = try ordinal.left(of: operation, ledger)
+        network.add(LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer)))
+      }
+    }
     step("every {operation} takes {duration}", ja: "すべての{operation}に{duration}かかる") {
       (world: inout DeviceWorld, operation: NamedOperation, duration: Duration, context: StepContext) in
       let rule = LatencyRule.every(operation.target, duration)

@@ -4,6 +4,7 @@ package import Invariants
 package import Services
 package import SimulatedDevice
 package import UserInterface
+import VirtualTime
 
 /// The standard steps as sentences, for stories that are told in them: from an action to its step.
 package enum Phrases {
@@ -65,8 +66,21 @@ package enum Phrases {
   }
 
   /// How long a request takes, counted among its kind from the app's start.
-  package static func step(taking milliseconds: Int, _ operation: Operation, number: Int) -> String {
-    "the \(ordinal(number)) \(name(operation)) takes \(milliseconds) ms"
+  package static func step(taking latency: Latency, _ operation: Operation, number: Int) -> String {
+    let request = "the \(ordinal(number)) \(name(operation))"
+    guard let arrival = latency.arrival else { return "\(request) takes \(text(latency.answer))" }
+    return "\(request) arrives after \(text(arrival)) and is answered after \(text(latency.answer))"
+  }
+
+  /// That time passes.
+  package static func step(passing time: Duration) -> String { "\(text(time)) pass" }
+
+  /// A time in milliseconds, with as many decimals as it needs, at most three.
+  package static func text(_ time: Duration) -> String {
+    let microseconds = time.wholeMicroseconds
+    let digits = String(1000 + abs(microseconds % 1000)).dropFirst()
+    let decimals = digits.reversed().drop { $0 == "0" }.reversed()
+    return "\(microseconds / 1000)" + (decimals.isEmpty ? "" : "." + String(decimals)) + " ms"
   }
 
   /// That the cloud has answered so many requests of a kind, and no more.

@@ -14,6 +14,8 @@ package struct Search: Sendable {
   private var frontier: [OpenState] = []
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
+  /// Those of which another path is asked for.
+  private var unsatisfying: Set<Violation.Kind> = []
   /// How far it came.
   package private(set) var progress = SearchProgress()
   /// What was visited, if that is noted.
@@ -61,9 +63,10 @@ package struct Search: Sendable {
   /// Searches to the bounds.
   ///
   /// - Parameter found: Told each violation that is of no kind that was found before, and the moves that lead to it.
+  ///   Returns whether that will do; if not, it is told the next path to a violation of that kind, too.
   /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
   package mutating func run(
-    found: (Finding, [Move]) -> Void = { _, _ in }, report: (SearchProgress) -> Bool = { _ in true }
+    found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
     begin(found)
     while !frontier.isEmpty {
@@ -93,7 +96,7 @@ package struct Search: Sendable {
   /// What could be typed and what could go wrong.
   package var inputCoverage: InputCoverage { crew.inputCoverage }
 
-  private mutating func begin(_ found: (Finding, [Move]) -> Void) {
+  private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     let violations = InvariantChecks(world.exploration).violations(on: start)
@@ -107,7 +110,7 @@ package struct Search: Sendable {
     for violation in violations { find(violation, at: 0, found) }
   }
 
-  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Void) {
+  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
     if knowsNoWayBack { cut.waysBack = 0 }
@@ -139,12 +142,17 @@ package struct Search: Sendable {
 
   /// Notes a violation in a state, or by a move from there.
   private mutating func find(
-    _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Void
+    _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Bool
   ) {
-    guard known.insert(violation.kind).inserted else { return }
+    let isNew = known.insert(violation.kind).inserted
+    guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
-    findings.append(finding)
-    found(finding, path(to: arrival, move))
+    if isNew { findings.append(finding) }
+    if found(finding, path(to: arrival, move)) {
+      unsatisfying.remove(violation.kind)
+    } else {
+      unsatisfying.insert(violation.kind)
+    }
   }
 
   private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }

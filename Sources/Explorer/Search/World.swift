@@ -43,6 +43,12 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything the user can do now.
+  package func userActions(on device: Device) -> [Choice] {
+    var rows = DrawnRows()
+    return actions(on: device, drawn: &rows)
+  }
+
+  /// Everything the user can do now, where rows that were built before are not built again.
   ///
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
   func actions(

@@ -198,6 +198,8 @@ package struct Trap: Error, Hashable, Sendable {
 
   /// How the message of what hangs begins.
   static let hang = "the app hung"
+  /// How the message of what uses its stack up begins.
+  static let crash = "the app crashed, which it does when it calls itself without end,"
 
   /// Whether the app did not come to an end by itself.
   package var isHang: Bool { message == Self.hang }
@@ -219,7 +221,9 @@ package struct Trap: Error, Hashable, Sendable {
 
   /// Whether a violation is of such a trap.
   package func isOf(_ violation: Violation) -> Bool {
-    violation.rule == .nothingTraps && violation.cause.hasPrefix(message) && violation.cause.hasSuffix(spot)
+    guard violation.rule == .nothingTraps, violation.cause.hasPrefix(message) else { return false }
+    // Where in a function a stack ends depends on how deep it was when the app was called.
+    return message.hasPrefix(Self.crash) || violation.cause.hasSuffix(spot)
   }
 }
 
@@ -261,7 +265,7 @@ extension TrapNet {
   private func deed(of signal: Int32) -> String {
     switch signal {
     case 0: "the app ended its process"
-    case SIGSEGV, SIGBUS: "the app crashed, which it does when it calls itself without end,"
+    case SIGSEGV, SIGBUS: Trap.crash
     case SIGABRT: "the app aborted"
     case Self.hangSignal: Trap.hang
     default: "the app trapped"

@@ -113,6 +113,10 @@ extension WitnessMemory {
     guard let claims, ending.request.resource == claims.bucket else { return }
     if ending.isApplied, ending.request.operation.isWrite, !ending.isToldOfSuccess { isDirty = true }
     guard ending.owner != nil else { return }
+    // The service has said that it holds something else than the list: until the next load nobody knows what.
+    if case .failure(let error) = ending.answer, ending.request.operation.isWrite, [404, 409].contains(error.status) {
+      isDirty = true
+    }
     if let delete = ending.request as? DeleteObject, case .failure(let error) = ending.answer, error.status == 404 {
       if let id = delete.object.id { gone.insert(id) }
     }

@@ -11,18 +11,19 @@ extension FoundStory {
   init(_ violation: Violation, path: [Move], in app: ExplorableApp, net: TrapNet? = nil) {
     // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereNetworkFails)
-    var ways = [(path, isLate: false), (path, isLate: true)]
-    if timingOut != path { ways += [(timingOut, isLate: false), (timingOut, isLate: true)] }
     // Whatever is looked at on the way may trap.
-    let writers = ways.map { path, isLate in
-      net.catching { StoryWriter(app, path: path, violation: violation, isLate: isLate) }
+    let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
+      net.catching { StoryWriter(app, path: path, violation: violation) }
     }
     let trial = Trial(player: app.player, violation: violation, net: net)
     let script = trial.best(of: writers.compactMap(\.self).flatMap(\.scripts))
+    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, net: net).all()
+    let writer = writers.first ?? nil
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: Cost(path).text,
-      length: Cost(path).length, way: writers.first.flatMap { $0?.told } ?? [],
-      scenario: script?.text, fileName: violation.fileName)
+      length: Cost(path).length, way: writer?.told(alternatives) ?? [],
+      scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
+      fileName: violation.fileName)
   }
 }
 
@@ -49,7 +50,7 @@ extension FoundStory {
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
       length: 0,
-      way: ["the app starts"], scenario: script.text, fileName: violation.fileName)
+      way: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName)
   }
 }
 
@@ -111,42 +112,67 @@ struct Trial: Sendable {
     return scripts.first(where: fails).map(shrunk)
   }
 
-  /// Whether the script fails, and for this violation.
+  /// Whether the script fails, and for a violation of this kind.
   private func fails(_ script: Script) -> Bool {
-    let player = player
-    let played = net.played { (try? player.play(script))?.0 }
+    let (player, violation) = (player, violation)
+    let played = net.played { () -> Bool in
+      guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
+      if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
+      // A step before the last fails for an issue or for what the scenario cannot do.
+      guard outcome.step == script.lastStep else { return false }
+      return violation.rule == .recovery || world.brokenInvariant?.kind == violation.kind
+    }
     switch played {
-    case .success(let outcome):
-      guard let outcome, outcome.status == .failed else { return false }
-      let expected = violation.rule == .recovery ? "a way back to a quiet list that is the cloud's" : violation.summary
-      // How many objects there are may differ in the scenario's own time.
-      return outcome.message?.withoutDigits.contains(expected.withoutDigits) == true
+    case .success(let fails): return fails
     case .failure(let trap): return trap.isOf(violation)
     }
   }
 
-  /// The script without whatever it does as well without.
+  /// The script without whatever it does as well without, and with simpler steps wherever they do.
   private func shrunk(_ script: Script) -> Script {
     var best = script
+    // Most often none of the times matters.
+    for part in [\Script.actions, \Script.faults] {
+      var shorter = best
+      shorter[keyPath: part].removeAll(where: \.isOfTime)
+      if shorter != best, fails(shorter) { best = shorter }
+    }
+    while true {
+      let before = best
+      remove(from: &best, \Script.actions)
+      remove(from: &best, \Script.faults)
+      remove(from: &best, \Script.world)
+      simplify(&best, \Script.actions)
+      simplify(&best, \Script.faults)
+      if best == before { return best }
+    }
+  }
+
+  private func remove<Step>(from best: inout Script, _ part: WritableKeyPath<Script, [Step]>) {
     var isShorter = true
     while isShorter {
       isShorter = false
-      for part in [\Script.actions, \Script.faults, \Script.world] {
-        for index in best[keyPath: part].indices.reversed() {
-          var shorter = best
-          shorter[keyPath: part].remove(at: index)
-          guard fails(shorter) else { continue }
-          best = shorter
-          isShorter = true
-        }
+      for index in best[keyPath: part].indices.reversed() {
+        var shorter = best
+        shorter[keyPath: part].remove(at: index)
+        guard fails(shorter) else { continue }
+        best = shorter
+        isShorter = true
       }
     }
-    return best
   }
-}
 
-extension String {
-  fileprivate var withoutDigits: String { filter { !$0.isNumber } }
+  private func simplify(_ best: inout Script, _ part: WritableKeyPath<Script, [ScriptStep]>) {
+    for index in best[keyPath: part].indices {
+      for step in best[keyPath: part][index].simpler {
+        var simpler = best
+        simpler[keyPath: part][index] = step
+        guard fails(simpler) else { continue }
+        best = simpler
+        break
+      }
+    }
+  }
 }
 
 extension TrapNet? {

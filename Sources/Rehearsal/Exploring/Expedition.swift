@@ -81,8 +81,7 @@ struct Expedition: Sendable {
       _ = tell(.found(FoundStory(trap, atLaunchOf: app)))
       return
     }
-    /// How long the story is that was told of each kind of violation.
-    var known: [Violation.Kind: Int] = [:]
+    var known = KnownKinds()
     var options = options
     options.faultKinds = faultKinds
     var coverage = InputCoverage()
@@ -92,13 +91,14 @@ struct Expedition: Sendable {
       var goesOn = true
       search.run(
         found: { finding, path in
+          let kind = finding.violation.kind
           let length = Cost(path).length
-          guard known[finding.violation.kind].map({ length < $0 }) ?? true else { return }
+          guard known.wants(kind, length: length) else { return known.isSettled(kind) }
           let story = FoundStory(finding.violation, path: path, in: app, net: net)
-          // A shorter way that no scenario can go is worth less than the one that is known.
-          guard known[finding.violation.kind] == nil || story.scenario != nil else { return }
-          known[finding.violation.kind] = length
-          goesOn = tell(.found(story)) && goesOn
+          if known.add(kind, length: length, hasScenario: story.scenario != nil) {
+            goesOn = tell(.found(story)) && goesOn
+          }
+          return known.isSettled(kind)
         },
         report: {
           goesOn = tell(.progress(stage.misfortunes, $0)) && goesOn
@@ -116,5 +116,41 @@ struct Expedition: Sendable {
       if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
     _ = tell(.unused(coverage.unused(test.exploration.inputs, options.faults == 0 ? [] : faultKinds)))
+  }
+}
+
+/// What was told of each kind of violation.
+private struct KnownKinds {
+  private struct Known {
+    var length: Int
+    var hasScenario: Bool
+    var paths = 0
+  }
+
+  private var kinds: [Violation.Kind: Known] = [:]
+
+  /// Of how many paths to one kind a scenario is looked for.
+  private static let mostPaths = 20
+
+  /// Whether a path is worth looking for its scenario: it is the first, or shorter, or none before it has one.
+  func wants(_ kind: Violation.Kind, length: Int) -> Bool {
+    guard let known = kinds[kind] else { return true }
+    return known.hasScenario ? length < known.length : !isSettled(kind)
+  }
+
+  /// Whether no further paths are asked for.
+  func isSettled(_ kind: Violation.Kind) -> Bool {
+    guard let known = kinds[kind] else { return false }
+    return known.hasScenario || known.paths >= Self.mostPaths
+  }
+
+  /// Takes a path; true when it is to be told: it is the first, or has a scenario.
+  mutating func add(_ kind: Violation.Kind, length: Int, hasScenario: Bool) -> Bool {
+    let isFirst = kinds[kind] == nil
+    kinds[kind, default: Known(length: length, hasScenario: hasScenario)].paths += 1
+    guard hasScenario else { return isFirst }
+    kinds[kind]?.length = length
+    kinds[kind]?.hasScenario = true
+    return true
   }
 }

@@ -43,19 +43,23 @@ struct ExplorationReport {
 
   mutating func add(failing place: String) { failing.append(place) }
 
-  /// Takes a story; nil when one as short is known, else what its file is called, and whether a longer one was known.
+  /// Takes a story; nil when one as short is known or it has no scenario, else what its file is called, and whether a
+  /// longer one was known.
+  ///
+  /// One without a scenario is told in the end, because one that has a scenario may still be found.
   mutating func add(_ story: FoundStory) -> (fileName: String, isShorter: Bool)? {
     if let known = stories.firstIndex(where: { $0.story.invariant == story.invariant && $0.story.cause == story.cause })
     {
-      guard story.length < stories[known].story.length else { return nil }
+      let isFirstScenario = story.scenario != nil && stories[known].story.scenario == nil
+      guard isFirstScenario || story.length < stories[known].story.length else { return nil }
       stories[known].story = story
-      return (stories[known].fileName, true)
+      return (stories[known].fileName, !isFirstScenario)
     }
     // The names are cut, so two kinds may have one.
     let namesakes = stories.count { $0.story.fileName == story.fileName }
     let name = namesakes == 0 ? story.fileName : "\(story.fileName)-\(namesakes + 1)"
     stories.append((story, name))
-    return (name, false)
+    return story.scenario == nil ? nil : (name, false)
   }
 
   /// What is going to be done.
@@ -88,8 +92,11 @@ struct ExplorationReport {
       lines += scenario.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
         $0.isEmpty ? "" : "    \(String($0).escapedForTerminal)"
       }
-    } else {
+    } else if story.contradiction.isEmpty {
       lines += ["", "  no scenario was found that plays the same in its own time"]
+    } else {
+      lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
+      lines += story.contradiction.map { "    \($0.escapedForTerminal)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -117,6 +124,11 @@ struct ExplorationReport {
 
   /// What it all came to.
   var ending: String {
+    let untold = stories.map(\.story).filter { $0.scenario == nil }
+    return untold.map { text(of: $0, isShorter: false, file: nil) }.joined() + summary
+  }
+
+  private var summary: String {
     var lines = [""]
     for (place, text) in obstacles {
       lines.append("\(place.escapedForTerminal) cannot be played:")

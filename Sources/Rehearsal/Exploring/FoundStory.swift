@@ -18,6 +18,8 @@ struct FoundStory: Hashable, Sendable {
   let way: [String]
   /// The scenario that comes to the same; nil when none could be written.
   let scenario: String?
+  /// What excludes each other, so that the order of the path cannot happen in real time; empty: nothing is known to.
+  let contradiction: [String]
   /// What the scenario's file is called, without its ending.
   let fileName: String
 }
@@ -31,6 +33,7 @@ extension FoundStory {
     packer.pack(length)
     packer.pack(way) { $0.pack($1) }
     packer.pack(scenario)
+    packer.pack(contradiction) { $0.pack($1) }
     packer.pack(fileName)
   }
 
@@ -42,6 +45,7 @@ extension FoundStory {
     length = try unpacker.int()
     way = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     scenario = try unpacker.optionalString()
+    contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     fileName = try unpacker.string()
   }
 }

@@ -12,9 +12,9 @@ struct Script: Hashable, Sendable {
   /// The only invariant that is asked, where others are broken on the way, too.
   var asked: Int?
   /// What goes wrong with which request.
-  var faults: [String] = []
+  var faults: [ScriptStep] = []
   /// What happens after the app has started.
-  var actions: [String] = []
+  var actions: [ScriptStep] = []
   /// What is expected in the end.
   var expectations: [String] = []
   /// What the scenario is called.
@@ -23,6 +23,11 @@ struct Script: Hashable, Sendable {
   var remarks: [String] = []
   /// The step that starts the app; nil: it is not started.
   var launch: String? = "the app starts"
+
+  /// The position of the last step among all steps.
+  var lastStep: Int {
+    world.count + faults.count + (asked == nil ? 0 : 1) + (launch == nil ? 0 : 1 + actions.count) + expectations.count
+  }
 
   /// The scenario as a feature file.
   ///
@@ -39,8 +44,8 @@ struct Script: Hashable, Sendable {
       }
     }
     let question = asked.map { [Phrases.step(askingOnly: $0)] } ?? []
-    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults + question)
-    if let launch { add("When", [launch] + actions) }
+    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults.map(\.text) + question)
+    if let launch { add("When", [launch] + actions.map(\.text)) }
     add("Then", expectations)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,12 +4,13 @@ import Invariants
 import Services
 import SimulatedDevice
 import UserInterface
+import VirtualTime
 
 /// Tells the way to a violation as a script.
 ///
 /// A search lets time stand still and chooses what happens next; in a scenario time goes by, so the order of things is
-/// said by waiting, and by how long requests take. Several ways of saying it are given, the simplest first; whoever plays
-/// them finds the first that leads to the same violation.
+/// said by waiting, and by how long requests take. Several scripts are given, the simplest first, the last with exact
+/// times; whoever plays them finds the first that leads to the same violation.
 struct StoryWriter: Sendable {
   /// Something somebody does, said by a step.
   private struct Act: Sendable {
@@ -36,36 +37,47 @@ struct StoryWriter: Sendable {
     let operation: Operation
     let number: Int
     var fault: Fault?
-    /// When it was sent, and when its answer came if it did.
-    let sent: Int
-    var delivered: Int?
+
+    var name: String { "the \(Phrases.ordinal(number)) \(operation)" }
+  }
+
+  /// A line of the path, and the move it is about, if that brings a fault.
+  private struct Line: Sendable {
+    let text: String
+    var fault: (move: Int, fault: Fault)?
   }
 
   private var acts: [Act] = []
-  private var end = 0
   private var sendings: [Sending] = []
-  /// The way as people are told it: what was done, what became of requests, what the user saw.
-  private(set) var told: [String] = ["the app starts"]
+  private var lines = [Line(text: "the app starts")]
+  /// When everything happens in real time; nil: it cannot.
+  private var schedule: Schedule?
+  /// What excludes each other, so that the order of the path cannot happen in real time.
+  private(set) var contradiction: [String] = []
   private let app: ExplorableApp
   private let violation: Violation
-  private let isLate: Bool
 
-  /// - Parameter isLate: Whether it is told so that what takes long is soon over.
-  init(_ app: ExplorableApp, path: [Move], violation: Violation, isLate: Bool = false) {
-    self.isLate = isLate
+  init(_ app: ExplorableApp, path: [Move], violation: Violation) {
     self.app = app
     self.violation = violation
     follow(path)
+  }
+
+  /// The path as people are told it: what was done, what became of requests, what the user saw.
+  ///
+  /// - Parameter alternatives: For moves that bring a fault, the others that end in the same kind of violation.
+  func told(_ alternatives: [Int: [Fault]]) -> [String] {
+    lines.map { line in
+      guard let (move, fault) = line.fault, let others = alternatives[move], !others.isEmpty else { return line.text }
+      return "\(line.text) (so with \(others.listed(beside: fault)))"
+    }
   }
 
   /// The scripts that may tell it, the simplest first.
   ///
   /// Where another invariant is broken on the way, a scenario would fail there; so in the end they ask only the one.
   var scripts: [Script] {
-    let all = [
-      script(waits: false, schedules: false), script(waits: true, schedules: false),
-      script(waits: true, schedules: true),
-    ]
+    let all = [script(waits: false), script(waits: true)] + [schedule.map(script)].compactMap(\.self)
     return all + all.compactMap { $0.asking(only: violation.rule) }
   }
 
@@ -76,94 +88,105 @@ struct StoryWriter: Sendable {
     var inFlight: [RequestID: Int] = [:]
     var arrivals: [Operation: Int] = [:]
     var lastArrival: Arrival?
-    var schedule = Schedule(launching: device, isLate: isLate)
+    var timing = PathTiming(launching: device)
     func note(_ device: Device, _ writer: inout StoryWriter) {
       for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
         let operation = device.records.ledger.entries[index].request.operation
         let number = writer.sendings.count { $0.operation == operation } + 1
-        writer.sendings.append(Sending(operation: operation, number: number, sent: schedule.now))
+        writer.sendings.append(Sending(operation: operation, number: number))
       }
       for flight in device.state.requests { if let index = flight.receipt.index { inFlight[flight.id] = index } }
     }
     note(device, &self)
     var seen = Sight(device)
     for (index, move) in path.enumerated() {
-      let before = device
       let circumstances = Circumstances(isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
+      let moment = timing.make(move, on: device)
+      var name = "an animation ends"
       switch move {
-      case .remote(let write): act(Phrases.step(for: write), circumstances, schedule.moment(of: move))
+      case .remote(let write):
+        name = Phrases.step(for: write)
+        act(name, circumstances, moment)
       case .choice(let choice) where choice.isUserAction:
-        act(Phrases.step(for: choice, on: device.interface), circumstances, schedule.moment(of: move))
+        name = Phrases.step(for: choice, on: device.interface)
+        act(name, circumstances, moment)
       case .choice(.outcome(let id, let fault)):
-        guard let index = inFlight[id] else { break }
-        sendings[index].fault = fault
-        let sending = sendings[index]
-        arrivals[sending.operation, default: 0] += 1
-        lastArrival = Arrival(operation: sending.operation, count: arrivals[sending.operation] ?? 0)
-        let name = "the \(Phrases.ordinal(sending.number)) \(sending.operation)"
-        told.append("  \(name) \(fault.map { "fails with \($0)" } ?? "is carried out")")
-      case .choice(.delivery(let id)):
-        if let index = inFlight[id] { sendings[index].delivered = schedule.moment(of: move) }
+        guard let sending = inFlight[id] else { break }
+        sendings[sending].fault = fault
+        let operation = sendings[sending].operation
+        arrivals[operation, default: 0] += 1
+        lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
+        name = "\(sendings[sending].name) arrives"
+        let text = fault.map { "fails with \($0)" } ?? "is carried out"
+        lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
+      case .choice(.delivery(let id)): name = (inFlight[id].map { sendings[$0].name } ?? "a request") + " ends"
+      case .choice(.timerFires): name = "a timer fires"
       case .choice: break
       }
       // Where the app's code traps, the last move is told, and not made.
-      if violation.rule == .nothingTraps, index == path.count - 1 { return }
+      if violation.rule == .nothingTraps, index == path.count - 1 { break }
+      // A clock that moves on a little tells an animation or a timer from an equal one that has begun before.
+      device.state.clock = device.clock.advanced(by: .microseconds(1))
       _ = app.world.make(move, on: &device)
       device.forgetTold()
-      schedule.make(move, from: before, to: device)
-      end = schedule.now
+      timing.follow(device, after: String(name.prefix { $0 != "\n" }))
       note(device, &self)
       let now = Sight(device)
-      if let news = now.news(after: seen) { told.append("  → \(news)") }
+      if let news = now.news(after: seen) { lines.append(Line(text: "  → \(news)")) }
       seen = now
     }
+    timing.finish()
+    do { schedule = try timing.schedule() } catch { contradiction = error.reasons }
   }
 
   private mutating func act(_ step: String, _ circumstances: Circumstances, _ moment: Int) {
     acts.append(Act(step: step, circumstances: circumstances, moment: moment))
-    told += step.split(separator: "\n").map(String.init)
+    lines += step.split(separator: "\n").map { Line(text: String($0)) }
   }
 
   // MARK: - Telling it
 
-  private func script(waits: Bool, schedules: Bool) -> Script {
+  /// The script that waits for what is under way, or does not.
+  private func script(waits: Bool) -> Script {
+    var script = script
+    for act in acts {
+      let circumstances = act.circumstances
+      if circumstances.isStill, waits || circumstances.isRemote {
+        script.actions.append(.said("everything settles"))
+      } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
+        script.actions.append(.said(Phrases.step(awaiting: last.count, of: last.operation)))
+      }
+      script.actions.append(.said(act.step))
+    }
+    return script
+  }
+
+  /// The script with exact times.
+  private func script(_ schedule: Schedule) -> Script {
+    var script = script
+    script.faults += sendings.enumerated().compactMap { index, sending in
+      schedule.latencies[index].map { .latency($0, sending.operation, number: sending.number) }
+    }
+    var last: Int64 = 0
+    for act in acts {
+      let moment = schedule.moments[act.moment]
+      if moment > last { script.actions.append(.wait(.microseconds(moment - last))) }
+      script.actions.append(.said(act.step))
+      last = moment
+    }
+    return script
+  }
+
+  private var script: Script {
     var script = Script(app: app.test.app.name, world: app.test.exploration.given)
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.faults = sendings.compactMap { sending in
-      sending.fault.map { Phrases.step(for: $0, of: sending.operation, number: sending.number) }
-    }
-    if schedules { script.faults += latencies }
-    var last = 0
-    for act in acts {
-      let circumstances = act.circumstances
-      if schedules {
-        script.actions.append("\(act.moment - last) ms pass")
-        last = act.moment
-      } else if circumstances.isStill, waits || circumstances.isRemote {
-        script.actions.append("everything settles")
-      } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
-        script.actions.append(Phrases.step(awaiting: last.count, of: last.operation))
-      }
-      script.actions.append(act.step)
+      sending.fault.map { .said(Phrases.step(for: $0, of: sending.operation, number: sending.number)) }
     }
     script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
     return script
   }
-
-  /// How long each request takes, so that everything comes in the order of the way; what has not come by its end comes
-  /// later.
-  private var latencies: [String] {
-    sendings.compactMap { sending in
-      guard sending.fault == nil else { return nil }
-      let delivered = sending.delivered ?? end + Self.afterwards
-      return Phrases.step(
-        taking: max(1, delivered - sending.sent), sending.operation, number: sending.number)
-    }
-  }
-
-  /// How many milliseconds after the end of the way the rest comes.
-  private static let afterwards = 10_000
 }
 
 extension Script {

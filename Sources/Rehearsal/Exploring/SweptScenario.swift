@@ -146,10 +146,10 @@ struct SweptScenario: Sendable {
       if launch.map({ step.index < $0 }) ?? true {
         if !step.isExpectation { script.world.append(step.wording) }
       } else {
-        script.actions.append(step.wording)
+        script.actions.append(.said(step.wording))
       }
     }
-    script.faults = plan.failures.map { Phrases.step(for: $0.fault, of: nil, number: $0.site + 1) }
+    script.faults = plan.failures.map { .said(Phrases.step(for: $0.fault, of: nil, number: $0.site + 1)) }
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title).", "From \(pickle.uri):\(pickle.location.line)."]
     script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]

@@ -56,7 +56,7 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs the hooks before the first step, or those after the last one.
   mutating func runHooks(_ place: HookPlace) {
-    for hook in place == .before ? testCase.hooks.before : testCase.hooks.after { _ = run(hook: hook, stepText: nil) }
+    for hook in place == .before ? testCase.hooks.before : testCase.hooks.after { _ = run(hook: hook, step: nil) }
   }
 
   /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.

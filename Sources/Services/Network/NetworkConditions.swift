@@ -71,8 +71,12 @@ public struct NetworkConditions: Hashable, Sendable {
   }
 
   /// What would become of a request with a given fault (nil: none), without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Duration? = nil) -> Fate
-  {
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil) -> Fate {
+    fate(of: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
+  }
+
+  /// What would become of a request with a given fault (nil: none) and a time of its own, without counting it.
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?) -> Fate {
     let time = time(of: request, taking: ownLatency)
     let timeOut = Fate.ClientFailure(after: requestLimit, error: .timedOut)
     var fate = Fate()
@@ -115,11 +119,12 @@ public struct NetworkConditions: Hashable, Sendable {
     return fate
   }
 
-  private func time(of request: some ServiceRequest, taking ownLatency: Duration?) -> (
+  private func time(of request: some ServiceRequest, taking ownLatency: Latency?) -> (
     arrival: Duration, delivery: Duration
   ) {
-    let latency = ownLatency ?? usualLatency(of: request)
-    guard ownLatency == nil, !request.isLocal, profile != .perfect else { return (latency / 2, latency) }
+    if let ownLatency { return (ownLatency.arrival ?? ownLatency.answer / 2, ownLatency.answer) }
+    let latency = usualLatency(of: request)
+    guard !request.isLocal, profile != .perfect else { return (latency / 2, latency) }
     let up = profile.up.time(bytes: request.size)
     return (latency / 2 + up, latency + up + profile.down.time(bytes: request.replySize))
   }

@@ -78,8 +78,8 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
 /// What goes wrong, and when.
 public typealias FaultRule = RequestRule<Fault>
 
-/// How long requests take, from sending to answer, and which.
-public typealias LatencyRule = RequestRule<Duration>
+/// How long requests take, and which.
+public typealias LatencyRule = RequestRule<Latency>
 
 extension Array {
   /// The first verdict wins; every rule counts; spent rules disappear.

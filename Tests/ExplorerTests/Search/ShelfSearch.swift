@@ -14,7 +14,10 @@ struct ShelfSearch {
   init(_ flaw: Flaw? = nil, _ bounds: Bounds, invariants: [Invariant] = []) throws {
     search = Search(try Self.world(flaw, invariants: invariants), bounds: bounds)
     var stories: [(Violation, [Move])] = []
-    search.run(found: { stories.append(($0.violation, $1)) })
+    search.run { finding, path in
+      stories.append((finding.violation, path))
+      return true
+    }
     self.stories = stories
   }
 

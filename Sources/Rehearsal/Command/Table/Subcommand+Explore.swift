@@ -66,8 +66,10 @@ extension CommandOption {
   static let faultKinds = CommandOption(
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
     """
-    what goes wrong with requests: \(Fault.kinds.map(\.name).joined(separator: ", ")), or a status such as 503;
-    unless you or the exploration of the app say, \(Fault.searched.map(\.description).joined(separator: ", "))
+    what goes wrong with requests: offline, connection-lost, time-out, lost-reply, late-reply,
+    overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503. Unless you or the
+    exploration of the app say otherwise: offline, connection-lost, time-out, lost-reply,
+    malformed-reply, 401, 404, 409 and 500; a sweep tries all there are
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one way at most; never unless you say")

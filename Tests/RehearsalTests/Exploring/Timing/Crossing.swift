@@ -1,0 +1,141 @@
+import Rehearsal
+
+/// A small app that is wronged when something happens at a moment that is hard to hit.
+enum Crossing {
+  /// What wrongs it.
+  enum Wrong: String, Hashable, Sendable {
+    /// A load times out while the next screen is being pushed.
+    case timeOut
+    /// The same, and the next screen is pushed by a button in a row.
+    case timeOutAfterRowButton
+    /// A load fails offline while the next screen is being pushed, and has been under way when the one before failed.
+    case offlineTwice
+    /// A load fails in whatever way while the next screen is being pushed.
+    case failure
+    /// A timer fires while the next screen is being pushed.
+    case timer
+    /// A write is seen ten seconds after the launch at most, and acknowledged after forty.
+    case slowReply
+  }
+
+  static func app(_ wrong: Wrong) -> AppUnderTest {
+    AppUnderTest(
+      App(
+        "Crossing",
+        storyboard: Storyboard(initial: "Start") {
+          Scene.navigationController("Start", root: "First")
+          Scene("First") { StoryboardSegue.show("next", to: "Second") }
+          Scene("Second")
+        }, controllers: ["First": First(wrong: wrong), "Second": Second()]),
+      services: [Desk()],
+      exploration: Exploration(
+        invariants: [
+          Invariant("nobody is wronged") { $0.controller(First.self)?.isWronged != true }
+        ]))
+  }
+
+  struct Desk: Service {
+    static let read = Route<Int, Int>("GET /news")
+    static let write = Route<Int, Int>("POST /news")
+    private var count = 0
+
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+      Self.read.answer(request) { _ in count }
+        ?? Self.write.answer(request) { _ in
+          count += 1
+          return count
+        }
+    }
+  }
+
+  struct First: Controller {
+    enum Message: Hashable, Sendable {
+      case next, wait, fired, read
+      case heard(Reply<Int>)
+      case written(Reply<Int>)
+      case grown, old
+    }
+
+    let wrong: Wrong
+    private(set) var isWronged = false
+    private var isLeaving = false
+    private var isYoung = true
+    private var isOld = false
+    private var hasSeenWrite = false
+    private var hasFailed = false
+    private var loads = 1
+
+    init(wrong: Wrong) { self.wrong = wrong }
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "First") }
+
+    var view: [Element<Message>] {
+      switch wrong {
+      case .timeOutAfterRowButton: [.tableView]
+      case .timer: [.button(Button("Next", action: .next)), .button(Button("Wait", action: .wait))]
+      case .slowReply: [.button(Button("Read", action: .read))]
+      case .offlineTwice: [.button(Button("Next", action: .next)), .button(Button("Read", action: .read))]
+      default: [.button(Button("Next", action: .next))]
+      }
+    }
+
+    func numberOfRows(inSection section: Int) -> Int { 2 }
+
+    func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+      Cell("Row", labels: [Label("name", text: "Row \(path.row)")], buttons: path.row == 1 ? ["Open"] : [])
+    }
+
+    mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+      receive(.next, &context)
+    }
+
+    mutating func viewDidLoad(_ context: inout Context<Message>) {
+      switch wrong {
+      case .timer: break
+      case .slowReply:
+        context.send(Desk.write(1)) { .written($0) }
+        context.after(.seconds(10), .grown)
+        context.after(.seconds(40), .old)
+      default: context.send(Desk.read(1)) { .heard($0) }
+      }
+    }
+
+    mutating func viewWillDisappear(_ context: inout Context<Message>) { isLeaving = true }
+    mutating func viewDidDisappear(_ context: inout Context<Message>) { isLeaving = false }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .next:
+        context.performSegue(withIdentifier: "next")
+        if wrong == .timer { context.after(.seconds(5), .fired) }
+      case .wait: context.after(.seconds(5), .fired)
+      case .fired: isWronged = isWronged || isLeaving
+      case .read:
+        loads += 1
+        context.send(Desk.read(1)) { .heard($0) }
+      case .heard(let reply): heard(reply, &context)
+      case .written: isWronged = isWronged || hasSeenWrite && isOld
+      case .grown: isYoung = false
+      case .old: isOld = true
+      }
+    }
+
+    private mutating func heard(_ reply: Reply<Int>, _ context: inout Context<Message>) {
+      do throws(ServiceError) {
+        if try context.result(of: reply) > 0, isYoung { hasSeenWrite = true }
+      } catch {
+        switch wrong {
+        case .timeOut, .timeOutAfterRowButton: isWronged = isWronged || isLeaving && error == .timedOut
+        case .offlineTwice:
+          guard error == .offline else { return }
+          if !isLeaving { hasFailed = loads == 2 } else if hasFailed { isWronged = true }
+        default: isWronged = isWronged || isLeaving
+        }
+      }
+    }
+  }
+
+  struct Second: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Second") }
+  }
+}
