@@ -67,9 +67,9 @@ extension CommandOption {
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
     """
     what goes wrong with requests: offline, connection-lost, time-out, lost-reply, late-reply,
-    overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503. Unless you or the
-    exploration of the app say otherwise: offline, connection-lost, time-out, lost-reply,
-    malformed-reply, 401, 404, 409 and 500; a sweep tries all there are
+    overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503. Unless you or
+    the app's exploration say: offline, connection-lost, time-out, lost-reply,
+    malformed-reply, 401, 404, 409 and 500
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one way at most; never unless you say")
