@@ -120,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "CloudClient", "Explorer", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
+        "CloudClient", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
@@ -140,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "Gherkin", "Messages",
+        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "GeneratedApps", "Gherkin", "Messages",
         "Notes", "PublishedBalance", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop",
         "SimulatedDevice", "Supervision", "rehearse",
       ],

@@ -4,9 +4,11 @@ import Explorer
 import FakeCloud
 import Foundation
 import Rehearsal
+import Services
 import SimulatedDevice
 
-/// What it costs to visit every state Balance can come to: `explore --faults F --actions A`.
+/// What it costs to visit every state Balance can come to: `explore --faults F --actions A`, with the
+/// kinds of faults that `--fault-kinds` names.
 ///
 /// A transition is one input, outcome or due event applied to a state, leading to a new or known one. The invariants are
 /// asked of every state but for the way back, which is a search of its own.
@@ -17,15 +19,18 @@ struct ExploreBenchmark {
     bounds.faults = 3
     bounds.actions = 8
     bounds.asksRecovery = false
+    let usage = "benchmarks explore --faults F --actions A --fault-kinds KIND,..."
     var rest = arguments[...]
     while let name = rest.popFirst() {
-      guard let number = rest.popFirst().flatMap({ Int($0) }), number >= 0 else {
-        throw BenchmarkError(message: "benchmarks explore --faults F --actions A")
-      }
-      switch name {
-      case "--faults": bounds.faults = min(number, 7)
-      case "--actions": bounds.actions = min(number, 200)
-      default: throw BenchmarkError(message: "\(name): benchmarks explore takes --faults F and --actions A")
+      guard let value = rest.popFirst() else { throw BenchmarkError(message: usage) }
+      switch (name, Int(value)) {
+      case ("--faults", let number?) where number >= 0: bounds.faults = min(number, 7)
+      case ("--actions", let number?) where number >= 0: bounds.actions = min(number, 200)
+      case ("--fault-kinds", _):
+        let kinds = value.split(separator: ",").map { Fault.ofKind(named: String($0)) }
+        guard kinds.allSatisfy({ $0 != nil }) else { throw BenchmarkError(message: "\(value): \(usage)") }
+        bounds.kinds = kinds.compactMap(\.self).flatMap(\.self)
+      default: throw BenchmarkError(message: "\(name) \(value): \(usage)")
       }
     }
   }

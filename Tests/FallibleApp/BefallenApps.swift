@@ -1,10 +1,34 @@
+import Foundation
 import Rehearsal
 
 /// Apps whose code comes to grief while they are explored.
 enum BefallenApps {
   static let all =
-    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting), AppUnderTest(covering)]
+    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting), AppUnderTest(covering), AppUnderTest(hanging)]
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
+
+  /// Hangs at the touch of one button, whatever its two counters say.
+  private static let hanging = alone("Hanging", Hanging())
+
+  private struct Hanging: Controller {
+    var numbers = [0, 0]
+
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Hanging") }
+    var view: [Element<Int>] {
+      [.button(Button("First", action: 0)), .button(Button("Second", action: 1)), .button(Button("Hang", action: 2))]
+    }
+
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) {
+      guard message < 2 else {
+        if let list = fopen("hangs.txt", "a") {
+          fputs("\(numbers)\n", list)
+          fclose(list)
+        }
+        return Mishap.hang.happen("")
+      }
+      numbers[message] = (numbers[message] + 1) % 30
+    }
+  }
 
   /// Traps at its launch.
   private static let launching = alone("TrapsAtLaunch", TrapAtLaunch())

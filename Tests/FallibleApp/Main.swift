@@ -1,16 +1,39 @@
+import Foundation
 import Rehearsal
 import Supervision
 
 /// What the supervision of children is tested with: a program that fails in every way it is asked to.
 ///
-/// It is a `rehearse` with fallible apps on board; called with `obey`, it is a bare child instead.
+/// It is a `rehearse` with fallible apps on board; called with `obey`, it is a bare child instead, with `garble` one that
+/// cannot be understood.
 @main
 struct Main {
   static func main() async throws {
-    guard CommandLine.arguments.dropFirst().first == "obey" else {
-      await RehearsalCommand.main(FallibleApps.all + BefallenApps.all)
+    switch CommandLine.arguments.dropFirst().first {
+    case "obey": try obey(ParentLine())
+    case "garble": try garble(ParentLine())
+    case "interruptions": interruptions()
+    default: await RehearsalCommand.main(FallibleApps.all + BefallenApps.all)
     }
-    try obey(ParentLine())
+  }
+
+  /// Sends what nobody can read.
+  private static func garble(_ parent: ParentLine) {
+    parent.begin()
+    parent.send([0xFF, 0xFE, 0xFD])
+    parent.end()
+    parent.flush()
+  }
+
+  /// Says whether an interruption was noticed, and whether the next exploration of the process takes it for its own.
+  private static func interruptions() {
+    let first = Interruption()
+    raise(SIGINT)
+    let hasCome = first.hasCome
+    first.end()
+    let second = Interruption()
+    print(hasCome, second.hasCome)
+    second.end()
   }
 
   /// Does what the parent asks for, and says so beforehand: each request is a verb, perhaps with an argument behind it.

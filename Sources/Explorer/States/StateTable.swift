@@ -45,7 +45,8 @@ struct FewestActions: Sendable {
   private var bytes: UInt64 = .max
 
   init(_ budget: Budget) {
-    _ = note(budget)
+    let unreached = UInt64.max << (UInt64(budget.faults) * 8)
+    bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
   }
 
   /// Notes a way; false when one that cost no more of either was known.

@@ -144,10 +144,7 @@ package struct InvariantChecks: Sendable {
 
   /// The list's objects, when the device is idle with its screen in front.
   private func shownList(_ device: Device, _ claims: ClaimsOfList) -> [CloudObject]? {
-    guard device.isIdle(showing: claims.listScene),
-      let id = device.state.navigation.visibleScreen, let screen = device.state.screens[controller: id]
-    else { return nil }
-    return claims.objects(in: screen.controller)
+    device.idleScreen(showing: claims.listScene).flatMap { claims.objects(in: $0.controller) }
   }
 
   /// What the bucket of the last complete load holds now.

@@ -51,7 +51,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     var report = CoverageReport(coverage: coverage, tellsAll: tellsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    report.reach = survey.reach + (found.bound.map { ", cut off at \($0)" } ?? "")
+    report.reach = survey.reach + (found.bound.map { ", truncated at \($0)" } ?? "")
     return SurveyReport(text: report.text, isTruncated: found.bound != nil)
   }
 

@@ -29,7 +29,7 @@ struct GraphCommand: Hashable, SurveyingCommand {
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     var caption = "\(test.app.name), \(survey.reach)"
-    if let bound = found.bound { caption += ", cut off at \(bound)" }
+    if let bound = found.bound { caption += ", truncated at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.visits, caption: caption)
     let text =
       switch format {

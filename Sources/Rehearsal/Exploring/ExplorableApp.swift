@@ -32,7 +32,7 @@ package struct ExplorableApp: Sendable {
       guard outcome.status == .passed, let device = world.installed else {
         // The first step names the app.
         let step = outcome.step.flatMap { $0 > 0 ? test.exploration.given[safe: $0 - 1] : nil }
-        let reason = outcome.message?.split(separator: "\n").first.map(String.init) ?? "the step is \(outcome.status)"
+        let reason = outcome.message?.inOneLine ?? "the step is \(outcome.status)"
         throw CommandError(
           name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
           remedy: "correct the steps in `given`")
@@ -52,4 +52,11 @@ package struct ExplorableApp: Sendable {
 extension Array {
   /// The element at a position; nil where there is none.
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension String {
+  /// The lines, with a space between them.
+  fileprivate var inOneLine: String {
+    split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+  }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 /// Notices Ctrl-C, which ends the child that searches, while its parent still tells what is known.
-struct Interruption: ~Copyable {
+package struct Interruption: ~Copyable {
   private static let hasCome = Atomic<Bool>(false)
 
-  init() {
+  package init() {
     // One that came during an earlier exploration of this process was for that one.
     Self.hasCome.store(false, ordering: .releasing)
     signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
@@ -16,8 +16,8 @@ struct Interruption: ~Copyable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  var hasCome: Bool { Self.hasCome.load(ordering: .acquiring) }
+  package var hasCome: Bool { Self.hasCome.load(ordering: .acquiring) }
 
   /// Lets Ctrl-C end this process again.
-  func end() { signal(SIGINT, SIG_DFL) }
+  package func end() { signal(SIGINT, SIG_DFL) }
 }

@@ -23,11 +23,11 @@ package final class HashAudit: Sendable {
   private let first = Mutex<Finding?>(nil)
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
-  private static let initialComparisons = 4_096
+  private static let initialComparisons = 512
   /// Of what comes later, one in so many is compared. Comparing all takes a tenth of a search's time.
-  private static let sampling = 16
-  /// A new part is compared with so many before it.
-  private static let neighbours = 16
+  private static let sampling = 64
+  /// A new part that is compared is compared with so many before it.
+  private static let neighbours = 32
 
   package init(isThorough: Bool) {
     self.isThorough = isThorough
@@ -44,7 +44,7 @@ package final class HashAudit: Sendable {
   /// How many of the parts before it a new part is compared with.
   func neighbours(ofPart number: Int) -> Int {
     if isThorough { return number }
-    return number < Self.neighbours * 4 || number % Self.sampling == 0 ? min(number, Self.neighbours * 4) : 0
+    return number < Self.neighbours || number % Self.sampling == 0 ? min(number, Self.neighbours) : 0
   }
 
   /// Compares two values whose fingerprints are equal.

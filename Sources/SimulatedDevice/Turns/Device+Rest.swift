@@ -13,7 +13,13 @@ extension Device {
   public var isSettled: Bool { !isAnimating && state.completions.isEmpty && state.requests.isEmpty }
 
   /// Whether the device is idle: settled, with a scene in front and nothing over it.
-  public func isIdle(showing scene: String) -> Bool {
-    isSettled && state.navigation.visibleOverlay == nil && frontScene == scene
+  public func isIdle(showing scene: String) -> Bool { idleScreen(showing: scene) != nil }
+
+  /// The screen of a scene, if the device is idle with it in front.
+  package func idleScreen(showing scene: String) -> ControllerScreen? {
+    guard isSettled, state.navigation.visibleOverlay == nil, let id = state.navigation.visibleScreen,
+      let screen = state.screens[controller: id], screen.scene == scene
+    else { return nil }
+    return screen
   }
 }

@@ -20,9 +20,9 @@ struct GraphTests {
     let near = await rehearse(["graph", "--app", "Tour", "--actions", "1"], apps: [Tour.app])
     #expect(near.output.contains("-.->|\"never: home\"|") && near.output.contains("-->|\"enter\"|"))
     let cut = await rehearse(["graph", "--app", "Tour", "--states", "3"], apps: [Tour.app])
-    #expect(cut.output.contains("cut off at 3 states"))
+    #expect(cut.output.contains("truncated at 3 states"))
     let small = await rehearse(["graph", "--app", "Balance", "--actions", "9", "--memory", "1"])
-    #expect(small.output.contains("cut off at 1 MB"))
+    #expect(small.output.contains("truncated at 1 MB"))
   }
 
   @Test func `in a child, on any number of cores, it is the same, and a trap costs only its way`() async throws {

@@ -1,28 +1,34 @@
 package import Explorer
 import Rehearsal
-import Services
+package import Services
 
-/// A random app held against the reference.
+/// A search held against the reference in the same bounds.
 package struct Comparison: Sendable {
-  package let seed: UInt64
   package let bounds: Bounds
   package let reference: ExplorationSummary
+  private let world: ExplorableWorld
   /// What is different, one line each; empty: nothing is.
   package private(set) var differences: [String] = []
 
-  /// Explores an app plainly, to the widest of some bounds that leave it small; nil where it is never small enough, or ends
-  /// while it is launched.
-  package init?(seed: UInt64, mostStates: Int) throws {
-    let app = GeneratedApp(seed: seed)
-    let world = try app.world()
+  /// Faults and actions, from the narrowest to the widest.
+  package static let usualBounds = [(0, 1), (0, 2), (1, 1), (0, 3), (1, 2), (1, 3), (1, 4), (2, 4), (2, 6)]
+
+  /// Explores a world plainly to the widest of some bounds that leave it small; nil where none does, or the app ends while
+  /// it is launched.
+  ///
+  /// - Parameter mostStates: How many states are few enough.
+  package init?(
+    _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
+    mostStates: Int
+  ) {
     var fitting: (Bounds, ExplorationSummary)?
     var asksRecovery = true
-    for (faults, actions) in [(0, 1), (0, 2), (1, 1), (0, 3), (1, 2), (1, 3), (1, 4), (2, 4), (2, 6)] {
+    for (faults, actions) in all {
       var bounds = Bounds()
       bounds.faults = faults
       bounds.actions = actions
-      bounds.remoteWrites = app.plan.hasRemoteWrites ? 1 : 0
-      bounds.kinds = seed % 2 == 0 ? [.offline, .timeOut, .lostReply] : [.offline, .status(404), .duplicateReply]
+      bounds.remoteWrites = remoteWrites
+      bounds.kinds = kinds
       bounds.comparesAllParts = true
       bounds.statesWorthSharing = 4
       bounds.asksRecovery = asksRecovery
@@ -38,13 +44,21 @@ package struct Comparison: Sendable {
       fitting = (bounds, summary)
     }
     guard let fitting else { return nil }
-    self.seed = seed
     (bounds, reference) = fitting
+    self.world = world
   }
 
-  /// Searches the same app in the same bounds, and compares.
-  package mutating func search(jobs: Int, net: TrapNet) throws {
-    let world = try GeneratedApp(seed: seed).world()
+  /// Compares a random app.
+  package init?(seed: UInt64, mostStates: Int) throws {
+    let app = GeneratedApp(seed: seed)
+    self.init(
+      try app.world(), bounds: Self.usualBounds,
+      kinds: seed % 2 == 0 ? [.offline, .timeOut, .lostReply] : [.offline, .status(404), .duplicateReply],
+      remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, mostStates: mostStates)
+  }
+
+  /// Searches the same world in the same bounds, and compares.
+  package mutating func search(jobs: Int, net: TrapNet? = nil) {
     var search = Search(world, bounds: bounds, jobs: jobs, net: net)
     var summary = ExplorationSummary()
     search.run(found: {

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// A search of a random app finds what a plain explorer finds: the same states, transitions and violations, by paths of the
+/// same length.
+///
+/// `GENERATED_APPS=20000` compares more of them; `.ci/generated-apps` does that in release.
+struct GeneratedAppsTests {
+  /// The seeds in parts, so that they share the cores.
+  private static let parts: [(first: Int, count: Int)] = {
+    let total = ProcessInfo.processInfo.environment["GENERATED_APPS"].flatMap { Int($0) } ?? 300
+    // Each trap of an app stops a thread for ever, so no program takes too many apps.
+    let size = min(500, max(1, (total + 1) / 2))
+    return stride(from: 0, to: total, by: size).map { ($0, min(size, total - $0)) }
+  }()
+
+  @Test(arguments: parts) func `a search finds what a plain explorer finds`(first: Int, count: Int) throws {
+    let process = Process()
+    process.executableURL = Self.products.appending(path: "GeneratedAppsCheck")
+    process.arguments = ["\(first)", "\(count)"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+    // Apps without states would be compared with ease.
+    let compared = text.split(separator: "\n").last?.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    #expect(compared >= count / 2, "\(text)")
+  }
+
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}

@@ -1,0 +1,32 @@
+import Balance
+import Coffee
+import Explorer
+import Gallery
+import GeneratedApps
+import Notes
+import PublishedBalance
+import Rehearsal
+import Services
+import Shop
+import Testing
+
+/// A search of each example app finds what a plain explorer finds.
+struct ReferenceTests {
+  private static let apps = [
+    Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
+    PublishedBalance.appUnderTest, Shop.appUnderTest,
+  ]
+
+  @Test(arguments: apps.map(\.app.name)) func `a search finds what a plain explorer finds`(name: String) throws {
+    let test = try #require(Self.apps.first { $0.app.name == name })
+    let world = try ExplorableApp(test).world
+    let usual = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
+    // In two actions the published app traps, and the plain explorer with it.
+    let bounds = name == PublishedBalance.appUnderTest.app.name ? [(0, 0), (1, 0), (0, 1)] : usual
+    var comparison = try #require(
+      Comparison(world, bounds: bounds, kinds: [.offline, .lostReply, .status(404)], mostStates: 300))
+    #expect(comparison.reference.states > 2)
+    comparison.search(jobs: 1)
+    #expect(comparison.differences == [], "\(comparison.differences.joined(separator: "\n"))")
+  }
+}
