@@ -22,3 +22,22 @@ Feature: What must hold of every app
     Then no invariant is broken
     And I see the alert "Error"
     And the app can recover
+
+  Scenario: A failed save is no unwinding when the app is relaunched over it
+    Given the user has 1 entry
+    And the next update fails with status 503
+    When the app starts
+    And I tap row 1 of section 2
+    And I tap "Save"
+    And I see the alert "Error"
+    And the app is relaunched
+    Then no invariant is broken
+
+  Scenario: A write of another client makes the list dirty until the next load
+    Given the user has 2 entries
+    When the app starts
+    And everything settles
+    And another client adds to "balance_book":
+      | name | type | amount |
+      | New  | 1    | 5      |
+    Then no invariant is broken

@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test func `every expectation can be asked immediately and within a time`() {
     let steps = Set(Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 39)
+    #expect(expectations.count == 41)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -121,6 +121,8 @@ struct VocabularyTests {
     section {int} has {int} row(s)
     row {int} shows {string}
     row {int} of section {int} shows {string}
+    row {int} contains {string}
+    row {int} of section {int} contains {string}
     the list shows:
     row {int} is selected
     no row is selected
@@ -235,6 +237,8 @@ struct VocabularyTests {
     セクション{int}は{int}行である
     {int}行目に{string}が表示される
     セクション{int}の{int}行目に{string}が表示される
+    {int}行目に{string}が含まれる
+    セクション{int}の{int}行目に{string}が含まれる
     一覧に次の行が表示される:
     {int}行目が選択されている
     どの行も選択されていない

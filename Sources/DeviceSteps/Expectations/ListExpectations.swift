@@ -17,15 +17,26 @@ extension Expectation {
       seen: { rows($0).map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section" })
   }
 
-  /// One of a row's texts.
+  /// One of a row's texts, whole.
   static func row(_ row: Int, section: Int? = nil, shows text: String) -> Expectation {
+    Self.row(row, section, "to show \"\(text)\"") { $0 == text }
+  }
+
+  /// A part of one of a row's texts.
+  static func row(_ row: Int, section: Int? = nil, contains text: String) -> Expectation {
+    Self.row(row, section, "to contain \"\(text)\"") { $0.contains(text) }
+  }
+
+  private static func row(
+    _ row: Int, _ section: Int?, _ what: String, _ isMeant: @escaping @Sendable (String) -> Bool
+  ) -> Expectation {
     func labels(_ device: Device) -> [Label]? {
       guard let table = device.interface.table, let path = table.path(row: row, section: section) else { return nil }
       return table.cell(path).labels
     }
     return Expectation(
-      expected: "row \(row)\(section.map { " of section \($0)" } ?? "") to show \"\(text)\"",
-      holds: { labels($0)?.contains { $0.text == text } == true },
+      expected: "row \(row)\(section.map { " of section \($0)" } ?? "") \(what)",
+      holds: { labels($0)?.contains { isMeant($0.text) } == true },
       seen: { device in
         labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") } ?? "no such row"
       })

@@ -34,8 +34,12 @@ extension StepLibrary<DeviceWorld> {
     }
     step("another client adds to {string}:", ja: "別のクライアントが{string}に次のオブジェクトを追加する:") {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
-      try world.fill(bucket, with: table.records.map { try NewObject($0) })
-      try world.remoteWrite(bucket) { _, _, _ in nil }
+      let objects = try table.records.map { try NewObject($0) }
+      // In one change: a list may not be what the cloud holds before the write is known.
+      try world.remoteWrite(bucket) { cloud, path, now in
+        try cloud.add(objects, to: path, now: now)
+        return nil
+      }
     }
     step(
       "another client deletes the object {string} from {string}",
@@ -93,11 +97,16 @@ public struct NewObject: Hashable, Sendable {
 extension DeviceWorld {
   /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.
   public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
-    try arrangeBucket(bucket) { cloud, path, now in
-      for (index, object) in objects.enumerated() {
-        let moment = now - Int64(objects.count - 1 - index) * 1000
-        try cloud.add(object.fields, to: path, id: object.id, created: object.created ?? moment)
-      }
+    try arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
+  }
+}
+
+extension Cloud {
+  /// Adds objects in their order; those without a time of their own were created a second apart.
+  fileprivate mutating func add(_ objects: [NewObject], to path: BucketPath, now: Int64) throws {
+    for (index, object) in objects.enumerated() {
+      let moment = now - Int64(objects.count - 1 - index) * 1000
+      try add(object.fields, to: path, id: object.id, created: object.created ?? moment)
     }
   }
 }

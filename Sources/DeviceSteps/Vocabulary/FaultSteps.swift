@@ -106,7 +106,7 @@ extension Ordinal {
 extension DeviceWorld {
   /// Lets something go wrong from now on.
   fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
-    let rule = rule.recorded(under: note(rule.target, givenBy: context))
+    let rule = rule.recorded(under: note(rule.target, isForAll: rule.times == nil, givenBy: context))
     try arrangeNetwork { network, _ in network.add(rule) }
   }
 }

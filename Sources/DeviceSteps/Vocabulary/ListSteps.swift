@@ -23,6 +23,16 @@ extension StepLibrary<DeviceWorld> {
       try checkCountedFromOne(("section", section), ("row", row))
       try world.eventually(patience, .row(row, section: section, shows: text))
     }
+    expect("row {int} contains {string}", ja: "{int}行目に{string}が含まれる") {
+      (world: inout DeviceWorld, patience: Patience, row: Int, text: String) in
+      try checkCountedFromOne(("row", row))
+      try world.eventually(patience, .row(row, contains: text))
+    }
+    expect("row {int} of section {int} contains {string}", ja: "セクション{int}の{int}行目に{string}が含まれる", order: [1, 0, 2]) {
+      (world: inout DeviceWorld, patience: Patience, row: Int, section: Int, text: String) in
+      try checkCountedFromOne(("section", section), ("row", row))
+      try world.eventually(patience, .row(row, section: section, contains: text))
+    }
     expect("the list shows:", ja: "一覧に次の行が表示される:") { (world: inout DeviceWorld, patience: Patience, table: DataTable) in
       try world.forGood(patience, .list(table.rows))
     }

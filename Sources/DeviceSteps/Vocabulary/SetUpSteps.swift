@@ -1,5 +1,6 @@
 import CloudClient
 import FakeCloud
+import Foundation
 import ScenarioRunner
 import SimulatedDevice
 
@@ -42,9 +43,17 @@ extension StepLibrary<DeviceWorld> {
       }
     }
     step("the locale is {string}", ja: "ロケールは{string}である") { (world: inout DeviceWorld, locale: String) in
+      let known = Locale(identifier: locale).identifier
+      let language = Locale(identifier: locale).language.languageCode?.identifier ?? ""
+      guard Locale.LanguageCode(language).isISOLanguage, Locale.availableIdentifiers.contains(known) else {
+        throw StepFailure("there is no locale \"\(locale)\"\ntry: one such as en_US or ja_JP")
+      }
       try world.arrange { $0.settings.locale = locale }
     }
     step("the time zone is {string}", ja: "タイムゾーンは{string}である") { (world: inout DeviceWorld, timeZone: String) in
+      guard TimeZone(identifier: timeZone) != nil else {
+        throw StepFailure("there is no time zone \"\(timeZone)\"\ntry: one such as GMT or Asia/Tokyo")
+      }
       try world.arrange { $0.settings.timeZone = timeZone }
     }
     step("today is {string}", ja: "今日は{string}である") { (world: inout DeviceWorld, day: String) in

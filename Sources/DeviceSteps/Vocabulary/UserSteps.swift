@@ -12,6 +12,10 @@ extension StepLibrary<DeviceWorld> {
         throw StepFailure("the app has been started already\ntry: When the app is relaunched")
       }
       try world.act { $0.launch() }
+      // The initial scene appears without an animation, one turn later.
+      try world.change { device in
+        while device.isRunning, device.nextInstant == device.clock { device.advance() }
+      }
     }
     step("I tap {string}", ja: "{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tap(.label(label))

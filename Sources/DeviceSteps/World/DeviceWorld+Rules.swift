@@ -7,9 +7,11 @@ import SimulatedDevice
 extension DeviceWorld {
   /// Notes a rule that a step gives, so that the scenario fails unless it applies.
   ///
-  /// A rule for requests of every kind may find none.
-  mutating func note(_ target: RequestTarget, givenBy context: StepContext) -> RuleReceipt {
-    guard target.namesRequests else { return RuleReceipt() }
+  /// - Parameter isForAll: Whether it is for all requests to come: where it names none, it may find none.
+  mutating func note(
+    _ target: RequestTarget, isForAll: Bool = false, givenBy context: StepContext
+  ) -> RuleReceipt {
+    guard target.namesRequests || !isForAll else { return RuleReceipt() }
     rules.append(GivenRule(target: target, step: context.stepText ?? "", uri: context.uri, line: context.stepLine))
     return RuleReceipt(number: rules.count - 1)
   }

@@ -4,6 +4,7 @@ import Navigation
 import Services
 package import SimulatedDevice
 import UserInterface
+import VirtualTime
 
 /// The invariants of one app, asked of devices that a ``Witness`` watches.
 package struct InvariantChecks: Sendable {
@@ -76,11 +77,19 @@ package struct InvariantChecks: Sendable {
 
   private func progress(_ device: Device) -> Violation? {
     for presenter in device.progressPresenters {
-      let owned = device.state.requests.count { $0.owner == presenter && !$0.hasEnded }
-      guard owned != 1 else { continue }
-      let what = owned == 0 ? "no request is under way" : "\(owned) requests are under way"
-      return Violation(
-        .progressHasItsRequest, "\(device.sceneName(presenter)) shows progress while \(what) that it waits for")
+      let owned = device.state.requests.filter { $0.owner == presenter && !$0.hasEnded }.map(\.request)
+      let name = device.sceneName(presenter)
+      if owned.isEmpty, !hasTimer(presenter, device) {
+        return Violation(
+          .progressHasItsRequest, "\(name) shows progress while no request is under way that it waits for")
+      }
+      // Requests of different kinds may well be under way at once; the same one twice is started twice.
+      let kinds = Set(owned.map { [$0.operation.name, $0.resource] })
+      guard kinds.count == owned.count else {
+        return Violation(
+          .progressHasItsRequest,
+          "\(name) shows progress while \(owned.count) requests are under way, some of which ask for the same")
+      }
     }
     return nil
   }
@@ -99,21 +108,37 @@ package struct InvariantChecks: Sendable {
   // MARK: 9
 
   private func untold(_ failure: WitnessMemory.Failure, _ device: Device) -> Violation? {
-    guard !device.isAnimating else { return nil }
-    // Whoever tries again by itself has nothing to tell yet.
-    guard !device.state.requests.contains(where: { $0.owner == failure.screen && !$0.hasEnded }) else { return nil }
+    guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
     var what: String { "the failed \(failure.operation) of \(failure.scene)" }
     guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
     else {
+      // Whoever is not signed in any more has to go where that can be done.
+      if failure.status == 401 { return nil }
       return Violation(.failureIsTold, "\(what) left its screen", cause: "\(what) unwinds")
     }
-    if device.fieldTexts(of: failure.screen) != failure.fields {
+    let fields = device.fieldTexts(of: failure.screen)
+    if failure.fields.contains(where: { !$0.isEmpty && !fields.contains($0) }) {
       return Violation(.failureIsTold, "\(what) lost what was typed", cause: "\(what) loses input")
     }
-    if device.state.navigation.visibleOverlay == nil {
-      return Violation(.failureIsTold, "nobody was told of \(what)", cause: "\(what) untold")
-    }
-    return nil
+    // A screen that is covered has its say when it is back.
+    guard device.state.navigation.visibleOverlay == nil, isInFront(failure.screen, device),
+      device.texts(of: failure.screen).allSatisfy(failure.texts.contains)
+    else { return nil }
+    return Violation(.failureIsTold, "nobody was told of \(what)", cause: "\(what) untold")
+  }
+
+  /// Whether a screen goes on by itself: a request of it is under way, or a timer of it is due.
+  private func isTryingAgain(_ screen: ScreenID, _ device: Device) -> Bool {
+    device.state.requests.contains { $0.owner == screen && !$0.hasEnded } || hasTimer(screen, device)
+  }
+
+  private func hasTimer(_ screen: ScreenID, _ device: Device) -> Bool {
+    device.state.agenda.entries.contains { if case .timer(screen, _) = $0.event { true } else { false } }
+  }
+
+  private func isInFront(_ screen: ScreenID, _ device: Device) -> Bool {
+    guard let front = device.state.navigation.visibleScreen else { return false }
+    return front == screen || device.state.navigation.children(of: front).contains(screen)
   }
 
   // MARK: 4, 5

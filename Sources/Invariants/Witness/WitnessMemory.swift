@@ -52,7 +52,11 @@ struct WitnessMemory: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
     let operation: Operation
+    /// What the service or the network said.
+    let status: Int
     let fields: [String]
+    /// All that the screen showed when the failure came.
+    let texts: Set<String>
   }
 
   init(claims: (any Claims)?) {
@@ -103,9 +107,11 @@ extension WitnessMemory {
 
   mutating func requestEnded(_ ending: RequestEnding) {
     if case .failure(let error) = ending.answer {
-      if let screen = ending.owner, !(ending.request.operation == .delete && error.status == 404) {
+      // Whoever leaves a screen does not wait for what it has to say.
+      if let screen = ending.owner, !ending.isLeaving, !(ending.request.operation == .delete && error.status == 404) {
         failure = Failure(
-          screen: screen, scene: ending.scene, operation: ending.request.operation, fields: ending.fields)
+          screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
+          fields: ending.fields, texts: Set(ending.texts))
       }
     } else if failure?.screen == ending.owner {
       failure = nil
@@ -177,6 +183,13 @@ extension WitnessMemory {
 
   mutating func screenLoaded(_ id: ScreenID, scene: String) {
     guard scene == claims?.listScene else { return }
+    expected = nil
+    startOver()
+  }
+
+  /// The screens are gone, and with them whatever they had to say and to show.
+  mutating func processEnded() {
+    failure = nil
     expected = nil
     startOver()
   }

@@ -66,7 +66,9 @@ struct Expedition: Sendable {
       return
     }
     let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
-    ScenarioSweep(scenarios: explorable, faults: options.faults, environment: environment, net: net).run(tell: tell)
+    ScenarioSweep(
+      scenarios: explorable, faults: options.faults, kinds: faultKinds, environment: environment, net: net
+    ).run(tell: tell)
   }
 
   /// Searches stage by stage, so that the simplest stories are told first; of each kind of violation, only a shorter story

@@ -3,6 +3,7 @@ import Diagnostics
 import Explorer
 import Gherkin
 import Invariants
+import Services
 
 /// A fault sweep over scenarios: each is played with each of its requests failing in each way.
 ///
@@ -10,6 +11,8 @@ import Invariants
 struct ScenarioSweep {
   let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
+  /// What can go wrong with a request.
+  let kinds: [Fault]
   /// What `<env:NAME>` stands for in steps.
   let environment: @Sendable (String) -> String?
   let net: TrapNet?
@@ -49,7 +52,7 @@ struct ScenarioSweep {
   private func sweep(
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorerMessage {
-    var sweep = FaultSweep(most: faults)
+    var sweep = FaultSweep(kinds: kinds, most: faults)
     while let plan = sweep.nextPlan() {
       let steps = PlayedSteps()
       let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
@@ -66,6 +69,12 @@ struct ScenarioSweep {
     switch net.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
     case .success(let playing): return playing
     case .failure(let trap):
+      // What traps on a recovery that nobody asked for is no defect of the scenario's path.
+      let again = net.played {
+        scenario.play(
+          plan, noting: PlayedSteps(), needsEveryRequest: needsEveryRequest, asksRecovery: false)
+      }
+      if case .success(let playing) = again { return playing }
       var playing = SweptScenario.Playing()
       playing.violation = trap.violation()
       return playing

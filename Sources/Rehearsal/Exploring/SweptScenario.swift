@@ -55,7 +55,10 @@ struct SweptScenario: Sendable {
   /// Plays the scenario by a plan, until something is wrong.
   ///
   /// - Parameter needsEveryRequest: Whether it goes on behind what is wrong, to the last request it sends.
-  func play(_ plan: FaultSweep.Plan, noting steps: PlayedSteps, needsEveryRequest: Bool = true) -> Playing {
+  /// - Parameter asksRecovery: Whether recovery is looked for in the end, by actions the scenario does not take.
+  func play(
+    _ plan: FaultSweep.Plan, noting steps: PlayedSteps, needsEveryRequest: Bool = true, asksRecovery: Bool = true
+  ) -> Playing {
     var world = DeviceWorld(apps: [test])
     var playing = Playing()
     var isPlanned = false
@@ -80,7 +83,7 @@ struct SweptScenario: Sendable {
       playing.violation = world.violation(checks, lookingAhead: false)
       if playing.violation != nil, !plan.failures.isEmpty { break }
     }
-    playing.violation = playing.violation ?? ending(of: &world)
+    playing.violation = playing.violation ?? ending(of: &world, asksRecovery: asksRecovery)
     // The hooks after a scenario let the device settle, which may bring more requests.
     if needsEveryRequest { player.play(hooks: .after, of: prepared, on: &world) }
     playing.sent = world.installed?.records.ledger.entries.map(\.request.operation) ?? []
@@ -121,9 +124,9 @@ struct SweptScenario: Sendable {
   }
 
   /// What is wrong in the end: in all that is due, and then on the way back of a user to whom nothing more goes wrong.
-  private func ending(of world: inout DeviceWorld) -> Violation? {
+  private func ending(of world: inout DeviceWorld, asksRecovery: Bool) -> Violation? {
     if let violation = world.violation(checks, lookingAhead: true) { return violation }
-    guard checks.knowsRecovery, var device = world.installed, device.isRunning else { return nil }
+    guard asksRecovery, checks.knowsRecovery, var device = world.installed, device.isRunning else { return nil }
     // The texts worth typing are those of the exploration's users; another's way back may lead over a password.
     guard let exploredCloud, let user = world.user, exploredCloud.userID(named: user) != nil else { return nil }
     // Whoever a scenario says to be signed in knows how to do it again.

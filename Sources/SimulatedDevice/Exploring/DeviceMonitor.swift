@@ -11,6 +11,8 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func requestEnded(_ ending: RequestEnding)
   /// A screen has loaded its view.
   mutating func screenLoaded(_ id: ScreenID, scene: String)
+  /// The app's process has ended, and with it all its screens.
+  mutating func processEnded()
   /// Whether it wants to be told what the user does next.
   var isWaitingForUser: Bool { get }
   /// The user has acted.
@@ -39,8 +41,12 @@ package struct RequestEnding: Hashable, Sendable {
   package let answer: Answer
   /// Whether the service had carried the request out.
   package let isApplied: Bool
-  /// The texts of the fields the sender shows, by label.
+  /// The texts of the fields the sender shows, from the top.
   package let fields: [String]
+  /// All texts the sender shows, where the request has failed.
+  package let texts: [String]
+  /// Whether the sender is on its way out of the window, or gone.
+  package let isLeaving: Bool
 }
 
 extension RequestArrival {
@@ -60,7 +66,8 @@ extension RequestArrival {
 extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.answer == right.answer && areEqual(left.request, right.request)
+      && left.fields == right.fields && left.texts == right.texts && left.isLeaving == right.isLeaving
+      && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -68,6 +75,8 @@ extension RequestEnding {
     hasher.combine(scene)
     hasher.combine(isApplied)
     hasher.combine(fields)
+    hasher.combine(texts)
+    hasher.combine(isLeaving)
     hasher.combine(answer)
     hasher.combine(erased: request)
   }

@@ -72,12 +72,14 @@ package enum MonitorEvent: Hashable, Sendable {
   case ended(RequestEnding)
   case loaded(ScreenID, scene: String)
   case userActed
+  case processEnded
 
   func tell(_ monitor: inout any DeviceMonitor) {
     switch self {
     case .arrived(let arrival): monitor.requestArrived(arrival)
     case .ended(let ending): monitor.requestEnded(ending)
     case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
+    case .processEnded: monitor.processEnded()
     case .userActed: if monitor.isWaitingForUser { monitor.userActed() }
     }
   }

@@ -1,5 +1,5 @@
 import AppCore
-import Navigation
+package import Navigation
 import UserInterface
 
 // The content of the screen in front: its own parts, with those of the children inside it in their places.
@@ -78,5 +78,41 @@ extension Controller {
   /// What the fields of the view hold, from the top.
   var fieldTexts: [String] {
     view.compactMap { if case .textField(let field) = $0 { field.text } else { nil } }
+  }
+}
+
+extension Device {
+  /// Every text of a screen: its title, its labels, buttons and fields, and those of its visible rows.
+  func texts(of screen: ControllerScreen) -> [String] {
+    let controller = screen.controller
+    var texts = [controller.title] + controller.contentTexts
+    if controller.showsTable {
+      let table = table(of: screen)
+      texts += table.visibleRows.flatMap { path in
+        let cell = table.cell(path)
+        return cell.labels.map(\.text) + cell.buttons
+      }
+    }
+    return texts
+  }
+
+  /// Every text of a screen that is there; none where it is gone.
+  package func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
+}
+
+extension Controller {
+  fileprivate var contentTexts: [String] {
+    view.flatMap { element -> [String] in
+      switch element {
+      case .label(let label): [label.text]
+      case .button(let button): button.isHidden ? [] : [button.title]
+      case .textField(let field): field.isHidden ? [] : [field.label, field.text]
+      case .container, .tableView: []
+      }
+    }
+  }
+
+  fileprivate var showsTable: Bool {
+    view.contains { if case .tableView = $0 { true } else { false } }
   }
 }

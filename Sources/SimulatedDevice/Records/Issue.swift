@@ -19,6 +19,8 @@ package struct Issue: Hashable, Sendable {
     case completionTwice
     case unknownField(String)
     case tooManyEvents(Int)
+    case tooManyTimers(Int)
+    case changeNotCompared(String)
   }
 
   package let kind: Kind
@@ -45,6 +47,9 @@ extension Issue {
     case .callbackHeld(nil): "\(owner) still holds a callback of its own after its end"
     case .completionTwice: "a completion of \(owner) was due a second time"
     case .unknownField(let label): "\(owner) gave the keyboard to the field \"\(label)\", which it does not show"
+    case .tooManyTimers(let count): "\(owner) has set more than \(count) timers that are all due"
+    case .changeNotCompared(let type):
+      "\(type) shows something else than before, but its == finds no difference"
     case .tooManyEvents(let count): "more than \(count) events happened at one instant, the last by \(owner)"
     }
   }
@@ -63,6 +68,8 @@ extension Issue {
     case .callbackHeld: "set it to nil at the end, after an error, and at the latest before its owner goes"
     case .completionTwice: "a completion runs once; this is a fault of the device, so please report it"
     case .unknownField: "name the field by its label, once it is shown"
+    case .tooManyTimers: "look for a timer that sets several more, or is set again without being due"
+    case .changeNotCompared: "let == and hash(into:) of it, and of what it stores, compare all that is shown"
     case .tooManyEvents: "look for a timer, request or screen that starts itself again without time passing"
     }
   }

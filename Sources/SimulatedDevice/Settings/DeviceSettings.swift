@@ -17,6 +17,9 @@ public struct DeviceSettings: Hashable, Sendable {
   /// How many events may happen at one instant before that is an issue.
   public var eventsPerInstant = 10_000
 
+  /// How many timers of one screen may be due before that is an issue.
+  public var timersPerScreen = 50
+
   /// The settings of a phone nobody has touched.
   public init() {}
 }

@@ -42,8 +42,26 @@ extension Device {
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
     controller.hear(input, &context)
     // Most calls change nothing, and what has not changed is shared with other states.
-    if controller != opened { replaceController(of: id, by: controller) }
+    if controller != opened {
+      replaceController(of: id, by: controller)
+    } else if !hasSameBytes(controller, opened) {
+      // Equal, and yet not the same: what is shown says whether that matters.
+      if shows(controller) != shows(opened) {
+        record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))
+      }
+      replaceController(of: id, by: controller)
+    }
     asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
+  }
+
+  /// Whether two values are the same in memory. Two that are equal may not be; where they are, nothing has changed.
+  private func hasSameBytes<C: Controller>(_ left: C, _ right: C) -> Bool {
+    withUnsafeBytes(of: left) { left in withUnsafeBytes(of: right) { left.elementsEqual($0) } }
+  }
+
+  /// What a controller shows: its title, its texts and its rows that fit the screen.
+  private func shows(_ controller: some Controller) -> [String] {
+    texts(of: ControllerScreen(scene: "", source: nil, controller: controller))
   }
 
   /// Whether a controller stays as it is, and asks for nothing, when it is told something.

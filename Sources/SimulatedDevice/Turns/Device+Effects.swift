@@ -31,6 +31,7 @@ extension Device {
       send(request, message: AnyMessage(message), cancelledWithOwner: cancelledWithOwner, owner: owner)
     case .cancelRequests: cancelRequests(of: owner)
     case .after(let duration, let message):
+      guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
       state.agenda.schedule(.timer(owner: owner, AnyMessage(message)), at: instant, in: .timer)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
@@ -39,6 +40,14 @@ extension Device {
     case .setDefault(let value, let key): state.defaults[key] = value
     case .tell(let delegate, let call): tell(delegate, call, from: owner)
     }
+  }
+
+  /// Whether a screen may set another timer; too many are an issue, since they would only grow.
+  private mutating func mayHaveAnotherTimer(_ owner: ScreenID) -> Bool {
+    let timers = state.agenda.entries.count { if case .timer(owner, _) = $0.event { true } else { false } }
+    guard timers >= settings.timersPerScreen else { return true }
+    record(Issue(kind: .tooManyTimers(settings.timersPerScreen), owner: sceneName(owner), instant: clock))
+    return false
   }
 
   private mutating func pop(toScene scene: String?, animated: Bool, source: ScreenID) {

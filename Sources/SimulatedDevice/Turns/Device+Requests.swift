@@ -95,7 +95,8 @@ extension Device {
       let owner = flight.owner.flatMap { state.screens[controller: $0] }
       let ending = RequestEnding(
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [])
+        isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [],
+        texts: error == nil ? [] : flight.owner.map { texts(of: $0) } ?? [], isLeaving: isLeaving(flight.owner))
       tellMonitor(.ended(ending))
     }
     if let owner = flight.owner, let message = flight.message {
@@ -104,6 +105,13 @@ extension Device {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)
       record(Issue(kind: kind, owner: flight.lostOwner ?? "a screen that is gone", instant: clock))
     }
+  }
+
+  /// Whether a screen is on its way out of the window, or gone.
+  private func isLeaving(_ owner: ScreenID?) -> Bool {
+    guard let owner, let place = state.navigation.place(of: owner) else { return true }
+    guard case .dismissing(let level, _, _) = state.navigation.modalTransition else { return false }
+    return place.level > level
   }
 
   /// Ends a request without a word to its sender; what is on its way may still arrive.
@@ -116,7 +124,8 @@ extension Device {
       tellMonitor(
         .ended(
           RequestEnding(
-            request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [])))
+            request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],
+            texts: [], isLeaving: true)))
     }
     let id = state.requests[index].id
     state.agenda.cancel { $0 == .requestFails(id) }

@@ -128,6 +128,7 @@ struct IssueTests {
   @Test func `exactly as many events as allowed are none`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
+    settings.timersPerScreen = 1_000
     func issues(timers: Int) -> [String] {
       var device = Stage.device(
         Performer(["Go": Array(repeating: .after(.milliseconds(1), [.note("tick")]), count: timers)]),
@@ -144,6 +145,7 @@ struct IssueTests {
   @Test func `a request that is due when too many events happen ends all the same`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
+    settings.timersPerScreen = 1_000
     func flood(after milliseconds: Int) -> [Cue] {
       Array(repeating: .after(.milliseconds(milliseconds), [.note("tick")]), count: 60)
     }

@@ -16,7 +16,7 @@ extension Subcommand {
       begin, what to type and what to compare the list with, the app says in the exploration of its AppUnderTest.
       """,
       """
-      With paths, plays each scenario again and again, with each of its requests failing in each of 15 ways, up to K of
+      With paths, plays each scenario again and again, with each of its requests failing in each of \(Fault.known.count) ways, up to K of
       them at once; what a fault brings about may fail, too. Expectations wait as rehearse run does, and whether they
       come true does not count; what the user cannot do is passed over. The invariants are asked all the way, and in the
       end, on a network that has healed, for a way back. A scenario that fails or traps with no fault is reported before
