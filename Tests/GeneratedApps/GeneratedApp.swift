@@ -43,9 +43,13 @@ package struct GeneratedApp: Sendable {
       claims: plan.list.map(GeneratedClaims.init), invariants: [])
   }
 
-  /// The app for the command, which refuses a storyboard with problems.
+  /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.
   package var test: AppUnderTest {
     let app = GeneratedApp(seed: seed, plan: plan.withoutProblems).app
+    var exploration = exploration
+    exploration.invariants = [
+      Invariant("no screen in front counts to 2") { ($0.controller(GeneratedController.self)?.counter ?? 0) < 2 }
+    ]
     return AppUnderTest(app, services: [GeneratedBackend(), Cloud()], exploration: exploration)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedApps
 import Testing
 
 /// Every finding in a stranger's app is written as a scenario that fails for the reason reported.
@@ -34,8 +35,10 @@ struct GeneratedScenariosTests {
       try await FallibleCommand.run(
         arguments, environment: ["GENERATED_SEEDS": "\(seed)"], in: folder, program: "GeneratedAppsCommand")
     }
+    let app = GeneratedApp(seed: UInt64(seed))
+    let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
     let explored = try await call(
-      "explore", "--app", "Generated\(seed)", "--actions", "2", "--remote", "1", "--states", "150", "--timeout", "1",
+      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "150", "--timeout", "1",
       "--out", "found")
     #expect(explored.status != 2 && explored.error == "", "seed \(seed): \(explored.error)")
     let findings = ReportedFinding.all(in: explored.output)
