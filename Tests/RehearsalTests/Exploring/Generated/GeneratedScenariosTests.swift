@@ -38,7 +38,7 @@ struct GeneratedScenariosTests {
     let app = GeneratedApp(seed: UInt64(seed))
     let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
     let explored = try await call(
-      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "150", "--timeout", "1",
+      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "75", "--timeout", "1",
       "--out", "found")
     #expect(explored.status != 2 && explored.error == "", "seed \(seed): \(explored.error)")
     let findings = ReportedFinding.all(in: explored.output)
