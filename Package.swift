@@ -117,6 +117,10 @@ let package = Package(
       ], path: "Tests/GeneratedApps"),
     .executableTarget(
       name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"], path: "Tests/GeneratedAppsCheck"),
+    // The command with random apps on board, whose counterexamples are run as scenarios.
+    .executableTarget(
+      name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal"],
+      path: "Tests/GeneratedAppsCommand"),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
@@ -140,9 +144,9 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "GeneratedApps", "Gherkin", "Messages",
-        "Notes", "PublishedBalance", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop",
-        "SimulatedDevice", "Supervision", "rehearse",
+        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "GeneratedApps",
+        "GeneratedAppsCommand", "Gherkin", "Messages", "Notes", "PublishedBalance", "Rehearsal", "Reporters",
+        "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision", "rehearse",
       ],
       exclude: ["Golden"]),
     .testTarget(

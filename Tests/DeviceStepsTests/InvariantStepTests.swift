@@ -86,6 +86,31 @@ struct InvariantStepTests {
     #expect(played.status == status, "\(played.message)")
   }
 
+  @Test(arguments: ["only the violation %@ is asked", "違反%@だけを問う"])
+  func `of several violations of one invariant only the one that is asked counts`(step: String) async throws {
+    func play(asking cause: String) async throws -> Rehearsed {
+      let question = step.replacing("%@", with: "\"\(cause)\"")
+      return try await self.play(.keepsProgress, Self.failedLoad, "* \(question)", "* no invariant is broken")
+    }
+    let asked = try await play(asking: "Shelf shows progress while no request is under way that it waits for")
+    #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
+    let other = try await play(asking: "Shelf shows progress while 2 requests are under way that it waits for")
+    #expect(other.status == "PASSED", "\(other.message)")
+  }
+
+  @Test func `an issue fails steps only where its violation is asked`() async throws {
+    let issue = "Shelf presented while something was already presented above it"
+    let steps = ["* the next query fails with a time-out", "* the app starts", "* everything settles"]
+    func play(asking cause: String) async throws -> Rehearsed {
+      try await self.play(
+        .presentsTooSoon, (["* only the violation \"\(cause)\" is asked"] + steps).joined(separator: "\n    "))
+    }
+    let asked = try await play(asking: issue)
+    #expect(asked.status == "FAILED" && asked.message.contains("s: \(issue)\n"), "\(asked.message)")
+    let other = try await play(asking: "Shelf dismissed, but nothing was presented")
+    #expect(other.status == "PASSED", "\(other.message)")
+  }
+
   @Test func `there is no twelfth invariant`() async throws {
     let played = try await play(nil, "* only invariant 12 is asked")
     #expect(played.status == "FAILED" && played.message.contains("there is no invariant 12"))

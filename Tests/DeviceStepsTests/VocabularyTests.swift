@@ -135,6 +135,7 @@ struct VocabularyTests {
     the {ordinal} {operation} was {outcome}
     nothing is left pending
     only invariant {int} is asked
+    only the violation {string} is asked
     no invariant is broken
     the app can recover
     """
@@ -251,6 +252,7 @@ struct VocabularyTests {
     {ordinal}の{operation}は{outcome}
     保留中のものは何もない
     不変条件{int}だけを問う
+    違反{string}だけを問う
     不変条件が破られていない
     アプリは復帰できる
     """

@@ -4,7 +4,7 @@ import Rehearsal
 /// Apps whose code comes to grief while they are explored.
 enum BefallenApps {
   static let all =
-    [AppUnderTest(launching), AppUnderTest(drawing), AppUnderTest(counting), AppUnderTest(covering), AppUnderTest(hanging)]
+    [launching, drawing, counting, covering, hanging, delaying].map { AppUnderTest($0) }
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
   /// Hangs at the touch of one button, whatever its two counters say.
@@ -73,6 +73,22 @@ enum BefallenApps {
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
       if message { mishap.happen("") } else { count += 1 }
+    }
+  }
+
+  /// Breaks a rule of UIKit at the first touch of its button, and hangs at the second.
+  private static let delaying = alone("HangsBehindAnIssue", HangBehindAnIssue())
+
+  private struct HangBehindAnIssue: Controller {
+    private var isTouched = false
+
+    var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Only") }
+    var view: [Element<Bool>] { [.button(Button("Mishap", action: true))] }
+
+    mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
+      if isTouched { Mishap.hang.happen("") }
+      isTouched = true
+      context.dismiss()
     }
   }
 

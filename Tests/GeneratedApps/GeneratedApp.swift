@@ -8,8 +8,12 @@ package struct GeneratedApp: Sendable {
   package let plan: AppPlan
 
   package init(seed: UInt64) {
+    self.init(seed: seed, plan: AppPlan(seed: seed))
+  }
+
+  private init(seed: UInt64, plan: AppPlan) {
     self.seed = seed
-    plan = AppPlan(seed: seed)
+    self.plan = plan
   }
 
   package var name: String { "Generated\(seed)" }
@@ -39,8 +43,14 @@ package struct GeneratedApp: Sendable {
       claims: plan.list.map(GeneratedClaims.init), invariants: [])
   }
 
+  /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.
   package var test: AppUnderTest {
-    AppUnderTest(app, services: [GeneratedBackend(), Cloud()], exploration: exploration)
+    let app = GeneratedApp(seed: seed, plan: plan.withoutProblems).app
+    var exploration = exploration
+    exploration.invariants = [
+      Invariant("no screen in front counts to 2") { ($0.controller(GeneratedController.self)?.counter ?? 0) < 2 }
+    ]
+    return AppUnderTest(app, services: [GeneratedBackend(), Cloud()], exploration: exploration)
   }
 
   /// The world a search begins in: what the steps in `given` make.

@@ -54,6 +54,13 @@ struct ExploreMishapsTests {
     #expect(traps.split(separator: "\n").count < 8, "\(traps)")
   }
 
+  @Test func `the scenario of what hangs behind another violation asks for the hang alone`() async throws {
+    let run = try await explore("HangsBehindAnIssue", "--faults", "0")
+    let story = run.output.components(separatedBy: "Broken: 10, nothing traps").last ?? ""
+    #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)\(run.error)")
+    #expect(story.contains("the app hung") && story.contains("only invariant 10 is asked"), "\(run.output)")
+  }
+
   @Test func `rows that trap are a story of the state that shows them`() async throws {
     let run = try await explore("TrapsInRows")
     #expect(run.status == 1)

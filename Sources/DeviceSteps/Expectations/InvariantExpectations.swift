@@ -9,7 +9,7 @@ extension DeviceWorld {
   /// Every invariant but recovery, at every moment since the last action and in all that is due.
   mutating func noInvariantIsBroken(_ patience: Patience) throws {
     let checks = InvariantChecks(exploration)
-    let asked = askedInvariant
+    let asked = askedViolations
     let expectation = Expectation(
       expected: "no invariant is broken", holds: { checks.firstViolation(on: $0, of: asked) == nil },
       seen: { checks.firstViolation(on: $0, of: asked).map { "\($0.summary) (invariant: \($0.rule.title))" } })
@@ -29,9 +29,9 @@ extension DeviceWorld {
     guard let installed else { return nil }
     let checks = InvariantChecks(exploration)
     let moment = trail.firstMoment(upTo: installed, limit: Patience.limit) {
-      checks.firstViolation(on: $0, of: askedInvariant) != nil
+      checks.firstViolation(on: $0, of: askedViolations) != nil
     }
-    return moment.flatMap { checks.firstViolation(on: $0, of: askedInvariant) }
+    return moment.flatMap { checks.firstViolation(on: $0, of: askedViolations) }
   }
 
   /// What the issues break that have been recorded.
@@ -58,11 +58,10 @@ extension DeviceWorld {
 extension InvariantChecks {
   /// The first invariant that does not hold now; the visible rows are built to see whether that traps.
   ///
-  /// - Parameter number: The only one that is asked; nil: all are.
-  fileprivate func firstViolation(on device: Device, of number: Int? = nil) -> Violation? {
+  fileprivate func firstViolation(on device: Device, of asked: AskedViolations = .all) -> Violation? {
     _ = device.buttonsInVisibleRows
-    let isAsked = { (violation: Violation) in number == nil || violation.rule.number == number }
-    return violation(on: device, where: isAsked) ?? [deadEnd(device)].compactMap(\.self).first(where: isAsked)
+    return violation(on: device, where: asked.includes)
+      ?? [deadEnd(device)].compactMap(\.self).first(where: asked.includes)
   }
 }
 

@@ -9,7 +9,10 @@ extension StepLibrary<DeviceWorld> {
       guard (1...11).contains(number) else {
         throw StepFailure("there is no invariant \(number)\ntry: 1 to 11, as rehearse explore numbers them")
       }
-      world.askedInvariant = number
+      world.askedViolations = .invariant(number)
+    }
+    step("only the violation {string} is asked", ja: "違反{string}だけを問う") { (world: inout DeviceWorld, cause: String) in
+      world.askedViolations = .cause(cause)
     }
     expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, patience: Patience) in
       try world.noInvariantIsBroken(patience)

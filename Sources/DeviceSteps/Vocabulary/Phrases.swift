@@ -90,8 +90,14 @@ package enum Phrases {
     return "the cloud has answered \(count) \(name)"
   }
 
-  /// That nothing counts but one invariant.
-  package static func step(askingOnly number: Int) -> String { "only invariant \(number) is asked" }
+  /// That only some violations count; nil where all do.
+  package static func step(askingOnly asked: AskedViolations) -> String? {
+    switch asked {
+    case .all: nil
+    case .invariant(let number): "only invariant \(number) is asked"
+    case .cause(let cause): "only the violation \(quoted(cause)) is asked"
+    }
+  }
 
   /// A text as steps quote it.
   package static func quoted(_ text: String) -> String {

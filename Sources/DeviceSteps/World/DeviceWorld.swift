@@ -28,8 +28,8 @@ public struct DeviceWorld: Sendable {
   var passingMoment: Int?
   /// What was typed into fields that hide it.
   private var typedSecrets = Secrets()
-  /// The only invariant that is asked, and of whose kind issues fail steps; nil: all are.
-  var askedInvariant: Int?
+  /// The violations that fail steps, those by issues included.
+  var askedViolations = AskedViolations.all
   /// The rules that steps have given for requests they name; a rule's receipt has its position.
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
@@ -132,12 +132,10 @@ extension DeviceWorld {
   /// Fails when an app has broken a rule since this was last asked.
   mutating func tellIssues() throws {
     guard let installed, installed.records.issues.count > toldIssues else { return }
-    let issues = installed.records.issues[toldIssues...]
+    let checks = InvariantChecks(exploration)
+    let issues = installed.records.issues[toldIssues...].filter { askedViolations.includes(checks.violation(by: $0)) }
     toldIssues = installed.records.issues.count
-    if let askedInvariant {
-      let checks = InvariantChecks(exploration)
-      guard issues.contains(where: { checks.violation(by: $0).rule.number == askedInvariant }) else { return }
-    }
-    throw StepFailure(Report(device: installed).text(issues: Array(issues)))
+    guard !issues.isEmpty else { return }
+    throw StepFailure(Report(device: installed).text(issues: issues))
   }
 }

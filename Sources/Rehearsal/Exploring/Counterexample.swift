@@ -15,7 +15,8 @@ extension FoundStory {
     let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
       net.catching { StoryWriter(app, path: path, violation: violation) }
     }
-    let trial = Trial(player: app.player, violation: violation, net: net)
+    var trial = Trial(player: app.player, violation: violation, net: net)
+    trial.isOverByLastAction = path.last?.isUserAction == true
     let script = trial.best(of: writers.compactMap(\.self).flatMap(\.scripts))
     let alternatives = FaultAlternatives(app: app, path: path, violation: violation, net: net).all()
     let writer = writers.first ?? nil
@@ -101,15 +102,28 @@ struct Trial: Sendable {
   let violation: Violation
   /// What catches traps of the app's code; nil: a trap ends the process.
   let net: TrapNet?
+  /// Whether the last action of the scripts is what breaks the invariant.
+  var isOverByLastAction = true
 
   /// The first script that comes to the violation, without whatever it does as well without; nil when none does.
   func best(of scripts: [Script]) -> Script? {
     // Without a net a script that is to trap cannot be tried.
+    if violation.rule == .nothingTraps, net == nil { return scripts.first(where: player.canRead) }
     // What hangs would take as long each time.
-    if violation.rule == .nothingTraps, net == nil || Trap.isHang(violation) {
-      return scripts.first(where: player.canRead)
-    }
+    if Trap.isHang(violation) { return scripts.first(where: passesUntilItHangs) }
     return scripts.first(where: fails).map(shrunk)
+  }
+
+  /// Whether nothing else fails a script that is to hang, up to where it does.
+  private func passesUntilItHangs(_ script: Script) -> Bool {
+    var beginning = script
+    beginning.expectations = []
+    if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
+    let (player, shortened) = (player, beginning)
+    switch net.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    case .success(let passes): return passes
+    case .failure(let trap): return trap.isOf(violation)
+    }
   }
 
   /// Whether the script fails, and for a violation of this kind.

@@ -89,7 +89,8 @@ struct ScenarioSweep {
     let way = scripts.first?.faults ?? []
     // What hangs is not tried, so its script has to do what was done.
     if Trap.isHang(violation) { scripts.reverse() }
-    scripts = scripts.flatMap { [$0] + [$0.asking(only: violation.rule)].compactMap(\.self) }
+    let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
+    scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
     let player = ScriptPlayer(scenario.test, environment: environment)
     let found = Trial(player: player, violation: violation, net: net).best(of: scripts)
     let faults = plan.failures.count

@@ -9,8 +9,8 @@ struct Script: Hashable, Sendable {
   let app: String
   /// The steps that make the world, without their keywords; a table follows its step on lines of its own.
   var world: [String]
-  /// The only invariant that is asked, where others are broken on the way, too.
-  var asked: Int?
+  /// The violations that are asked, where others come before the one that is meant.
+  var asked = AskedViolations.all
   /// What goes wrong with which request.
   var faults: [ScriptStep] = []
   /// What happens after the app has started.
@@ -26,7 +26,7 @@ struct Script: Hashable, Sendable {
 
   /// The position of the last step among all steps.
   var lastStep: Int {
-    world.count + faults.count + (asked == nil ? 0 : 1) + (launch == nil ? 0 : 1 + actions.count) + expectations.count
+    world.count + faults.count + (asked == .all ? 0 : 1) + (launch == nil ? 0 : 1 + actions.count) + expectations.count
   }
 
   /// The scenario as a feature file.
@@ -43,7 +43,7 @@ struct Script: Hashable, Sendable {
         lines += parts.dropFirst().map { "    \($0)" }
       }
     }
-    let question = asked.map { [Phrases.step(askingOnly: $0)] } ?? []
+    let question = Phrases.step(askingOnly: asked).map { [$0] } ?? []
     add("Given", ["the app \(Phrases.quoted(app))"] + world + faults.map(\.text) + question)
     if let launch { add("When", [launch] + actions.map(\.text)) }
     add("Then", expectations)

@@ -75,10 +75,11 @@ struct StoryWriter: Sendable {
 
   /// The scripts that may tell it, the simplest first.
   ///
-  /// Where another invariant is broken on the way, a scenario would fail there; so in the end they ask only the one.
+  /// A scenario fails at the first violation, so where another comes before they ask only the invariant, and where another
+  /// of the same invariant does, only the violation.
   var scripts: [Script] {
     let all = [script(waits: false), script(waits: true)] + [schedule.map(script)].compactMap(\.self)
-    return all + all.compactMap { $0.asking(only: violation.rule) }
+    return all + violation.narrowedQuestions.flatMap { asked in all.map { $0.asking(only: asked) } }
   }
 
   // MARK: - Following the way
@@ -189,12 +190,21 @@ struct StoryWriter: Sendable {
   }
 }
 
+extension Violation {
+  /// What a scenario may ask so that other violations do not fail it, the widest first.
+  ///
+  /// Nothing comes behind a trap, and recovery is asked by a step of its own, so there the rule is enough.
+  var narrowedQuestions: [AskedViolations] {
+    let byRule = rule.number.map { [AskedViolations.invariant($0)] } ?? []
+    return rule == .nothingTraps || rule == .recovery ? byRule : byRule + [.cause(cause)]
+  }
+}
+
 extension Script {
-  /// The same for one invariant alone; nil for one without a number.
-  func asking(only rule: InvariantRule) -> Script? {
-    guard let number = rule.number else { return nil }
+  /// The same where only some violations are asked.
+  func asking(only asked: AskedViolations) -> Script {
     var script = self
-    script.asked = number
+    script.asked = asked
     return script
   }
 }

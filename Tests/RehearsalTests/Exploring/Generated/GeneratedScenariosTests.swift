@@ -1,0 +1,70 @@
+import Foundation
+import GeneratedApps
+import Testing
+
+/// Every finding in a stranger's app is written as a scenario that fails for the reason reported.
+///
+/// The strangers are random apps. `GENERATED_SCENARIOS=1000` explores so many of them instead of 60.
+struct GeneratedScenariosTests {
+  /// How many findings have a scenario, and which others there are.
+  private struct Tally {
+    var right = 0
+    /// Those of which the order cannot happen in real time: a timer would fire within an animation that is shorter.
+    var timersInAnimations: [String] = []
+    var withoutScenario: [String] = []
+    var failingOtherwise: [String] = []
+  }
+
+  @Test func `every finding that can happen in real time has a scenario that fails for it`() async throws {
+    let count = ProcessInfo.processInfo.environment["GENERATED_SCENARIOS"].flatMap { Int($0) } ?? 60
+    var tally = Tally()
+    for seed in 0..<count { try await check(seed, &tally) }
+    #expect(tally.right > 3 * count / 2, "\(tally.right) findings of \(count) apps")
+    #expect(tally.withoutScenario == [])
+    #expect(tally.failingOtherwise == [])
+    // 1 of 60 apps has one, and 3 of 240.
+    #expect(tally.timersInAnimations.count <= 1 + count / 60, "\(tally.timersInAnimations)")
+    if count > 60 {
+      print("\(count) apps: \(tally.right) scenarios, \(tally.timersInAnimations.count) impossible orders")
+    }
+  }
+
+  private func check(_ seed: Int, _ tally: inout Tally) async throws {
+    let folder = try Folder([:])
+    func call(_ arguments: String...) async throws -> Outcome {
+      try await FallibleCommand.run(
+        arguments, environment: ["GENERATED_SEEDS": "\(seed)"], in: folder, program: "GeneratedAppsCommand")
+    }
+    let app = GeneratedApp(seed: UInt64(seed))
+    let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
+    let explored = try await call(
+      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "75", "--timeout", "1",
+      "--out", "found")
+    #expect(explored.status != 2 && explored.error == "", "seed \(seed): \(explored.error)")
+    let findings = ReportedFinding.all(in: explored.output)
+    guard !findings.isEmpty else { return }
+    let run = try await call("run", "found", "--format", "message", "--timeout", "1")
+    let failures = try RunFailures(run.output)
+    for finding in findings {
+      let text = "seed \(seed): \(finding.invariant): \(finding.summary)"
+      switch finding.form {
+      case .contradiction(let reasons):
+        let isTimerInAnimation = ["the timer of", "the animation that"].allSatisfy { beginning in
+          reasons.contains { $0.hasPrefix(beginning) }
+        }
+        if isTimerInAnimation {
+          tally.timersInAnimations.append(text)
+        } else {
+          tally.withoutScenario.append("\(text)\n\(reasons)")
+        }
+      case .none: tally.withoutScenario.append(text)
+      case .written(let path):
+        if failures.isFailure(of: path, by: finding) {
+          tally.right += 1
+        } else {
+          tally.failingOtherwise.append("\(text)\n\(path)\n\(failures.message(of: path) ?? "it passes")")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A finding as `rehearse explore` reports it.
+struct ReportedFinding: Hashable {
+  /// The invariant, with its number.
+  let invariant: String
+  let summary: String
+  /// What the report says of a scenario.
+  let form: Form
+
+  enum Form: Hashable {
+    case written(path: String)
+    /// What excludes each other, so that the path cannot happen in real time.
+    case contradiction([String])
+    case none
+  }
+
+  /// The findings in a report; of those found again on a shorter path, the last one.
+  static func all(in report: String) -> [ReportedFinding] {
+    var findings: [ReportedFinding] = []
+    for block in ("\n" + report).split(separator: "\n\nBroken: ", omittingEmptySubsequences: false).dropFirst() {
+      // The shorter path of a finding has the file of the longer one.
+      let lines = (block.components(separatedBy: "\n\nShorter: ").first ?? "").components(separatedBy: "\n")
+      guard lines.count > 1 else { continue }
+      findings.append(ReportedFinding(invariant: lines[0], summary: String(lines[1].dropFirst(2)), form: Form(lines)))
+    }
+    return findings
+  }
+}
+
+extension ReportedFinding.Form {
+  fileprivate init(_ lines: [String]) {
+    let written = "  written to "
+    let impossible = "  this order cannot happen in real time, so there is no scenario:"
+    if let line = lines.first(where: { $0.hasPrefix(written) }) {
+      self = .written(path: String(line.dropFirst(written.count)))
+    } else if let index = lines.firstIndex(of: impossible) {
+      // An empty line stands before the reasons and behind them.
+      self = .contradiction(lines[(index + 1)...].dropFirst().prefix { !$0.isEmpty }.map { String($0.dropFirst(4)) })
+    } else {
+      self = .none
+    }
+  }
+}
