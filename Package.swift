@@ -120,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "CloudClient", "Explorer", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
+        "CloudClient", "Explorer", "FakeCloud", "Invariants", "Navigation", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "CloudClientTests", dependencies: ["CloudClient", "Services"]),
