@@ -1,4 +1,5 @@
 import Invariants
+import SimulatedDevice
 import Testing
 
 @testable import Explorer
@@ -22,5 +23,14 @@ struct ExpansionTests {
     #expect(expansion.successors.map(\.move) == [1, 2])
     #expect(expansion.violations.map(\.violation.cause) == ["b", "c", "d"])
     #expect(expansion.violations.map { expansion.successors[$0.successor].move } == [1, 2, 2])
+  }
+
+  /// What is known of a state's costs speaks of faults and actions alone, so the writes of others belong to its key.
+  @Test func `the same state with another number of writes is another one to search from`() {
+    let keys = (0..<3 as Range<UInt8>).map { writes in
+      Successor(from: 0, move: 0, budget: Budget(faults: 1, actions: 2, remoteWrites: writes)).key
+    }
+    #expect(Set(keys).count == 3)
+    #expect(keys.first == StateVector().fingerprint)
   }
 }
