@@ -34,4 +34,28 @@ struct RecoveryTests {
     #expect(answers.contains(true))
     #expect(answers.contains(false) == [.neverReloads, .givesUp].contains(flaw))
   }
+
+  /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
+  @Test func `what is remembered makes no recovery longer than six taps`() throws {
+    var walk = try Walk(DeepApp.appUnderTest)
+    let wayBack = WayBack(walk.exploration)
+    var recovery = Recovery(walk.exploration)
+    try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
+    for depth in 0..<8 {
+      // Up to the list, and Reload.
+      let expected = depth + 1 <= WayBack.mostTaps ? depth + 1 : nil
+      #expect(wayBack.shortest(from: walk.device)?.count == expected)
+      // The first time it is searched for; from then on it is habit.
+      for _ in 0..<2 {
+        let verdict = recovery.verdict(from: walk.device)
+        if let expected, case .way(let path) = verdict {
+          #expect(path.count == expected)
+        } else {
+          #expect(expected == nil && verdict == .none, "\(depth) screens deep")
+        }
+      }
+      try walk.go([.tap("Deeper"), .settle])
+    }
+    #expect(walk.violations == [])
+  }
 }
