@@ -5,14 +5,15 @@ import Shelf
 /// A list under as many screens as the user likes, all of which look the same: from each further one recovery takes
 /// another tap.
 enum DeepApp {
-  static var appUnderTest: AppUnderTest {
+  /// - Parameter reloadsForever: Whether Reload asks for the list again and again, so that nothing ever settles.
+  static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
     let app = App(
       "Deep",
       storyboard: Storyboard(initial: "Start") {
         Scene.navigationController("Start", root: "List")
         Scene("List") { StoryboardSegue.show("deeper", to: "Deep") }
         Scene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
-      }, controllers: ["List": DeepListController(), "Deep": DeepController()])
+      }, controllers: ["List": DeepListController(reloadsForever: reloadsForever), "Deep": DeepController()])
     return AppUnderTest(app, services: [Cloud()], exploration: Exploration(claims: DeepClaims()))
   }
 }
@@ -30,7 +31,11 @@ struct DeepListController: Controller {
     case loaded(Reply<QueryResult>, after: [CloudObject])
   }
 
+  let reloadsForever: Bool
   private(set) var books: [CloudObject] = []
+  private var isReloading = false
+
+  init(reloadsForever: Bool) { self.reloadsForever = reloadsForever }
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
@@ -42,9 +47,12 @@ struct DeepListController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .reload: ask(CloudQuery(), after: [], &context)
+    case .reload:
+      isReloading = reloadsForever
+      ask(CloudQuery(), after: [], &context)
     case .loaded(let reply, let before):
       guard let page = try? context.result(of: reply) else { return }
+      if isReloading { return ask(CloudQuery(), after: [], &context) }
       let all = before + page.objects
       if let next = page.nextQuery { return ask(next, after: all, &context) }
       books = all

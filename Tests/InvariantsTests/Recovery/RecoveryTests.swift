@@ -37,7 +37,7 @@ struct RecoveryTests {
 
   /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
   @Test func `what is remembered makes no recovery longer than six taps`() throws {
-    var walk = try Walk(DeepApp.appUnderTest)
+    var walk = try Walk(DeepApp.appUnderTest())
     let wayBack = WayBack(walk.exploration)
     var recovery = Recovery(walk.exploration)
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
