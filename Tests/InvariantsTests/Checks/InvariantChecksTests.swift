@@ -90,14 +90,16 @@ struct InvariantChecksTests {
     #expect(walk.isRecovered && walk.violations == [])
   }
 
-  @Test func `a request that is sent again by itself is no failure to report`() throws {
-    var walk = try Walk(RetryingApp.appUnderTest(requests: 1))
+  @Test(arguments: [false, true]) func `a request that is sent again by itself is no failure to report`(
+    showsProgress: Bool
+  ) throws {
+    var walk = try Walk(RetryingApp.appUnderTest(showsProgress: showsProgress))
     try walk.go([.request(.timeOut), .request(.offline), .settle])
     #expect(walk.violations == [])
   }
 
   @Test func `a progress waits for one request alone`() throws {
-    let walk = try Walk(RetryingApp.appUnderTest(requests: 2))
+    let walk = try Walk(RetryingApp.appUnderTest(requests: 2, showsProgress: true))
     #expect(
       walk.violations.map(\.summary) == ["List shows progress while 2 requests are under way that it waits for"])
   }

@@ -2,13 +2,14 @@ import FakeCloud
 import Rehearsal
 import Shelf
 
-/// A screen that loads at once behind a progress, and tries again by itself when that fails.
+/// A screen that loads at once, and tries again by itself when that fails.
 enum RetryingApp {
   /// - Parameter requests: How many requests are sent at once.
-  static func appUnderTest(requests: Int) -> AppUnderTest {
+  /// - Parameter showsProgress: Whether a progress lies over the screen meanwhile.
+  static func appUnderTest(requests: Int = 1, showsProgress: Bool) -> AppUnderTest {
     let app = App(
       "Retrying", storyboard: Storyboard(initial: "List") { Scene("List") },
-      controllers: ["List": RetryingController(requests: requests)])
+      controllers: ["List": RetryingController(requests: requests, showsProgress: showsProgress)])
     return AppUnderTest(app, services: [Cloud()], exploration: Exploration())
   }
 }
@@ -20,20 +21,21 @@ struct RetryingController: Controller {
   }
 
   let requests: Int
+  let showsProgress: Bool
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
   // Something to touch when all is over, so that the user is not stuck.
   var view: [Element<Message>] { [.button(Button("Leave", action: .leave))] }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
-    context.present(.progress("Loading"), animated: false)
+    if showsProgress { context.present(.progress("Loading"), animated: false) }
     for _ in 0..<requests { load(&context) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .loaded(let reply) = message else { return }
     if (try? context.result(of: reply)) == nil { return load(&context) }
-    context.dismiss()
+    if showsProgress { context.dismiss() }
   }
 
   private func load(_ context: inout Context<Message>) {
