@@ -140,6 +140,18 @@ struct StateVectorTests {
     #expect(met > 20)
   }
 
+  @Test(arguments: apps) func `an app in the background is on another stage, where nothing can be done`(app: App) {
+    let parts = StateParts()
+    var scratch = ScratchDevice(Self.start(app), parts)
+    let front = scratch.vector()
+    let actions = scratch.device.userActions { _, _ in ["eggs"] }
+    scratch.device.state.isInBackground = true
+    #expect(!actions.isEmpty && scratch.device.userActions { _, _ in ["eggs"] } != actions)
+    #expect(parts.stage(of: scratch.vector()) != parts.stage(of: front))
+    scratch.device.state.isInBackground = false
+    #expect(parts.stage(of: scratch.vector()) == parts.stage(of: front))
+  }
+
   /// Where a new screen goes depends on where the others came from, which no transition is seen to look at.
   @Test func `situations differ by where screens came from`() throws {
     let parts = StateParts()
