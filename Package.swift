@@ -106,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "InvariantsTests",
       dependencies: [
-        "AppCore", "CloudClient", "FakeCloud", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
+        "AppCore", "CloudClient", "FakeCloud", "Invariants", "Navigation", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
     .target(
@@ -124,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "CloudClient", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Rehearsal", "Services", "Shelf",
+        "CloudClient", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Navigation", "Rehearsal",
+        "Services", "Shelf",
         "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),

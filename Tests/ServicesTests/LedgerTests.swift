@@ -84,6 +84,19 @@ struct LedgerTests {
     #expect(ledger.violations().map(\.kind) == [.happenedBeforeSending, .answeredWithoutArrival])
   }
 
+  @Test func `each part of a life may come at the instant of the sending, and none before it`() {
+    for (instant, kinds) in [(at(10), []), (at(9), [.happenedBeforeSending])] as [(Instant, [Ledger.Violation.Kind])] {
+      for part in 0..<3 {
+        var ledger = Ledger()
+        let receipt = ledger.sent(TestRequest(), by: "a", at: at(10))
+        ledger.arrived(receipt, isApplied: true, at: part == 0 ? instant : at(10))
+        ledger.delivered(receipt, to: .owner, at: part == 1 ? instant : at(10))
+        ledger.ended(receipt, as: .answered, at: part == 2 ? instant : at(10))
+        #expect(ledger.violations().map(\.kind) == kinds, "part \(part)")
+      }
+    }
+  }
+
   @Test func `a ledger that is off records nothing`() {
     var ledger = Ledger()
     ledger.isRecording = false

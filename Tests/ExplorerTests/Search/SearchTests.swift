@@ -149,4 +149,24 @@ struct SearchTests {
     #expect(told.count == 3 && Set(told.map(\.cause)).count == 1)
     #expect(search.findings.count == 1)
   }
+
+  /// A violation belongs to the move that breaks the invariant; the moves behind it find it no more.
+  @Test func `every path to a violation by a request ends with the move that breaks it`() throws {
+    var search = Search(try ShelfSearch.world(.overwrites), bounds: ShelfSearch.bounds(of: .overwrites))
+    var paths: [[Move]] = []
+    search.run(found: { finding, path in
+      if finding.violation.rule == .noUnseenChangeIsOverwritten { paths.append(path) }
+      return false
+    })
+    #expect(paths.count > 1)
+    let checks = InvariantChecks(search.world.exploration)
+    for path in paths {
+      var device = search.world.start()
+      for move in path {
+        device.forgetTold()
+        #expect(search.world.make(move, on: &device))
+      }
+      #expect(checks.violations(on: device).contains { $0.rule == .noUnseenChangeIsOverwritten })
+    }
+  }
 }

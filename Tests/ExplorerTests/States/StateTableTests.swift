@@ -62,6 +62,25 @@ struct StateTableTests {
       ])
   }
 
+  /// A move counts as made again exactly where it stayed within the bounds from one of the budgets before.
+  @Test(arguments: 0..<20 as Range<UInt64>) func `a move is allowed where some budget before had room for it`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    var budgets = [Budget(faults: UInt8(seed % 8), actions: UInt8(seed % 7))]
+    var known = FewestActions(budgets[0])
+    for _ in 0..<60 {
+      var bounds = Bounds()
+      bounds.faults = .random(in: 0...7, using: &generator)
+      bounds.actions = .random(in: 0...7, using: &generator)
+      let cost = Budget(faults: .random(in: 0...1, using: &generator), actions: .random(in: 0...1, using: &generator))
+      #expect(known.allow(cost, within: bounds) == budgets.contains { $0.adding(cost).isWithin(bounds) })
+      let budget = Budget(faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...6, using: &generator))
+      _ = known.note(budget)
+      budgets.append(budget)
+    }
+  }
+
   private static func name(_ arrival: StateTable.Arrival) -> String {
     switch arrival {
     case .new: "new"

@@ -90,6 +90,26 @@ struct InvariantChecksTests {
     #expect(walk.isRecovered && walk.violations == [])
   }
 
+  @Test(arguments: [false, true]) func `a request that is sent again by itself is no failure to report`(
+    showsProgress: Bool
+  ) throws {
+    var walk = try Walk(RetryingApp.appUnderTest(showsProgress: showsProgress))
+    try walk.go([.request(.timeOut), .request(.offline), .settle])
+    #expect(walk.violations == [])
+  }
+
+  @Test func `a progress waits for one request alone`() throws {
+    let walk = try Walk(RetryingApp.appUnderTest(requests: 2, showsProgress: true))
+    #expect(
+      walk.violations.map(\.summary) == ["List shows progress while 2 requests are under way that it waits for"])
+  }
+
+  @Test func `a whole list that others changed while it was read is stale, and not wrong`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest(.readsOnce))
+    try walk.go([.request(nil), .remote(.set("read", of: "Emma", in: "books", to: true)), .settle])
+    #expect(walk.violations == [] && walk.isStale && !walk.isRecovered)
+  }
+
   @Test func `a list is stale from another client's write until it is loaded again`() throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle])

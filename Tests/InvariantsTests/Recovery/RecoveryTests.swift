@@ -34,4 +34,27 @@ struct RecoveryTests {
     #expect(answers.contains(true))
     #expect(answers.contains(false) == [.neverReloads, .givesUp].contains(flaw))
   }
+
+  /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
+  @Test func `what is remembered makes no recovery longer than six taps`() throws {
+    var walk = try Walk(DeepApp.appUnderTest())
+    let wayBack = WayBack(walk.exploration)
+    var recovery = Recovery(walk.exploration)
+    try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
+    for depth in 0..<8 {
+      // Up to the list, and Reload.
+      let expected = depth + 1 <= WayBack.mostTaps ? depth + 1 : nil
+      #expect(wayBack.shortest(from: walk.device)?.count == expected)
+      // The first time it is searched for; from then on it is habit.
+      for _ in 0..<2 {
+        // What is remembered is the beginning of a path, so its length says nothing.
+        let verdict = recovery.verdict(from: walk.device)
+        let isPossible = if case .way = verdict { true } else { false }
+        #expect(isPossible == (expected != nil), "\(depth) screens deep")
+        #expect(isPossible || verdict == .none)
+      }
+      try walk.go([.tap("Deeper"), .settle])
+    }
+    #expect(walk.violations == [])
+  }
 }

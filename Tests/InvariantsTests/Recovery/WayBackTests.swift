@@ -58,4 +58,12 @@ struct WayBackTests {
     }
     #expect(other.first != reload && other.count > 1)
   }
+
+  @Test func `behind an action that has no end there may be a recovery`() throws {
+    var walk = try Walk(DeepApp.appUnderTest(reloadsForever: true))
+    try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
+    #expect(WayBack(walk.exploration).verdict(from: walk.device) == .unknown)
+    var recovery = Recovery(walk.exploration)
+    #expect(recovery.verdict(from: walk.device) == .unknown)
+  }
 }

@@ -61,6 +61,18 @@ struct InteractionTests {
     #expect(window.picture == "AB")
   }
 
+  /// No finger pops several screens, so nobody can go back on that.
+  @Test func `a pop over several screens cannot be cancelled`() {
+    var window = Window("ABC")
+    window.popToRoot()
+    _ = window.read()
+    window.cancel()
+    #expect(window.read() == [] && window.state.isMoving)
+    window.end()
+    #expect(window.picture == "A")
+    #expect(window.read().suffix(2).sorted() == ["B is gone", "C is gone"])
+  }
+
   @Test(arguments: [Coverage.fullScreen, .overFullScreen, .overlay])
   func `only a sheet can be swiped`(coverage: Coverage) {
     var window = Window("A")

@@ -1,4 +1,5 @@
 import AppCore
+import Navigation
 import Services
 import Testing
 import UserInterface
@@ -137,6 +138,39 @@ struct StateVectorTests {
       known.append((parts.stage(of: vector), recording, look, found))
     }
     #expect(met > 20)
+  }
+
+  @Test(arguments: apps) func `an app in the background is on another stage, where nothing can be done`(app: App) {
+    let parts = StateParts()
+    var scratch = ScratchDevice(Self.start(app), parts)
+    let front = scratch.vector()
+    let actions = scratch.device.userActions { _, _ in ["eggs"] }
+    scratch.device.state.isInBackground = true
+    #expect(!actions.isEmpty && scratch.device.userActions { _, _ in ["eggs"] } != actions)
+    #expect(parts.stage(of: scratch.vector()) != parts.stage(of: front))
+    scratch.device.state.isInBackground = false
+    #expect(parts.stage(of: scratch.vector()) == parts.stage(of: front))
+  }
+
+  /// Where a new screen goes depends on where the others came from, which no transition is seen to look at.
+  @Test func `situations differ by where screens came from`() throws {
+    let parts = StateParts()
+    let start = Self.start(NotesApp.app)
+    let first = try #require(start.state.screens.all.first)
+    let screen = try #require(start.state.screens[controller: first])
+    func situation(source: Int?) -> (situation: Fingerprint, next: ScreenID) {
+      var scratch = ScratchDevice(start, parts)
+      let other = ControllerScreen(
+        scene: screen.scene, source: source.map(ScreenID.init(number:)), controller: screen.controller)
+      scratch.device.state.screens.put(Shared(wrappedValue: .controller(other)), at: 3)
+      let situation = parts.situation(of: scratch.vector())
+      return (situation, scratch.device.state.screens.add(.controller(screen), keepingFree: HeldCallbacks()))
+    }
+    let sources: [Int?] = [nil, 0, 1, 2]
+    #expect(Set(sources.map { situation(source: $0).situation }).count == sources.count)
+    #expect(situation(source: 1).situation == situation(source: 1).situation)
+    #expect(situation(source: 0).next == ScreenID(number: 1))
+    #expect(situation(source: 1).next == ScreenID(number: 2))
   }
 
   /// A transition that was made, and where.

@@ -1,0 +1,60 @@
+import Explorer
+import Rehearsal
+import SimulatedDevice
+import Testing
+
+/// A state that is first reached by a short path, and then by a longer one that costs less.
+struct CheaperPathTests {
+  /// Goes three stages by its timer alone, or all at once when the user skips them.
+  private struct Staged: Controller {
+    enum Message: Hashable, Sendable {
+      case tick, skip, smash
+    }
+
+    var stage = 0
+    var isBroken = false
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Stage") }
+
+    var view: [Element<Message>] {
+      [
+        .button(Button("Skip", action: .skip, isEnabled: stage < 3)),
+        .button(Button("Break", action: .smash, isEnabled: stage == 3)),
+      ]
+    }
+
+    mutating func viewDidLoad(_ context: inout Context<Message>) {
+      context.after(.seconds(1), .tick)
+    }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .tick:
+        stage = min(stage + 1, 3)
+        context.after(.seconds(1), .tick)
+      case .skip: stage = 3
+      case .smash: isBroken = true
+      }
+    }
+  }
+
+  private func search(actions: Int) -> Search {
+    let storyboard = Storyboard(initial: "Stage") { Scene("Stage") }
+    let app = App("Staged", storyboard: storyboard, controllers: ["Stage": Staged()])
+    let whole = Invariant("nothing is broken") { $0.controller(Staged.self)?.isBroken != true }
+    var search = Search(
+      ExplorableWorld(
+        device: Device(app: app, services: []), exploration: Exploration(invariants: [whole]), userID: nil),
+      bounds: ShelfSearch.bounds(faults: 0, actions: actions))
+    search.run()
+    return search
+  }
+
+  /// Skip takes the only action and reaches the last stage first; whoever waits has it left.
+  @Test func `what only the longer path can pay for is found`() {
+    let search = search(actions: 1)
+    #expect(search.findings.map(\.violation.rule) == [.own("nothing is broken")])
+    #expect(search.progress.repeatedTransitions > 0)
+    #expect(self.search(actions: 0).findings == [])
+  }
+}

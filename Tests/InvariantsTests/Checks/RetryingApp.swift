@@ -1,0 +1,45 @@
+import FakeCloud
+import Rehearsal
+import Shelf
+
+/// A screen that loads at once, and tries again by itself when that fails.
+enum RetryingApp {
+  /// - Parameter requests: How many requests are sent at once.
+  /// - Parameter showsProgress: Whether a progress lies over the screen meanwhile.
+  static func appUnderTest(requests: Int = 1, showsProgress: Bool) -> AppUnderTest {
+    let app = App(
+      "Retrying", storyboard: Storyboard(initial: "List") { Scene("List") },
+      controllers: ["List": RetryingController(requests: requests, showsProgress: showsProgress)])
+    return AppUnderTest(app, services: [Cloud()], exploration: Exploration())
+  }
+}
+
+struct RetryingController: Controller {
+  enum Message: Hashable, Sendable {
+    case loaded(Reply<QueryResult>)
+    case leave
+  }
+
+  let requests: Int
+  let showsProgress: Bool
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
+  // Something to touch when all is over, so that the user is not stuck.
+  var view: [Element<Message>] { [.button(Button("Leave", action: .leave))] }
+
+  mutating func viewDidAppear(_ context: inout Context<Message>) {
+    if showsProgress { context.present(.progress("Loading"), animated: false) }
+    for _ in 0..<requests { load(&context) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    guard case .loaded(let reply) = message else { return }
+    if (try? context.result(of: reply)) == nil { return load(&context) }
+    if showsProgress { context.dismiss() }
+  }
+
+  private func load(_ context: inout Context<Message>) {
+    guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    context.send(user.bucket(withName: "books").execute(CloudQuery())) { .loaded($0) }
+  }
+}

@@ -1,0 +1,76 @@
+import FakeCloud
+import Rehearsal
+import Shelf
+
+/// A list under as many screens as the user likes, all of which look the same: from each further one recovery takes
+/// another tap.
+enum DeepApp {
+  /// - Parameter reloadsForever: Whether Reload asks for the list again and again, so that nothing ever settles.
+  static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
+    let app = App(
+      "Deep",
+      storyboard: Storyboard(initial: "Start") {
+        Scene.navigationController("Start", root: "List")
+        Scene("List") { StoryboardSegue.show("deeper", to: "Deep") }
+        Scene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
+      }, controllers: ["List": DeepListController(reloadsForever: reloadsForever), "Deep": DeepController()])
+    return AppUnderTest(app, services: [Cloud()], exploration: Exploration(claims: DeepClaims()))
+  }
+}
+
+struct DeepClaims: Claims {
+  let listScene = "List"
+  let bucket = "books"
+
+  func objects(in list: DeepListController) -> [CloudObject] { list.books }
+}
+
+struct DeepListController: Controller {
+  enum Message: Hashable, Sendable {
+    case reload
+    case loaded(Reply<QueryResult>, after: [CloudObject])
+  }
+
+  let reloadsForever: Bool
+  private(set) var books: [CloudObject] = []
+  private var isReloading = false
+
+  init(reloadsForever: Bool) { self.reloadsForever = reloadsForever }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "List", leftBarButtonItem: BarButtonItem("Reload", action: .reload),
+      rightBarButtonItem: BarButtonItem("Deeper", segue: "deeper"))
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { ask(CloudQuery(), after: [], &context) }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .reload:
+      isReloading = reloadsForever
+      ask(CloudQuery(), after: [], &context)
+    case .loaded(let reply, let before):
+      guard let page = try? context.result(of: reply) else { return }
+      if isReloading { return ask(CloudQuery(), after: [], &context) }
+      let all = before + page.objects
+      if let next = page.nextQuery { return ask(next, after: all, &context) }
+      books = all
+    }
+  }
+
+  private func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
+    guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    context.send(user.bucket(withName: "books").execute(query)) { .loaded($0, after: before) }
+  }
+}
+
+struct DeepController: Controller {
+  enum Message: Hashable, Sendable {}
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Deep", rightBarButtonItem: BarButtonItem("Deeper", segue: "deeper"))
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
+}

@@ -1,0 +1,27 @@
+import Navigation
+import Testing
+
+@testable import SimulatedDevice
+
+/// What was looked at on a device of very many screens.
+struct ReadRecorderTests {
+  /// A place beyond the sixty-third has no bit of its own, so what was looked at there cannot be compared.
+  @Test(arguments: [
+    (0, true), (62, true), (63, false), (64, false), (1_000, false),
+  ])
+  func `what is beyond the sixty-third place makes an outcome that is not used again`(place: Int, isReusable: Bool) {
+    let id = ScreenID(number: place)
+    let looks: [(ReadRecorder) -> Void] = [
+      { $0.look(at: id) }, { $0.look(atTitleOf: id) },
+      { $0.look(atUnmoved: Hearing(place: place, appearance: .viewWillAppear)) },
+    ]
+    for look in looks {
+      let recorder = ReadRecorder()
+      look(recorder)
+      #expect(recorder.isReusable == isReusable)
+      #expect(Recording(recorder).isReusable == isReusable)
+      recorder.begin()
+      #expect(recorder.isReusable && Recording(recorder) == Recording(ReadRecorder()))
+    }
+  }
+}
