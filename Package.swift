@@ -113,7 +113,8 @@ let package = Package(
     .target(
       name: "GeneratedApps",
       dependencies: [
-        "Explorer", "Invariants", "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "Explorer", "Invariants", "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "VirtualTime",
       ], path: "Tests/GeneratedApps"),
     .executableTarget(
       name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"], path: "Tests/GeneratedAppsCheck"),

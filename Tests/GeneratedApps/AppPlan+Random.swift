@@ -162,7 +162,8 @@ private struct Planner {
 
   // MARK: - What screens do
 
-  private mutating func actions(_ scene: ScenePlan, _ count: ClosedRange<Int>, follows: Bool = true) -> [PlannedAction] {
+  private mutating func actions(_ scene: ScenePlan, _ count: ClosedRange<Int>, follows: Bool = true) -> [PlannedAction]
+  {
     (0..<number(count)).map { _ in action(scene, follows: follows) }
   }
 

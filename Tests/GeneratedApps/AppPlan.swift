@@ -76,7 +76,8 @@ package struct PlannedTable: Hashable, Sendable {
 
 /// Something a screen does.
 package indirect enum PlannedAction: Hashable, Sendable {
-  case alert(String, handler: Int?), sheet(handlers: [Int]), progress(animated: Bool), dismiss(animated: Bool, then: Int?)
+  case alert(String, handler: Int?), sheet(handlers: [Int]), progress(animated: Bool)
+  case dismiss(animated: Bool, then: Int?)
   case segue(String), pop, popToRoot, popTo(String), selectTab(Int), setStack([String]), setRoot(String)
   case get(cancelled: Bool), add(cancelled: Bool), drop(cancelled: Bool)
   case load, create, deleteFirst, markFirst

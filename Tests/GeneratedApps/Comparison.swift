@@ -67,7 +67,9 @@ package struct Comparison: Sendable {
     })
     summary.states = search.progress.states
     summary.transitions = search.progress.transitions - search.progress.repeatedTransitions
-    if let finding = search.unfaithfulHash { differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful") }
+    if let finding = search.unfaithfulHash {
+      differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful")
+    }
     guard summary != reference else { return }
     differences.append("jobs \(jobs), bounds \(bounds.faults) \(bounds.actions) \(bounds.remoteWrites)")
     differences += ["reference: \(reference.text)", "search:    \(summary.text)"]

@@ -8,7 +8,9 @@ struct GetNumber: ServiceRequest {
   var resource: String { "/number" }
 }
 
-/// Raises the number. It holds the same as ``GetNumber`` on purpose: only the type tells them apart.
+/// Raises the number.
+///
+/// It holds the same as ``GetNumber`` on purpose: only the type tells them apart.
 struct AddNumber: ServiceRequest {
   typealias Success = Int
   let id: Int

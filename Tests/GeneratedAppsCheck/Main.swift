@@ -22,7 +22,9 @@ struct Main {
         if verbose { print("seed \(seed): too large, or ends at its launch", ContinuousClock.now - start) }
         continue
       }
-      if verbose { print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start) }
+      if verbose {
+        print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start)
+      }
       for jobs in [1, 2] { comparison.search(jobs: jobs, net: net) }
       compared += 1
       states += comparison.reference.states

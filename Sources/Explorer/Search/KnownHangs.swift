@@ -1,6 +1,8 @@
 import SimulatedDevice
 
-/// Kinds of moves that have hung. Each wait for a hang takes as long as `--timeout`, so a kind is waited for once.
+/// Kinds of moves that have hung.
+///
+/// Each wait for a hang takes as long as `--timeout`, so a kind is waited for once.
 ///
 /// A kind is tried again only on a cheaper path, so that the counterexample that is reported is a short one.
 package struct KnownHangs: Sendable {

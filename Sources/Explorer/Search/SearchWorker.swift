@@ -252,7 +252,9 @@ final class SearchWorker: @unchecked Sendable {
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
   }
 
-  /// Asks the invariants of the state a move results in. Recovery, which takes long, is left out where the state is known.
+  /// Asks the invariants of the state a move results in.
+  ///
+  /// Recovery, which takes long, is left out where the state is known.
   private func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
     let verdict = verdicts.verdict(on: step, scratch: &scratch)

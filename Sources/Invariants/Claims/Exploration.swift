@@ -31,7 +31,9 @@ public struct Exploration: Sendable {
   public var claims: (any Claims)?
   /// What must hold besides the invariants every app gets.
   public var invariants: [Invariant]
-  /// What can go wrong with a request; nil: ``Services/Fault/searched``. A call's `--fault-kinds` come before it.
+  /// What can go wrong with a request; nil where the usual faults are meant, ``Services/Fault/searched``.
+  ///
+  /// A call's `--fault-kinds` come before it.
   public var faults: [Fault]?
 
   /// Describes how to explore an app.

@@ -148,8 +148,9 @@ package struct WayBack: Sendable {
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 
-  /// Lets everything happen that is under way, without a fault, until the device has settled; false when that does not
-  /// end. Timers wait: one that starts itself again would keep the device from settling.
+  /// Lets everything that is under way go well until the device has settled; false when that does not end.
+  ///
+  /// Timers wait: one that starts itself again would keep the device from settling.
   package func settle(_ device: inout Device) -> Bool {
     for _ in 0..<Self.mostEvents {
       guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {

@@ -65,7 +65,8 @@ struct ExplorationReport {
   /// What is going to be done.
   var heading: String {
     guard options.paths.isEmpty else {
-      return "Sweeping \(subject): up to \(counted(options.faults, "fault")) at once, of \((options.faultKinds ?? Fault.known).count) kinds\n"
+      return
+        "Sweeping \(subject): up to \(counted(options.faults, "fault")) at once, of \((options.faultKinds ?? Fault.known).count) kinds\n"
     }
     let kinds = options.bounds(options.misfortunes).kinds.map(\.description).joined(separator: ", ")
     return """

@@ -144,7 +144,8 @@ extension Misfortunes {
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
     for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cut.hanging, left, megabytes,
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cut.hanging, left,
+      megabytes,
       repeatedTransitions,
     ] { packer.pack(number) }
     packer.pack(isTrapped)

@@ -97,7 +97,8 @@ struct ScenarioSweep {
     return FoundStory(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
-      length: faults, way: way.map(\.text), scenario: found?.text, contradiction: [], fileName: violationForPeople.fileName)
+      length: faults, way: way.map(\.text), scenario: found?.text, contradiction: [],
+      fileName: violationForPeople.fileName)
   }
 }
 

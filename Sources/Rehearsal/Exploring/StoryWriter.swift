@@ -101,7 +101,8 @@ struct StoryWriter: Sendable {
     note(device, &self)
     var seen = Sight(device)
     for (index, move) in path.enumerated() {
-      let circumstances = Circumstances(isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
+      let circumstances = Circumstances(
+        isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
       let moment = timing.make(move, on: device)
       var name = "an animation ends"
       switch move {

@@ -51,9 +51,8 @@ extension Fault {
 extension Fault {
   /// What a search tries unless it is told otherwise: what apps must tell apart most often.
   public static let searched: [Fault] =
-    [.offline]
-    + [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply, .malformedReply]
-    + [401, 404, 409, 500].map { .status($0) }
+    [.offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]
+    + [.timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }
 
   /// The kinds of faults, by the names a command line calls them by; `NNN` is a status.
   package static let kinds: [(name: String, faults: [Fault])] = [

@@ -24,7 +24,9 @@ package final class HashAudit: Sendable {
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
   private static let initialComparisons = 512
-  /// Of what comes later, one in so many is compared. Comparing all takes a tenth of a search's time.
+  /// Of what comes later, one in so many is compared.
+  ///
+  /// Comparing all takes a tenth of a search's time.
   private static let sampling = 64
   /// A new part that is compared is compared with so many before it.
   private static let neighbours = 32

@@ -54,7 +54,9 @@ extension Device {
     asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
   }
 
-  /// Whether two values are the same in memory. Two that are equal may not be; where they are, nothing has changed.
+  /// Whether two values are the same in memory.
+  ///
+  /// Two that are equal may not be; where they are, nothing has changed.
   private func hasSameBytes<C: Controller>(_ left: C, _ right: C) -> Bool {
     withUnsafeBytes(of: left) { left in withUnsafeBytes(of: right) { left.elementsEqual($0) } }
   }

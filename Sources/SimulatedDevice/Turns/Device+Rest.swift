@@ -7,7 +7,9 @@ extension Device {
   /// Whether nothing is due: no timer, animation, completion or request is waited for, so only the user can go on.
   public var hasNothingDue: Bool { state.agenda.isEmpty && state.requests.isEmpty }
 
-  /// Whether the device has settled: no animation, completion or request is under way. Timers may be.
+  /// Whether the device has settled: no animation, completion or request is under way.
+  ///
+  /// Timers may be.
   ///
   /// A request is under way until the last thing that is due about it has come, a late or second answer included.
   public var isSettled: Bool { !isAnimating && state.completions.isEmpty && state.requests.isEmpty }

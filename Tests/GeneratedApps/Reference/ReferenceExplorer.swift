@@ -175,7 +175,9 @@ extension Violation {
   /// The kind, as a summary calls it.
   package var reference: String {
     guard rule == .nothingTraps else { return "\(rule.number.map(String.init) ?? rule.name): \(cause)" }
-    if let range = cause.firstRange(of: #/planned trap [^!]*!/#) { return String(cause[range].dropFirst(13).dropLast()) }
+    if let range = cause.firstRange(of: #/planned trap [^!]*!/#) {
+      return String(cause[range].dropFirst(13).dropLast())
+    }
     return cause.contains("hung") ? "hang" : cause
   }
 }

@@ -48,7 +48,9 @@ struct WayBackTests {
       WayBack.Attempt(state: device.fingerprint, action: $0, scene: device.frontScene)
     }
     func verdict(avoiding traps: [WayBack.Attempt]) -> WayBack.Verdict {
-      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) { _, _ in nil }
+      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) { _, _ in
+        nil
+      }
     }
     #expect(verdict(avoiding: traps) == .trapped)
     let reload = try #require(wayBack.shortest(from: device)?.first)
