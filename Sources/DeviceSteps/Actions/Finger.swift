@@ -99,7 +99,8 @@ extension DeviceWorld {
   func target(of finger: Finger, on device: Device) throws -> Target? {
     let interface = device.interface
     let touchable = finger.find(interface).filter(interface.isTouchable)
-    guard touchable.count > 1 else { return touchable.first?.target }
+    // Where a screen and one embedded in it both place a table, the rows of one table stand on the screen twice.
+    guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     throw StepFailure(
       Report(device: device).text(

@@ -1,0 +1,34 @@
+import AppCore
+import Navigation
+import Testing
+import UserInterface
+
+@testable import DeviceSteps
+
+/// A screen with a table that embeds another with a table.
+struct TwoTablesTests {
+  private struct Rows: Controller {
+    private var touched = 0
+
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Touched \(touched)") }
+    var view: [Element<Never>] { [.tableView] }
+
+    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
+    func numberOfRows(inSection section: Int) -> Int { 1 }
+    func cellForRow(at path: RowPath, in environment: Environment) -> Cell { Cell("Cell", labels: []) }
+    mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) { touched += 1 }
+  }
+
+  private static let app = App(
+    "TwoTables",
+    storyboard: Storyboard(initial: "Outer") {
+      Scene("Outer") { StoryboardSegue.embed("inside", "Inner") }
+      Scene("Inner")
+    }, controllers: ["Outer": Rows(), "Inner": Rows()])
+
+  @Test func `a row that stands on the screen twice is one row`() async throws {
+    let played = try await Rehearsed.play(
+      AppUnderTest(Self.app), "* the app starts", "* I tap row 1 of section 1", "* I see the screen \"Touched 1\"")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+}
