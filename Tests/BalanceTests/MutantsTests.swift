@@ -1,16 +1,18 @@
 import Foundation
 import Testing
 
-/// The list of mutants that `Tests/Mutation/run` puts into Balance: it must not fall behind the sources.
+/// The lists of mutants that `Tests/Mutation/run` puts into Balance and into the tool: they must not fall behind the sources.
 struct MutantsTests {
-  @Test func `there are enough mutants, each with a name of its own`() throws {
-    let names = try Self.mutants().map(\.name)
+  private static let lists = ["balance.txt", "tool.txt"]
+
+  @Test(arguments: lists) func `there are enough mutants, each with a name of its own`(list: String) throws {
+    let names = try Self.mutants(list).map(\.name)
     #expect(names.count >= 20)
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `every mutant has one place in the sources, and changes it`() throws {
-    for mutant in try Self.mutants() {
+  @Test(arguments: lists) func `every mutant has one place in the sources, and changes it`(list: String) throws {
+    for mutant in try Self.mutants(list) {
       let source = try Self.lines(of: mutant.file)
       let places = source.indices.filter { source[$0...].starts(with: mutant.old) }
       #expect(!mutant.old.isEmpty && places.count == 1, "\(mutant.name): found \(places.count) times in \(mutant.file)")
@@ -18,10 +20,10 @@ struct MutantsTests {
     }
   }
 
-  /// One line that goes, and at most one that comes.
-  @Test func `every mutant is a mutant of one line`() throws {
-    for mutant in try Self.mutants() {
-      #expect(mutant.removed == 1 && mutant.added <= 1, "\(mutant.name)")
+  /// At most one line that goes, and at most one that comes.
+  @Test(arguments: lists) func `every mutant is a mutant of one line`(list: String) throws {
+    for mutant in try Self.mutants(list) {
+      #expect(mutant.removed <= 1 && mutant.added <= 1 && mutant.removed + mutant.added > 0, "\(mutant.name)")
     }
   }
 
@@ -36,9 +38,9 @@ struct MutantsTests {
     var added = 0
   }
 
-  private static func mutants() throws -> [Mutant] {
+  private static func mutants(_ list: String) throws -> [Mutant] {
     var mutants: [Mutant] = []
-    for line in try lines(of: "Tests/Mutation/mutants.txt") {
+    for line in try lines(of: "Tests/Mutation/\(list)") {
       let text = String(line.dropFirst())
       if line.first == "#" { mutants.append(Mutant(name: text)) }
       guard let last = mutants.indices.last else { continue }
