@@ -28,7 +28,7 @@ struct InvariantStepTests {
         """
         expected: no invariant is broken
         seen:     Shelf shows progress while no request is under way that it waits for \
-        (invariant: 1, progress is shown exactly while one live request owns it)
+        (invariant: 1, progress is shown exactly while something of its screen is waited for)
         (it was seen at 60.000 s)
 
         the screen at 60.000 s:

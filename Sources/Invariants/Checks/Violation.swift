@@ -58,7 +58,7 @@ package enum InvariantRule: Hashable, Sendable {
   /// What must hold, as a clause.
   package var name: String {
     switch self {
-    case .progressHasItsRequest: "progress is shown exactly while one live request owns it"
+    case .progressHasItsRequest: "progress is shown exactly while something of its screen is waited for"
     case .noDeadEnd: "every state enables a control or has something due"
     case .recovery: "from every state some taps lead to a quiet list that is the cloud's"
     case .wholeList: "a quiet list is the last complete load plus acknowledged edits"
