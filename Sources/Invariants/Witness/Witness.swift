@@ -64,6 +64,7 @@ extension Witness {
   package mutating func requestArrived(_ arrival: RequestArrival) { memory.requestArrived(arrival) }
   package mutating func requestEnded(_ ending: RequestEnding) { memory.requestEnded(ending) }
   package mutating func screenLoaded(_ id: ScreenID, scene: String) { memory.screenLoaded(id, scene: scene) }
+  package mutating func screenShowedText(_ id: ScreenID) { memory.screenShowedText(id) }
   package mutating func processEnded() { memory.processEnded() }
   package mutating func userActed() { memory.userActed() }
 

@@ -55,8 +55,8 @@ struct WitnessMemory: Hashable, Sendable {
     /// What the service or the network said.
     let status: Int
     let fields: [String]
-    /// All that the screen showed when the failure came.
-    let texts: Set<String>
+    /// Whether the screen has shown a new text since.
+    var isShown = false
   }
 
   init(claims: (any Claims)?) {
@@ -111,7 +111,7 @@ extension WitnessMemory {
       if let screen = ending.owner, !ending.isLeaving, !(ending.request.operation == .delete && error.status == 404) {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
-          fields: ending.fields, texts: Set(ending.texts))
+          fields: ending.fields)
       }
     } else if failure?.screen == ending.owner {
       failure = nil
@@ -185,6 +185,10 @@ extension WitnessMemory {
     guard scene == claims?.listScene else { return }
     expected = nil
     startOver()
+  }
+
+  mutating func screenShowedText(_ id: ScreenID) {
+    if failure?.screen == id { failure?.isShown = true }
   }
 
   /// The screens are gone, and with them whatever they had to say and to show.

@@ -11,6 +11,8 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func requestEnded(_ ending: RequestEnding)
   /// A screen has loaded its view.
   mutating func screenLoaded(_ id: ScreenID, scene: String)
+  /// A screen shows a text it did not show before a reply or a completion came.
+  mutating func screenShowedText(_ id: ScreenID)
   /// The app's process has ended, and with it all its screens.
   mutating func processEnded()
   /// Whether it wants to be told what the user does next.
@@ -43,8 +45,6 @@ package struct RequestEnding: Hashable, Sendable {
   package let isApplied: Bool
   /// The texts of the fields the sender shows, from the top.
   package let fields: [String]
-  /// All texts the sender shows, where the request has failed.
-  package let texts: [String]
   /// Whether the sender is on its way out of the window, or gone.
   package let isLeaving: Bool
 }
@@ -66,7 +66,7 @@ extension RequestArrival {
 extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.texts == right.texts && left.isLeaving == right.isLeaving
+      && left.fields == right.fields && left.isLeaving == right.isLeaving
       && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
@@ -75,7 +75,6 @@ extension RequestEnding {
     hasher.combine(scene)
     hasher.combine(isApplied)
     hasher.combine(fields)
-    hasher.combine(texts)
     hasher.combine(isLeaving)
     hasher.combine(answer)
     hasher.combine(erased: request)

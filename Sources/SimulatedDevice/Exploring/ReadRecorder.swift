@@ -21,7 +21,18 @@ package final class ReadRecorder: @unchecked Sendable {
   /// What the monitor is to be told.
   var events: [MonitorEvent] = []
 
+  /// How often a call was met after which a controller was equal to what it had been.
+  private var equalCalls = 0
+  /// So many of them are looked at; of what comes later, one in so many. To look at all took a search a fifth of its time.
+  private static let (initialLooks, sampling) = (200, 64)
+
   package init() {}
+
+  /// Whether it is worth looking whether an equal controller shows something else.
+  func looksAtEqualController() -> Bool {
+    equalCalls += 1
+    return equalCalls <= Self.initialLooks || equalCalls % Self.sampling == 0
+  }
 
   /// Forgets all, for another transition.
   func begin() {
@@ -73,6 +84,7 @@ package enum MonitorEvent: Hashable, Sendable {
   case loaded(ScreenID, scene: String)
   case userActed
   case processEnded
+  case showedText(ScreenID)
 
   func tell(_ monitor: inout any DeviceMonitor) {
     switch self {
@@ -80,6 +92,7 @@ package enum MonitorEvent: Hashable, Sendable {
     case .ended(let ending): monitor.requestEnded(ending)
     case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
     case .processEnded: monitor.processEnded()
+    case .showedText(let id): monitor.screenShowedText(id)
     case .userActed: if monitor.isWaitingForUser { monitor.userActed() }
     }
   }

@@ -96,15 +96,28 @@ extension Device {
       let ending = RequestEnding(
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [],
-        texts: error == nil ? [] : flight.owner.map { texts(of: $0) } ?? [], isLeaving: isLeaving(flight.owner))
+        isLeaving: isLeaving(flight.owner))
       tellMonitor(.ended(ending))
     }
     if let owner = flight.owner, let message = flight.message {
-      send(.message(message, answer: answer), to: owner)
+      if error == nil {
+        send(.message(message, answer: answer), to: owner)
+      } else {
+        sendNotingTexts(.message(message, answer: answer), to: owner)
+      }
     } else {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)
       record(Issue(kind: kind, owner: flight.lostOwner ?? "a screen that is gone", instant: clock))
     }
+  }
+
+  /// Calls a controller, and tells whoever watches whether its screen shows a text then that it did not show before: a
+  /// failure can be reported so.
+  mutating func sendNotingTexts(_ input: Input, to id: ScreenID) {
+    guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
+    send(input, to: id)
+    guard let after = state.screens[controller: id], after != before else { return }
+    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { tellMonitor(.showedText(id)) }
   }
 
   /// Whether a screen is on its way out of the window, or gone.
@@ -125,7 +138,7 @@ extension Device {
         .ended(
           RequestEnding(
             request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],
-            texts: [], isLeaving: true)))
+            isLeaving: true)))
     }
     let id = state.requests[index].id
     state.agenda.cancel { $0 == .requestFails(id) }

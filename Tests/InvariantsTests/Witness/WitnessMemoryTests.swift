@@ -33,7 +33,7 @@ struct WitnessMemoryTests {
       ?? .failure(.timedOut)
     return RequestEnding(
       request: bucket.execute(query(number)), owner: owner, scene: owner == Self.shelf ? "Shelf" : "Book",
-      answer: answer, isApplied: objects != nil, fields: [], texts: [], isLeaving: false)
+      answer: answer, isApplied: objects != nil, fields: [], isLeaving: false)
   }
 
   private var expected: [String?]? { memory.expected?.map(\.id) }

@@ -113,6 +113,7 @@ struct Ears: DeviceMonitor {
   }
   mutating func screenLoaded(_ id: ScreenID, scene: String) { heard.append("loaded \(scene)") }
   var isWaitingForUser: Bool { heard.last?.hasPrefix("ended badly") == true }
+  mutating func screenShowedText(_ id: ScreenID) {}
   mutating func processEnded() { heard.append("process ended") }
   mutating func userActed() { heard.append("acted") }
 }
