@@ -23,7 +23,9 @@ package final class ReadRecorder: @unchecked Sendable {
 
   /// How often a call was met after which a controller was equal to what it had been.
   private var equalCalls = 0
-  /// So many of them are looked at; of what comes later, one in so many. To look at all took a search a fifth of its time.
+  /// So many of them are looked at, and one in so many of those that come later.
+  ///
+  /// To look at all took a search a fifth of its time.
   private static let (initialLooks, sampling) = (200, 64)
 
   package init() {}

@@ -31,8 +31,9 @@ struct ReferenceTests {
     let usual = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
     // With more actions the published app traps, and the plain explorer with it.
     let bounds = name == PublishedBalance.appUnderTest.app.name ? [(0, 0), (1, 0)] : usual
+    let mostStates = bounds.count < usual.count ? 2_000 : 300
     var comparison = try #require(
-      Comparison(world, bounds: bounds, kinds: [.offline, .lostReply, .status(404)], mostStates: name == PublishedBalance.appUnderTest.app.name ? 2_000 : 300))
+      Comparison(world, bounds: bounds, kinds: [.offline, .lostReply, .status(404)], mostStates: mostStates))
     #expect(comparison.reference.states > 2)
     comparison.search(jobs: 1)
     #expect(comparison.differences == [], "\(comparison.differences.joined(separator: "\n"))")
