@@ -38,6 +38,7 @@ private struct Planner {
   mutating func plan() -> AppPlan {
     var plan = AppPlan()
     names = (0..<number(2...4)).map { "S\($0)" }
+    if chance(20) { return listAlone() }
     list = chance(40) ? pick(names) : nil
     plan.list = list
     plan.hasRemoteWrites = list != nil && chance(50)
@@ -59,6 +60,24 @@ private struct Planner {
     if chance(30) { plan.containers.append(.navigationController("N1", root: pick(names))) }
     let containers = plan.containers.map(\.identifier)
     plan.scenes = names.map { scene($0, containers) }
+    return plan
+  }
+
+  /// A list and little else, so that several requests fit into narrow bounds.
+  private mutating func listAlone() -> AppPlan {
+    var plan = AppPlan()
+    plan.list = "S0"
+    plan.hasRemoteWrites = chance(50)
+    plan.containers = [.navigationController("N0", root: "S0")]
+    plan.initial = "N0"
+    var scene = ScenePlan(name: "S0")
+    scene.table = PlannedTable(rows: .objects)
+    scene.hooks[.viewDidLoad] = [.load]
+    scene.rightButton = PlannedButton(title: "Refresh", actions: [.load])
+    scene.buttons = [PlannedButton(title: "Do", actions: [pick([.create, .deleteFirst, .markFirst])])]
+    scene.onFailure = [.alert("Ended", handler: nil)]
+    scene.listSlip = chance(80) ? pick(ListSlip.allCases) : nil
+    plan.scenes = [scene]
     return plan
   }
 
@@ -84,6 +103,7 @@ private struct Planner {
     scene.isModalInPresentation = chance(10)
     scene.clearsSelection = chance(50)
     scene.keepsEditing = chance(10)
+    if name == list, chance(60) { scene.listSlip = pick(ListSlip.allCases) }
     return scene
   }
 
@@ -170,6 +190,7 @@ private struct Planner {
   /// - Parameter follows: Whether it may start what ends later; what comes later does not, so that apps stay small.
   private mutating func action(_ scene: ScenePlan, follows: Bool) -> PlannedAction {
     let isList = scene.name == list
+    if isList, follows, chance(40) { return pick([.load, .create, .create, .deleteFirst, .markFirst]) }
     switch number(1...100) {
     case 1...18: return .count
     case 19...22: return .reset

@@ -14,6 +14,20 @@ package struct AppPlan: Hashable, Sendable {
   package var hasRemoteWrites = false
 }
 
+/// What a list does wrong with its objects.
+package enum ListSlip: Hashable, Sendable, CaseIterable {
+  /// Shows each page as it comes, so a load that fails leaves a part of the list.
+  case showsParts
+  /// Does not show what was saved.
+  case forgetsSaved
+  /// Takes an object off before the cloud has said so.
+  case deletesAtOnce
+  /// Creates once more what the cloud may have created already.
+  case createsAgain
+  /// Asks for some objects only.
+  case asksForSome
+}
+
 /// A screen of a random app.
 package struct ScenePlan: Hashable, Sendable {
   package let name: String
@@ -39,6 +53,8 @@ package struct ScenePlan: Hashable, Sendable {
   package var isModalInPresentation = false
   package var clearsSelection = false
   package var keepsEditing = false
+  /// What is wrong with the list, on the screen that shows it.
+  package var listSlip: ListSlip?
 
   /// When the system calls a screen.
   package enum Hook: String, Hashable, Sendable, CaseIterable {

@@ -33,7 +33,9 @@ extension GeneratedController {
     case .get(let cancelled): context.send(GetNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
     case .add(let cancelled): context.send(AddNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
     case .drop(let cancelled): context.send(DropNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
-    case .load: ask(CloudQuery(), after: [], &context)
+    case .load:
+      let clause = plan.listSlip == .asksForSome ? Clause.equals("name", "Tea") : .all
+      ask(CloudQuery(clause: clause), after: [], &context)
     case .create: create(&context)
     case .deleteFirst: deleteFirst(&context)
     case .markFirst: markFirst(&context)
@@ -53,15 +55,16 @@ extension GeneratedController {
     }
   }
 
-  private func create(_ context: inout Context<Message>) {
+  func create(_ context: inout Context<Message>) {
     guard let bucket = bucket(context) else { return }
     var object = bucket.createObject()
     object.setObject("new", forKey: "name")
     context.send(object.save()) { .saved($0) }
   }
 
-  private func deleteFirst(_ context: inout Context<Message>) {
+  private mutating func deleteFirst(_ context: inout Context<Message>) {
     guard let object = objects.first, let id = object.id else { return }
+    if plan.listSlip == .deletesAtOnce { objects.removeFirst() }
     context.send(object.delete()) { .deleted($0, id) }
   }
 

@@ -26,7 +26,7 @@ package struct GeneratedController: Controller {
   var counter = 0
   var text = ""
   var delegate: Delegate<Poke>?
-  package private(set) var objects: [CloudObject] = []
+  package var objects: [CloudObject] = []
 
   init(_ plan: ScenePlan) { constant = Constant(plan: plan) }
 
@@ -118,11 +118,7 @@ package struct GeneratedController: Controller {
     case .typed(let text): self.text = text
     case .number(let reply): handle(reply, &context) { $0.counter = $1 }
     case .page(let reply, let before): loaded(reply, before, &context)
-    case .saved(let reply):
-      handle(reply, &context) { list, object in
-        list.objects.removeAll { $0.id == object.id }
-        list.objects.append(object)
-      }
+    case .saved(let reply): saved(reply, &context)
     case .deleted(let reply, let id): handle(reply, &context) { list, _ in list.objects.removeAll { $0.id == id } }
     }
   }
@@ -143,9 +139,19 @@ package struct GeneratedController: Controller {
     _ reply: Reply<QueryResult>, _ before: [CloudObject], _ context: inout Context<Message>
   ) {
     if let page = try? context.result(of: reply), let next = page.nextQuery {
+      if plan.listSlip == .showsParts { objects = before + page.objects }
       return ask(next, after: before + page.objects, &context)
     }
     handle(reply, &context) { $0.objects = before + $1.objects }
+  }
+
+  private mutating func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
+    handle(reply, &context) { list, object in
+      if list.plan.listSlip == .forgetsSaved { return }
+      list.objects.removeAll { $0.id == object.id }
+      list.objects.append(object)
+    }
+    if plan.listSlip == .createsAgain, (try? context.result(of: reply)) == nil { create(&context) }
   }
 
   func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {

@@ -19,7 +19,7 @@ struct Main {
     for seed in numbers[0]..<(numbers[0] + numbers[1]) {
       let start = ContinuousClock.now
       guard var comparison = try Comparison(seed: seed, mostStates: 250) else {
-        if verbose { print("seed \(seed): too large, or ends at its launch", ContinuousClock.now - start) }
+        if verbose { print("seed \(seed): too large \(GeneratedApp(seed: seed).plan.scenes.count), or ends at its launch", ContinuousClock.now - start) }
         continue
       }
       if verbose {

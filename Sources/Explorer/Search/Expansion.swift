@@ -45,7 +45,7 @@ struct Expansion: Sendable {
     violations.append(Found(violation: violation, successor: last.successor))
   }
 
-  /// Leaves out the successors from a position on that somebody does not want, with what was found with them.
+  /// Leaves out unwanted successors, with what was found with them.
   ///
   /// - Returns: How many were left out.
   mutating func removeSuccessors(where isUnwanted: (Successor) -> Bool) -> Int {

@@ -146,12 +146,16 @@ struct SearchCrew: Sendable {
     let worker = workers.workers[0]
     var scratch = scratch
     let states = Dictionary(open.map { ($0.arrival, $0) }) { first, _ in first }
+    // A state whose rows hang is passed over once, however many moves were made from it.
+    var unbuilt: Set<UInt32> = []
     for index in expansions.indices {
-      var unbuilt: Set<UInt32> = []
+      let passedOver = unbuilt.count
+      var movesOfUnbuilt = 0
       let count = expansions[index].removeSuccessors { [hangs] successor in
         guard !hangs.isEmpty, let state = states[successor.from] else { return false }
         if hangs.covers(worker.rowsKind(of: state, on: &scratch), cost: state.budget.sum) {
           unbuilt.insert(successor.from)
+          movesOfUnbuilt += 1
           return true
         }
         guard let number = successor.move, let moves = worker.moves(of: state, on: &scratch)?.moves,
@@ -159,7 +163,7 @@ struct SearchCrew: Sendable {
         else { return false }
         return hangs.covers(kind, cost: state.budget.spending(on: moves[Int(number)]).sum)
       }
-      if unbuilt.isEmpty { expansions[index].cut.hanging += count }
+      expansions[index].cut.hanging += count - movesOfUnbuilt + unbuilt.count - passedOver
       for hang in expansions[index].hangs { hangs.add(hang) }
     }
   }

@@ -278,7 +278,7 @@ final class SearchWorker: @unchecked Sendable {
     let verdict = recovery.verdict(from: device) { [hangs] device, choice in
       // A recovery may take many moves, each of which is a sign of life.
       beat()
-      return !hangs.isEmpty && hangs.covers(device.kind(of: choice))
+      return !hangs.isEmpty && hangs.covers(choice.map(device.kind) ?? .rows(ofScene: device.frontScene))
     }
     isLookingForWayBack = false
     if verdict == .unknown { expansion.cut.waysBack += 1 }

@@ -34,9 +34,10 @@ package struct Recovery: Sendable {
 
   /// Whether some taps, six at most, lead from a settled state to an idle list that is the cloud's.
   ///
-  /// - Parameter hangs: Whether a choice is known to hang; it is not tried.
+  /// - Parameter hangs: Whether a choice is known to hang, or, where there is none, the building of the rows; it is not
+  ///   tried.
   package mutating func verdict(
-    from device: Device, hangs: (Device, Choice) -> Bool = { _, _ in false }
+    from device: Device, hangs: (Device, Choice?) -> Bool = { _, _ in false }
   ) -> WayBack.Verdict {
     // Whatever traps later has not trapped on the way back.
     defer { map.attempt = nil }
@@ -65,7 +66,7 @@ package struct Recovery: Sendable {
 
   /// The way back that habit leads, when it does so within a number of taps.
   private mutating func byHabit(
-    _ device: Device, within limit: Int, _ hangs: (Device, Choice) -> Bool
+    _ device: Device, within limit: Int, _ hangs: (Device, Choice?) -> Bool
   ) -> [Choice]? {
     var scratch = device
     var passed: [Fingerprint] = []
@@ -77,11 +78,14 @@ package struct Recovery: Sendable {
         remember(passed, path, taps[key] ?? 0)
         return path
       }
+      let look = WayBack.Attempt(nil, on: scratch, key)
+      guard !isKnownToEnd(look), !hangs(scratch, nil) else { return nil }
+      map.attempt = look
       let actions = wayBack.actions(on: scratch, map)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
-      let attempt = WayBack.Attempt(state: key, action: habit, scene: scratch.frontScene)
+      let attempt = WayBack.Attempt(habit, on: scratch, key)
       guard !isKnownToEnd(attempt), !hangs(scratch, habit) else { return nil }
       map.attempt = attempt
       passed.append(key)

@@ -48,11 +48,20 @@ package struct WayBack: Sendable {
   /// An action in a state, and all that is under way because of it.
   struct Attempt: Hashable, Sendable {
     let state: Fingerprint
-    let action: Choice
+    /// Nil while the screen is looked at for what can be done: that builds its rows.
+    let action: Choice?
     /// The scene in front.
     let scene: String?
 
-    var kind: ChoiceKind { ChoiceKind(action, onScene: scene) }
+    init(_ action: Choice?, on device: Device, _ state: Fingerprint) {
+      self.state = state
+      self.action = action
+      scene = device.frontScene
+    }
+
+    var kind: ChoiceKind {
+      action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
+    }
   }
 
   /// A place on the way, with how it was come to.
@@ -116,11 +125,18 @@ package struct WayBack: Sendable {
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
           return .way(map.path(to: index) + rest)
         }
+        let place = map.places[index].fingerprint
+        let look = Attempt(nil, on: scratch, place)
+        guard !isAvoided(look, scratch) else {
+          hasMetTrap = true
+          continue
+        }
+        map.attempt = look
         for action in actions(on: scratch, map) {
           let cost = taps + action.taps
           guard cost <= Self.mostTaps else { continue }
           scratch.state = map.places[index].state
-          let attempt = Attempt(state: map.places[index].fingerprint, action: action, scene: scratch.frontScene)
+          let attempt = Attempt(action, on: scratch, place)
           guard !isAvoided(attempt, scratch) else {
             hasMetTrap = true
             continue
@@ -142,7 +158,7 @@ package struct WayBack: Sendable {
     return hasLookedAtAll ? .none : .unknown
   }
 
-  /// Everything the user can do now, and waiting for a timer where one is due.
+  /// Everything the user can do now, and waiting for a timer where one is due; the rows are built for it.
   func actions(on device: Device, _ map: Map) -> [Choice] {
     device.userActions(drawn: &map.rows) { exploration.texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])

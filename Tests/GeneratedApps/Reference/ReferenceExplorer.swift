@@ -16,16 +16,28 @@ package struct ReferenceExplorer {
   private let bounds: Bounds
   private let checks: InvariantChecks
   private var states = StateList()
-  /// What the moves from each state result in.
-  private var edges: [[Edge]] = []
-  /// What is wrong with each state itself: a dead end, rows that trap, no recovery.
-  private var faults: [[String]] = []
+  /// What is known of each state, by its number; nothing before a path within the bounds leads there.
+  private var places: [Int: Place] = [:]
   private var recovery: ReferenceRecovery
 
-  /// A move from a state.
+  /// A state and its moves.
+  private struct Place {
+    /// What is wrong with the state itself: a dead end, rows that trap, no recovery.
+    var wrong: [String] = []
+    var moves: [Move] = []
+    /// What the moves result in; nil: not made yet.
+    var edges: [Edge?] = []
+  }
+
+  /// Something that can happen in a state.
+  private enum Move {
+    case choice(Choice)
+    case write(RemoteWrite)
+  }
+
+  /// What a move results in.
   private struct Edge {
-    let cost: Cost
-    /// The state it results in; nil where it ends the process or hangs.
+    /// The state; nil where the move ends the process or hangs.
     let target: Int?
     let violations: [String]
   }
@@ -34,6 +46,12 @@ package struct ReferenceExplorer {
   private struct Cost: Hashable {
     var faults = 0
     var actions = 0
+
+    func adding(_ move: Move) -> Cost {
+      guard case .choice(let choice) = move else { return self }
+      return Cost(
+        faults: faults + (choice.fault == nil ? 0 : 1), actions: actions + (choice.isUserAction ? 1 : 0))
+    }
   }
 
   /// A state and what reaching it has cost.
@@ -64,17 +82,16 @@ package struct ReferenceExplorer {
     while !layer.isEmpty {
       var next: [Configuration] = []
       for configuration in layer {
-        while edges.count <= configuration.state { expandNext() }
+        let here = place(configuration.state)
         guard states.count <= mostStates, !isRecoveryTooLarge else { return nil }
-        for fault in faults[configuration.state] { summary.note(fault, length: length) }
-        for (move, edge) in edges[configuration.state].enumerated() {
-          let cost = Cost(
-            faults: configuration.cost.faults + edge.cost.faults,
-            actions: configuration.cost.actions + edge.cost.actions)
+        for kind in here.wrong { summary.note(kind, length: length) }
+        for (number, move) in here.moves.enumerated() {
+          let cost = configuration.cost.adding(move)
           guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { continue }
+          let edge = edge(number, from: configuration.state)
           for violation in edge.violations { summary.note(violation, length: length + 1) }
           guard let target = edge.target else { continue }
-          pairs.insert([configuration.state, move])
+          pairs.insert([configuration.state, number])
           let reached = Configuration(state: target, cost: cost)
           if seen.insert(reached).inserted { next.append(reached) }
         }
@@ -90,57 +107,61 @@ package struct ReferenceExplorer {
   /// Whether recovery leads to too many states; then it can only be left out.
   package var isRecoveryTooLarge: Bool { recovery.isTooLarge }
 
-  /// Makes every move there is from the first state that was not expanded.
-  private mutating func expandNext() {
-    let (device, writes) = states[edges.count]
-    var wrong: [String] = []
+  /// A state, looked at once.
+  private mutating func place(_ number: Int) -> Place {
+    if let known = places[number] { return known }
+    let (device, writes) = states[number]
+    var place = Place()
     let notes = Mishaps.Notes()
     let choices = Mishaps.$notes.withValue(notes) { self.choices(on: device) }
-    guard notes.names.isEmpty else {
-      // Looking at the state ends the process, so nothing more is known of it.
-      edges.append([])
-      faults.append(notes.names)
-      return
-    }
-    if choices.isEmpty, let violation = checks.deadEnd(device) { wrong.append(violation.reference) }
-    if bounds.asksRecovery, device.isSettled, let violation = recovery.violation(from: device) {
-      wrong.append(violation)
-    }
-    var made: [Edge] = []
-    for choice in choices {
-      made.append(edge(from: device, writes: writes, cost: cost(of: choice)) { $0.happen(choice) })
-    }
-    if writes < bounds.remoteWrites {
-      for write in world.exploration.remoteWrites {
-        var copy = device
-        guard copy.remoteWrite(write, ofUser: world.userID) else { continue }
-        made.append(
-          edge(from: device, writes: writes + 1, cost: Cost()) { [world] device in
-            _ = device.remoteWrite(write, ofUser: world.userID)
-          })
+    if notes.names.isEmpty {
+      if choices.isEmpty, let violation = checks.deadEnd(device) { place.wrong.append(violation.reference) }
+      if bounds.asksRecovery, device.isSettled, let violation = recovery.violation(from: device) {
+        place.wrong.append(violation)
       }
+      place.moves = choices.map(Move.choice)
+      if writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
+      place.edges = Array(repeating: nil, count: place.moves.count)
+    } else {
+      // Looking at the state ends the process, so nothing more is known of it.
+      place.wrong = notes.names
     }
-    edges.append(made)
-    faults.append(wrong)
+    places[number] = place
+    return place
   }
 
-  private mutating func edge(
-    from device: Device, writes: Int, cost: Cost, _ move: (inout Device) -> Void
-  ) -> Edge {
-    var device = device
+  private func remoteWrites(on device: Device) -> [RemoteWrite] {
+    world.exploration.remoteWrites.filter { write in
+      var copy = device
+      return copy.remoteWrite(write, ofUser: world.userID)
+    }
+  }
+
+  /// A move from a state, made once.
+  private mutating func edge(_ number: Int, from state: Int) -> Edge {
+    if let known = places[state]?.edges[number] { return known }
+    let (before, writes) = states[state]
+    var device = before
     let notes = Mishaps.Notes()
+    guard let move = places[state]?.moves[number] else { return Edge(target: nil, violations: []) }
     let violations = Mishaps.$notes.withValue(notes) {
-      move(&device)
+      switch move {
+      case .choice(let choice): device.happen(choice)
+      case .write(let write): _ = device.remoteWrite(write, ofUser: world.userID)
+      }
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
+    var edge = Edge(target: nil, violations: violations)
     // The first mishap ends the process or keeps it from going on, so nothing comes behind it.
-    if let mishap = notes.names.first { return Edge(cost: cost, target: nil, violations: [mishap]) }
-    device.forgetTold()
-    return Edge(cost: cost, target: states.number(of: device, writes: writes), violations: violations)
-  }
-
-  private func cost(of choice: Choice) -> Cost {
-    Cost(faults: choice.fault == nil ? 0 : 1, actions: choice.isUserAction ? 1 : 0)
+    if let mishap = notes.names.first {
+      edge = Edge(target: nil, violations: [mishap])
+    } else {
+      device.forgetTold()
+      let others = if case .write = move { 1 } else { 0 }
+      edge = Edge(target: states.number(of: device, writes: writes + others), violations: violations)
+    }
+    places[state]?.edges[number] = edge
+    return edge
   }
 
   /// What can happen: what is due, then what the user can touch, buttons inside visible rows among it.
