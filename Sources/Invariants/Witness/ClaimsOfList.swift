@@ -4,8 +4,9 @@ import SimulatedDevice
 
 /// The claims of an app whose list is of some type.
 ///
-/// They are constant for an app: all are equal and hash alike, so that what holds them does not differ by them.
-struct ClaimsOfList: Hashable, Sendable {
+/// They are constant for an app: all are equal and hash alike, so that what holds them does not differ by them. A class,
+/// because every copy of a monitor's memory copies its reference.
+final class ClaimsOfList: Hashable, Sendable {
   let listScene: String
   let bucket: String
   private let claims: any Claims

@@ -28,8 +28,9 @@ package final class HashAudit: Sendable {
   ///
   /// Comparing all takes a tenth of a search's time.
   private static let sampling = 64
-  /// A new part that is compared is compared with so many before it.
-  private static let neighbours = 32
+  /// The first parts are compared with all before them, and each later one of the sample with so many before it.
+  private static let firstParts = 32
+  private static let neighbours = 8
 
   package init(isThorough: Bool) {
     self.isThorough = isThorough
@@ -46,7 +47,8 @@ package final class HashAudit: Sendable {
   /// How many of the parts before it a new part is compared with.
   func neighbours(ofPart number: Int) -> Int {
     if isThorough { return number }
-    return number < Self.neighbours || number % Self.sampling == 0 ? min(number, Self.neighbours) : 0
+    if number < Self.firstParts { return number }
+    return number % Self.sampling == 0 ? Self.neighbours : 0
   }
 
   /// Compares two values whose fingerprints are equal.

@@ -146,8 +146,7 @@ extension Controller {
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
     case .message(let message, _):
       if let message = message.value as? Message { receive(message, &context) }
-    case .touch(let target):
-      if let action = action(of: target) { perform(action, &context) }
+    case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)
     case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
     case .pull: if let message = refreshControl { receive(message, &context) }
@@ -158,12 +157,22 @@ extension Controller {
     case .application(.willEnterForeground): applicationWillEnterForeground(&context)
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
-    case .edit(let index, let text):
-      let view = view
-      guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
-      receive(field.editingChanged(text), &context)
+    case .edit(let index, let text): edit(index, text, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
+  }
+
+  // Apart from `hear`, which most calls reach for an appearance: the types of views are looked up at run time wherever a
+  // function needs them, and that takes longer than the rest of such a call.
+
+  @inline(never) private mutating func touch(_ target: Target, _ context: inout Context<Message>) {
+    if let action = action(of: target) { perform(action, &context) }
+  }
+
+  @inline(never) private mutating func edit(_ index: Int, _ text: String, _ context: inout Context<Message>) {
+    let view = view
+    guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
+    receive(field.editingChanged(text), &context)
   }
 
   private func action(of target: Target) -> ControlAction<Message>? {
