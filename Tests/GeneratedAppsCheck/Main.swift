@@ -2,24 +2,26 @@ import Explorer
 import Foundation
 import GeneratedApps
 
-/// Holds the search against the reference on random apps: `GeneratedAppsCheck FIRST COUNT`.
+/// Holds the search against the reference on random apps: `GeneratedAppsCheck FIRST COUNT [STATES]`, of apps of so many states
+/// at most.
 ///
 /// A program of its own, because some of the apps trap.
 @main
 struct Main {
   static func main() throws {
     let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-    guard numbers.count == 2, let net = TrapNet(patience: .seconds(1)) else {
-      print("usage: GeneratedAppsCheck FIRST COUNT")
+    guard (2...3).contains(numbers.count), let net = TrapNet(patience: .seconds(1)) else {
+      print("usage: GeneratedAppsCheck FIRST COUNT [STATES]")
       exit(2)
     }
     let verbose = CommandLine.arguments.last == "--verbose"
+    let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
     var (compared, states, different) = (0, 0, 0)
     var kinds: [String: Int] = [:]
     for seed in numbers[0]..<(numbers[0] + numbers[1]) {
       let start = ContinuousClock.now
-      guard var comparison = try Comparison(seed: seed, mostStates: 250) else {
-        if verbose { print("seed \(seed): too large \(GeneratedApp(seed: seed).plan.scenes.count), or ends at its launch", ContinuousClock.now - start) }
+      guard var comparison = try Comparison(seed: seed, mostStates: mostStates) else {
+        if verbose { print("seed \(seed): too large, or ends at its launch", ContinuousClock.now - start) }
         continue
       }
       if verbose {
