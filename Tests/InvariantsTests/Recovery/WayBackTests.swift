@@ -45,7 +45,7 @@ struct WayBackTests {
     var device = walk.device
     #expect(wayBack.settle(&device))
     let traps = wayBack.actions(on: device, WayBack.Map()).map {
-      WayBack.Attempt(state: device.fingerprint, action: $0, scene: device.frontScene)
+      WayBack.Attempt($0, on: device, device.fingerprint)
     }
     func verdict(avoiding traps: [WayBack.Attempt]) -> WayBack.Verdict {
       wayBack.verdict(from: device, on: WayBack.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) { _, _ in
@@ -59,6 +59,26 @@ struct WayBackTests {
       return
     }
     #expect(other.first != reload && other.count > 1)
+  }
+
+  @Test func `rows that are known to trap leave it open, and no action gets the blame`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest(nil))
+    try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
+    var device = walk.device
+    let wayBack = WayBack(walk.exploration)
+    #expect(wayBack.settle(&device))
+    let start = device.fingerprint
+    let map = WayBack.Map()
+    var tried: [WayBack.Attempt] = []
+    let verdict = wayBack.verdict(
+      from: device, on: map,
+      avoiding: { attempt, _ in
+        tried.append(attempt)
+        return attempt.action == nil && attempt.state == start
+      }
+    ) { _, _ in nil }
+    #expect(verdict == .trapped)
+    #expect(tried.count == 1, "what is behind the rows cannot be seen")
   }
 
   @Test func `behind an action that has no end there may be a recovery`() throws {
