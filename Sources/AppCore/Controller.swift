@@ -41,7 +41,7 @@ public protocol Controller: Hashable, Sendable {
   /// A row is asked for when it becomes visible, also when it comes back after it was scrolled away. Where UIKit has
   /// `reloadData`, a table here is reloaded whenever the controller's value has changed: all visible rows are asked for
   /// again when the turn ends.
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell
 
   // MARK: What happens
 
@@ -125,7 +125,7 @@ extension Controller {
   /// No header.
   public func titleForHeader(inSection section: Int) -> String? { nil }
   /// An empty cell.
-  public func cellForRow(at path: RowPath, in environment: Environment) -> Cell { Cell("Cell", labels: []) }
+  public func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { Cell("Cell", labels: []) }
 
   /// Does nothing.
   public mutating func viewDidLoad(_ context: inout Context<Message>) {}

@@ -53,7 +53,7 @@ enum CloudBenchmark {
         case 5:
           ids.swapAt(place, ids.count - 1)
           ids.removeLast()
-          _ = store.send(object.delete()) as Empty?
+          _ = store.send(object.delete()) as NoContent?
         default: _ = store.send(object.refresh()) as CloudObject?
         }
       }

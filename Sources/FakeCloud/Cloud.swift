@@ -92,12 +92,12 @@ extension Cloud {
     return CloudObject(bucket: object.bucket, contents: contents)
   }
 
-  private mutating func delete(_ object: CloudObject, _ context: RequestContext) throws(ServiceError) -> Empty {
+  private mutating func delete(_ object: CloudObject, _ context: RequestContext) throws(ServiceError) -> NoContent {
     let (path, _) = try resolve(object.bucket, context, isWriting: true)
     guard let id = object.id else { throw .objectNotFound }
     try Rules.check(id: id)
     guard buckets[path]?.delete(id: id) == true else { throw missing(path) }
-    return Empty()
+    return NoContent()
   }
 
   private mutating func list(

@@ -10,7 +10,7 @@ public import Services
 /// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
 public struct Device: Hashable, Sendable {
   /// The app that is installed.
-  public let app: App
+  public let app: AppDefinition
   /// What is constant for a run.
   public var settings: DeviceSettings
   /// What has been: the log, the ledger, counts; apps cannot read it.
@@ -27,7 +27,7 @@ public struct Device: Hashable, Sendable {
   var unwinding: UnwindingSegue?
 
   /// A device with an app installed and not yet started, and the services it talks to.
-  public init(app: App, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
+  public init(app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
     self.app = app
     self.settings = settings
     state = DeviceState(services: services, seed: settings.seed)

@@ -5,7 +5,7 @@ public struct Cell: Hashable, Sendable {
   /// The reuse identifier of the prototype it is made from.
   public let reuseIdentifier: String
   /// The labels, in the order they are read.
-  public let labels: [Label]
+  public let labels: [LabelView]
   /// What stands at its right edge.
   public let accessory: Accessory
   /// The titles of the buttons inside it.
@@ -21,7 +21,7 @@ public struct Cell: Hashable, Sendable {
 
   /// Builds a cell.
   public init(
-    _ reuseIdentifier: String, labels: [Label], accessory: Accessory = .none, buttons: [String] = []
+    _ reuseIdentifier: String, labels: [LabelView], accessory: Accessory = .none, buttons: [String] = []
   ) {
     self.reuseIdentifier = reuseIdentifier
     self.labels = labels
@@ -31,7 +31,7 @@ public struct Cell: Hashable, Sendable {
 }
 
 /// A text on the screen.
-public struct Label: Hashable, Sendable {
+public struct LabelView: Hashable, Sendable {
   /// The outlet's name, by which scenarios pick a column; empty when it has none.
   public let name: String
   /// What it reads.

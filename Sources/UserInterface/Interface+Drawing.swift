@@ -87,7 +87,7 @@ extension Interface {
   }
 }
 
-extension Label {
+extension LabelView {
   /// The text, with its colour's name where it is not the ordinary one.
   fileprivate var drawn: String {
     color == .black ? text : "\(text) (\(color.name))"

@@ -2,10 +2,10 @@
 
 extension Interface {
   /// Every text the user sees, in reading order: bar, content, visible rows, and what lies over them.
-  package var texts: [Label] {
-    var texts: [Label] = []
+  package var texts: [LabelView] {
+    var texts: [LabelView] = []
     func add(_ text: String?) {
-      if let text, !text.isEmpty { texts.append(Label(text: text)) }
+      if let text, !text.isEmpty { texts.append(LabelView(text: text)) }
     }
     if let bar {
       add(bar.back)
@@ -45,13 +45,13 @@ extension Interface.Overlay {
 
 extension Table {
   /// The headers and cells' texts the user sees.
-  fileprivate var visibleTexts: [Label] {
-    var texts: [Label] = []
+  fileprivate var visibleTexts: [LabelView] {
+    var texts: [LabelView] = []
     for section in visibleSections {
-      if let header = section.header { texts.append(Label(text: header)) }
+      if let header = section.header { texts.append(LabelView(text: header)) }
       for path in section.rows {
         let cell = cell(path)
-        texts += cell.labels + cell.buttons.map { Label(text: $0) }
+        texts += cell.labels + cell.buttons.map { LabelView(text: $0) }
       }
     }
     return texts

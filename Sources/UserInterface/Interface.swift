@@ -27,7 +27,7 @@ package struct Interface: Sendable {
 
   /// A part of the screen's content.
   package enum Part: Hashable, Sendable {
-    case label(Label)
+    case label(LabelView)
     case button(Button)
     case field(Field)
     case table

@@ -26,12 +26,12 @@ struct EntryIDTests {
     var first = Self.context(now: 35)
     _ = EntryID.next(&first)
     var later = Context<EditItemController.Message>(
-      environment: Environment(locale: "en_US", timeZone: "GMT", now: 99), defaults: first.defaults)
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 99), defaults: first.defaults)
     #expect(EntryID.next(&later) == "z-1")
   }
 
   private static func context(now: Int64) -> Context<EditItemController.Message> {
-    Context(environment: Environment(locale: "en_US", timeZone: "GMT", now: now), defaults: Defaults())
+    Context(environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: now), defaults: Defaults())
   }
 
   private static func objects(_ ids: String...) -> [CloudObject] {

@@ -15,7 +15,7 @@ struct SavingTests {
     defaults[CloudUser.tokenKey] = "token"
     let object = CloudUser(token: "token").bucket(withName: BalanceItem.bucket).createObject()
     var context = Context<EditItemController.Message>(
-      environment: Environment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults)
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults)
     edit.viewDidLoad(&context)
     edit.receive(.save, &context)
     guard case .send(_, let message, _) = context.effects.last, let saved = message as? EditItemController.Message
@@ -24,7 +24,8 @@ struct SavingTests {
       return
     }
     context = Context(
-      environment: Environment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults, answer: .success(object))
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults,
+      answer: .success(object))
     edit.receive(saved, &context)
     #expect(context.effects.map(\.name) == ["endEditing", "tell", "dismiss"])
   }

@@ -39,9 +39,9 @@ private struct Tints: Controller {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Tints") }
 
   var view: [Element<Never>] {
-    [.label(Label(text: "Debt", color: "crimson")), .label(Label(text: "Note", color: "dark red (10%)"))]
+    [.label(LabelView(text: "Debt", color: "crimson")), .label(LabelView(text: "Note", color: "dark red (10%)"))]
   }
 
-  static let app = App(
-    "Tints", storyboard: Storyboard(initial: "Tints") { Scene("Tints") }, controllers: ["Tints": Tints()])
+  static let app = AppDefinition(
+    "Tints", storyboard: Storyboard(initial: "Tints") { StoryboardScene("Tints") }, controllers: ["Tints": Tints()])
 }

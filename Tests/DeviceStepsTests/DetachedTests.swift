@@ -14,7 +14,8 @@ struct DetachedTests {
   func `an expectation writes nothing outside, whichever way it looks`(expectation: String) async throws {
     let guests = GuestBook()
     let app = AppUnderTest(
-      App("Hotel", storyboard: Storyboard(initial: "Lobby") { Scene("Lobby") }, controllers: ["Lobby": Lobby()]),
+      AppDefinition(
+        "Hotel", storyboard: Storyboard(initial: "Lobby") { StoryboardScene("Lobby") }, controllers: ["Lobby": Lobby()]),
       services: [guests])
     let played = try await Rehearsed.play(
       app, "When the app starts", "Then \(expectation)", "When everything settles", "Then \(expectation)")

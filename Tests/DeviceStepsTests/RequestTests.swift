@@ -108,8 +108,8 @@ private struct Farewell: Controller {
 
   var view: [Element<Message>] {
     [
-      .button(Button("Ask", action: .ask)), .button(Button("Ask for ever", action: .askForEver)),
-      .button(Button("More", segue: "more")),
+      .button(ButtonView("Ask", action: .ask)), .button(ButtonView("Ask for ever", action: .askForEver)),
+      .button(ButtonView("More", segue: "more")),
     ]
   }
 
@@ -130,11 +130,11 @@ private struct Farewell: Controller {
     context.send(user.bucket(withName: "notes").execute(CloudQuery()), then: message)
   }
 
-  static let app = App(
+  static let app = AppDefinition(
     "Farewell",
     storyboard: Storyboard(initial: "Navigation") {
-      Scene.navigationController("Navigation", root: "Start")
-      Scene("Start") { StoryboardSegue.show("more", to: "More") }
-      Scene("More")
+      StoryboardScene.navigationController("Navigation", root: "Start")
+      StoryboardScene("Start") { StoryboardSegue.show("more", to: "More") }
+      StoryboardScene("More")
     }, controllers: ["Start": Farewell(), "More": Farewell(asksAtTheEnd: true)])
 }

@@ -98,14 +98,14 @@ private struct Albums: Controller {
   private var last = "nothing"
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Albums") }
-  var view: [Element<Never>] { [.label(Label(text: last)), .tableView] }
+  var view: [Element<Never>] { [.label(LabelView(text: last)), .tableView] }
   var numberOfSections: Int { 2 }
 
   func numberOfRows(inSection section: Int) -> Int { section == 0 ? 2 : 3 }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     let (name, button) = path.section == 0 ? ("Photo", "Like") : ("Film", "Share")
-    return Cell(name, labels: [Label(text: "\(name) \(path.row + 1)")], buttons: [button])
+    return Cell(name, labels: [LabelView(text: "\(name) \(path.row + 1)")], buttons: [button])
   }
 
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Never>) {
@@ -113,5 +113,7 @@ private struct Albums: Controller {
   }
 
   static let app = AppUnderTest(
-    App("Albums", storyboard: Storyboard(initial: "Albums") { Scene("Albums") }, controllers: ["Albums": Albums()]))
+    AppDefinition(
+      "Albums", storyboard: Storyboard(initial: "Albums") { StoryboardScene("Albums") },
+      controllers: ["Albums": Albums()]))
 }

@@ -95,10 +95,11 @@ struct Errand: Controller {
 
   var view: [Element<Message>] {
     [
-      .label(Label(text: text)), .button(Button("Fetch", action: .fetch)), .button(Button("Chain", action: .chain)),
-      .button(Button("Blink", action: .blink)), .button(Button("Later", action: .later)),
-      .button(Button("Load", action: .load)),
-      .textField(TextField("Note", text: "", editingChanged: { .typed($0) })),
+      .label(LabelView(text: text)), .button(ButtonView("Fetch", action: .fetch)),
+      .button(ButtonView("Chain", action: .chain)),
+      .button(ButtonView("Blink", action: .blink)), .button(ButtonView("Later", action: .later)),
+      .button(ButtonView("Load", action: .load)),
+      .textField(TextFieldView("Note", text: "", editingChanged: { .typed($0) })),
     ]
   }
 
@@ -136,12 +137,12 @@ struct Errand: Controller {
   }
 
   static let app = AppUnderTest(
-    App(
+    AppDefinition(
       "Errand",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Errand")
-        Scene("Errand") { StoryboardSegue.show("go", to: "Shop") }
-        Scene("Shop")
+        StoryboardScene.navigationController("Start", root: "Errand")
+        StoryboardScene("Errand") { StoryboardSegue.show("go", to: "Shop") }
+        StoryboardScene("Shop")
       }, controllers: ["Errand": Errand(), "Shop": Shop()]), services: [Counter()])
 
   struct Shop: Controller {

@@ -20,8 +20,8 @@ struct Signals: Controller {
   }
 
   var view: [Element<Message>] {
-    texts.map { .label(Label(text: $0)) }
-      + ["Twin", "Twin", "Nowhere"].map { .button(Button($0, action: .nowhere)) }
+    texts.map { .label(LabelView(text: $0)) }
+      + ["Twin", "Twin", "Nowhere"].map { .button(ButtonView($0, action: .nowhere)) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -40,11 +40,11 @@ struct Signals: Controller {
   }
 
   static let app = AppUnderTest(
-    App(
+    AppDefinition(
       "Signals",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Signals")
-        Scene("Signals")
+        StoryboardScene.navigationController("Start", root: "Signals")
+        StoryboardScene("Signals")
       }, controllers: ["Signals": Signals()])
   )
 }
@@ -62,7 +62,7 @@ struct CloudToy: Controller {
     NavigationItem(title: "Cloud", rightBarButtonItem: BarButtonItem("Ask", action: .ask))
   }
 
-  var view: [Element<Message>] { [.label(Label(text: state))] }
+  var view: [Element<Message>] { [.label(LabelView(text: state))] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
@@ -80,11 +80,11 @@ struct CloudToy: Controller {
   }
 
   static let appUnderTest = AppUnderTest(
-    App(
+    AppDefinition(
       "Cloud",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Cloud")
-        Scene("Cloud")
+        StoryboardScene.navigationController("Start", root: "Cloud")
+        StoryboardScene("Cloud")
       }, controllers: ["Cloud": CloudToy()]),
     services: [Cloud()])
 }
@@ -99,8 +99,8 @@ struct Likes: Controller {
 
   func numberOfRows(inSection section: Int) -> Int { 2 }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Photo", labels: [Label(text: "row")], buttons: [liked.contains(path.row) ? "Unlike" : "Like"])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Photo", labels: [LabelView(text: "row")], buttons: [liked.contains(path.row) ? "Unlike" : "Like"])
   }
 
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Never>) {
@@ -108,5 +108,6 @@ struct Likes: Controller {
   }
 
   static let app = AppUnderTest(
-    App("Likes", storyboard: Storyboard(initial: "Likes") { Scene("Likes") }, controllers: ["Likes": Likes()]))
+    AppDefinition(
+      "Likes", storyboard: Storyboard(initial: "Likes") { StoryboardScene("Likes") }, controllers: ["Likes": Likes()]))
 }

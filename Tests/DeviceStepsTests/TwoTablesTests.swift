@@ -15,15 +15,15 @@ struct TwoTablesTests {
 
     mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
     func numberOfRows(inSection section: Int) -> Int { 1 }
-    func cellForRow(at path: RowPath, in environment: Environment) -> Cell { Cell("Cell", labels: []) }
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { Cell("Cell", labels: []) }
     mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) { touched += 1 }
   }
 
-  private static let app = App(
+  private static let app = AppDefinition(
     "TwoTables",
     storyboard: Storyboard(initial: "Outer") {
-      Scene("Outer") { StoryboardSegue.embed("inside", "Inner") }
-      Scene("Inner")
+      StoryboardScene("Outer") { StoryboardSegue.embed("inside", "Inner") }
+      StoryboardScene("Inner")
     }, controllers: ["Outer": Rows(), "Inner": Rows()])
 
   @Test func `a row that stands on the screen twice is one row`() async throws {

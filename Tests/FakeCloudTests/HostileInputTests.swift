@@ -144,8 +144,8 @@ struct HostileInputTests {
 
   @Test func `a request of another service is not answered`() throws {
     struct Other: ServiceRequest {
-      typealias Success = Empty
-      var operation: Services.Operation { .query }
+      typealias Success = NoContent
+      var operation: ServiceOperation { .query }
     }
     var client = try Client()
     #expect(client.cloud.answer(Other(), in: RequestContext(now: 0)) == nil)

@@ -73,7 +73,7 @@ struct ObjectTests {
   @Test func `26: a delete removes, and a second one is 404`() throws {
     var client = try Client()
     let object = try client.add(["name": "salary"])
-    #expect(try client.send(object.delete()) == Empty())
+    #expect(try client.send(object.delete()) == NoContent())
     #expect(client.refusal(object.delete()) == "404 OBJECT_NOT_FOUND")
     #expect(client.cloud.count(in: client.path) == 0)
   }

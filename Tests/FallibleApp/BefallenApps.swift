@@ -15,7 +15,10 @@ enum BefallenApps {
 
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Hanging") }
     var view: [Element<Int>] {
-      [.button(Button("First", action: 0)), .button(Button("Second", action: 1)), .button(Button("Hang", action: 2))]
+      [
+        .button(ButtonView("First", action: 0)), .button(ButtonView("Second", action: 1)),
+        .button(ButtonView("Hang", action: 2)),
+      ]
     }
 
     mutating func receive(_ message: Int, _ context: inout Context<Int>) {
@@ -47,18 +50,20 @@ enum BefallenApps {
     private var rows = 1
 
     var navigationItem: NavigationItem<String> { NavigationItem(title: "Only") }
-    var view: [Element<String>] { [.button(Button("More", action: "more")), .tableView] }
+    var view: [Element<String>] { [.button(ButtonView("More", action: "more")), .tableView] }
 
     mutating func receive(_ message: String, _ context: inout Context<String>) { rows += 1 }
     func numberOfRows(inSection section: Int) -> Int { rows }
-    func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
       if path.row > 0 { Mishap.trap.happen("row") }
-      return Cell("Cell", labels: [Label(text: "\(path.row)")])
+      return Cell("Cell", labels: [LabelView(text: "\(path.row)")])
     }
   }
 
   /// Comes to grief at the touch of its first button, and goes on at that of its second one.
-  private static func touching(_ mishap: Mishap) -> App { alone("Touch-\(mishap.rawValue)", Touched(mishap: mishap)) }
+  private static func touching(_ mishap: Mishap) -> AppDefinition {
+    alone("Touch-\(mishap.rawValue)", Touched(mishap: mishap))
+  }
 
   private struct Touched: Controller {
     let mishap: Mishap
@@ -68,7 +73,7 @@ enum BefallenApps {
 
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Only") }
     var view: [Element<Bool>] {
-      [.button(Button("Mishap", action: true)), .button(Button("Count \(count)", action: false))]
+      [.button(ButtonView("Mishap", action: true)), .button(ButtonView("Count \(count)", action: false))]
     }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
@@ -83,7 +88,7 @@ enum BefallenApps {
     private var isTouched = false
 
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Only") }
-    var view: [Element<Bool>] { [.button(Button("Mishap", action: true))] }
+    var view: [Element<Bool>] { [.button(ButtonView("Mishap", action: true))] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
       if isTouched { Mishap.hang.happen("") }
@@ -102,8 +107,8 @@ enum BefallenApps {
 
     var navigationItem: NavigationItem<Key> { NavigationItem(title: "Only") }
     var view: [Element<Key>] {
-      [.button(Button("Mishap", action: .mishap))]
-        + (0..<10).map { .button(Button("\($0)", action: .digit($0))) }
+      [.button(ButtonView("Mishap", action: .mishap))]
+        + (0..<10).map { .button(ButtonView("\($0)", action: .digit($0))) }
     }
 
     mutating func receive(_ key: Key, _ context: inout Context<Key>) {
@@ -127,12 +132,12 @@ enum BefallenApps {
   }
 
   /// Traps on a screen that knows nothing of the many things the one behind it can hold, and keeps a list of its traps.
-  private static let covering = App(
+  private static let covering = AppDefinition(
     "TrapsInFront",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Counter")
-      Scene("Counter") { StoryboardSegue.show("go", to: "Front") }
-      Scene("Front")
+      StoryboardScene.navigationController("Start", root: "Counter")
+      StoryboardScene("Counter") { StoryboardSegue.show("go", to: "Front") }
+      StoryboardScene("Front")
     }, controllers: ["Counter": Counter(), "Front": Front()])
 
   private struct Counter: Controller {
@@ -141,19 +146,20 @@ enum BefallenApps {
     var navigationItem: NavigationItem<Bool> {
       NavigationItem(title: "Counter", rightBarButtonItem: BarButtonItem("Go", segue: "go"))
     }
-    var view: [Element<Bool>] { [.button(Button("Count \(count)", action: true))] }
+    var view: [Element<Bool>] { [.button(ButtonView("Count \(count)", action: true))] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { count += 1 }
   }
 
   private struct Front: Controller {
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Front") }
-    var view: [Element<Bool>] { [.button(Button("Mishap", action: true))] }
+    var view: [Element<Bool>] { [.button(ButtonView("Mishap", action: true))] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { Mishap.listedTrap.happen("in front") }
   }
 
-  private static func alone(_ name: String, _ controller: some Controller) -> App {
-    App(name, storyboard: Storyboard(initial: "Only") { Scene("Only") }, controllers: ["Only": controller])
+  private static func alone(_ name: String, _ controller: some Controller) -> AppDefinition {
+    AppDefinition(
+      name, storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": controller])
   }
 }

@@ -17,26 +17,28 @@ enum FallibleApps {
     mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 
-  private static func app(_ name: String) -> App {
-    App(
+  private static func app(_ name: String) -> AppDefinition {
+    AppDefinition(
       name,
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Screen")
-        Scene("Screen")
+        StoryboardScene.navigationController("Start", root: "Screen")
+        StoryboardScene("Screen")
       }, controllers: ["Screen": Screen()])
   }
 
   /// Traps at the touch of one of its buttons.
-  private static let trapping = App(
+  private static let trapping = AppDefinition(
     "Trapping",
     storyboard: Storyboard(initial: "First") {
-      Scene("First") { StoryboardSegue.presentModally("on", to: "Second", style: .fullScreen) }
-      Scene("Second")
+      StoryboardScene("First") { StoryboardSegue.presentModally("on", to: "Second", style: .fullScreen) }
+      StoryboardScene("Second")
     }, controllers: ["First": TrappingScreen(), "Second": Screen()])
 
   private struct TrappingScreen: Controller {
     var navigationItem: NavigationItem<String> { NavigationItem(title: "First") }
-    var view: [Element<String>] { [.button(Button("Trap", action: "here")), .button(Button("On", segue: "on"))] }
+    var view: [Element<String>] {
+      [.button(ButtonView("Trap", action: "here")), .button(ButtonView("On", segue: "on"))]
+    }
 
     mutating func receive(_ message: String, _ context: inout Context<String>) { Mishap.trap.happen(message) }
   }

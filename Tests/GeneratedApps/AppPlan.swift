@@ -6,7 +6,7 @@ package import Navigation
 package struct AppPlan: Hashable, Sendable {
   package var scenes: [ScenePlan] = []
   /// Containers: navigation and tab bar controllers.
-  package var containers: [Scene] = []
+  package var containers: [StoryboardScene] = []
   package var initial = ""
   /// The scene that shows the objects of the cloud's bucket; nil: the app has no list.
   package var list: String?

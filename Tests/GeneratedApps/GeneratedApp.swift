@@ -18,17 +18,17 @@ package struct GeneratedApp: Sendable {
 
   package var name: String { "Generated\(seed)" }
 
-  package var app: App {
+  package var app: AppDefinition {
     let storyboard = Storyboard(initial: plan.initial) {
       for container in plan.containers { container }
       for scene in plan.scenes {
-        Scene(scene.name, unwindActions: scene.unwindActions, isInstantiatedByCode: true) {
+        StoryboardScene(scene.name, unwindActions: scene.unwindActions, isInstantiatedByCode: true) {
           for segue in scene.segues { segue }
         }
       }
     }
     let controllers = plan.scenes.map { ($0.name, GeneratedController($0) as any Controller) }
-    return App(name, storyboard: storyboard, controllers: Dictionary(controllers) { first, _ in first })
+    return AppDefinition(name, storyboard: storyboard, controllers: Dictionary(controllers) { first, _ in first })
   }
 
   package var exploration: Exploration {
@@ -40,7 +40,7 @@ package struct GeneratedApp: Sendable {
         ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
       inputs: [.init("x", into: "Field")],
       remoteWrites: plan.hasRemoteWrites ? [.set("read", of: "Tea", in: "notes", to: true)] : [],
-      claims: plan.list.map(GeneratedClaims.init), invariants: [])
+      listSpecification: plan.list.map(GeneratedList.init), invariants: [])
   }
 
   /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.
@@ -78,7 +78,7 @@ package struct GeneratedApp: Sendable {
 }
 
 /// The list of a random app.
-struct GeneratedClaims: Claims {
+struct GeneratedList: ListSpecification {
   let listScene: String
   let bucket = "notes"
 

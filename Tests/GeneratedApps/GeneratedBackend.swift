@@ -4,7 +4,7 @@ package import Rehearsal
 struct GetNumber: ServiceRequest {
   typealias Success = Int
   let id: Int
-  var operation: Rehearsal.Operation { "GET /number" }
+  var operation: ServiceOperation { "GET /number" }
   var resource: String { "/number" }
 }
 
@@ -14,7 +14,7 @@ struct GetNumber: ServiceRequest {
 struct AddNumber: ServiceRequest {
   typealias Success = Int
   let id: Int
-  var operation: Rehearsal.Operation { "POST /number" }
+  var operation: ServiceOperation { "POST /number" }
   var resource: String { "/number" }
 }
 
@@ -22,7 +22,7 @@ struct AddNumber: ServiceRequest {
 struct DropNumber: ServiceRequest {
   typealias Success = Int
   let id: Int
-  var operation: Rehearsal.Operation { "POST /number" }
+  var operation: ServiceOperation { "POST /number" }
   var resource: String { "/number" }
 }
 

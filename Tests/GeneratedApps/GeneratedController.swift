@@ -5,7 +5,7 @@ package struct GeneratedController: Controller {
   package enum Message: Hashable, Sendable {
     case button(Int), left, right
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
-    case deleted(Reply<Empty>, String)
+    case deleted(Reply<NoContent>, String)
     case later(Int), typed(String), pulled
   }
 
@@ -47,15 +47,15 @@ package struct GeneratedController: Controller {
   private func isEnabled(_ button: PlannedButton) -> Bool { button.enabledUpTo.map { counter <= $0 } ?? true }
 
   package var view: [Element<Message>] {
-    var view: [Element<Message>] = plan.hasCounterLabel ? [.label(Label(text: "\(counter)"))] : []
+    var view: [Element<Message>] = plan.hasCounterLabel ? [.label(LabelView(text: "\(counter)"))] : []
     for (index, button) in plan.buttons.enumerated() {
       view.append(
         .button(
-          button.segue.map { Button(button.title, segue: $0, isEnabled: isEnabled(button)) }
-            ?? Button(button.title, action: .button(index), isEnabled: isEnabled(button))))
+          button.segue.map { ButtonView(button.title, segue: $0, isEnabled: isEnabled(button)) }
+            ?? ButtonView(button.title, action: .button(index), isEnabled: isEnabled(button))))
     }
     if let field = plan.field {
-      view.append(.textField(TextField(field.label, text: text, isSecure: field.isSecure) { .typed($0) }))
+      view.append(.textField(TextFieldView(field.label, text: text, isSecure: field.isSecure) { .typed($0) }))
     }
     if plan.table != nil { view.append(.tableView) }
     return view
@@ -72,10 +72,10 @@ package struct GeneratedController: Controller {
     }
   }
 
-  package func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  package func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     if plan.table?.trapsAtRow == path.row { Mishaps.trap("row of \(plan.name)") }
     return Cell(
-      "Cell", labels: [Label(text: "row \(path.row) \(counter)")],
+      "Cell", labels: [LabelView(text: "row \(path.row) \(counter)")],
       buttons: plan.table?.hasButtons == true ? ["Like"] : [])
   }
 

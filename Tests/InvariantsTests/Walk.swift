@@ -42,7 +42,7 @@ struct Walk {
     checks = InvariantChecks(exploration)
     device = try ShelfApp.device(test)
     device.holdStill()
-    device.watch(with: Witness(claims: exploration.claims))
+    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
     device.launch()
     device.finishMainQueue()
     look()
@@ -108,5 +108,5 @@ struct Walk {
   /// Whether the list is quiet and the cloud's.
   var isRecovered: Bool { checks.isRecovered(device) }
   /// Whether nothing is due while the list may not be the cloud's.
-  var isStale: Bool { device.hasNothingDue && device.monitor(Witness.self).map(checks.isStale) == true }
+  var isStale: Bool { device.hasNothingDue && device.monitor(InvariantMonitor.self).map(checks.isStale) == true }
 }

@@ -36,7 +36,7 @@ struct Story {
   // MARK: What happens
 
   /// Lets the next request of an operation fail.
-  mutating func fail(_ operation: Operation, with fault: Fault) {
+  mutating func fail(_ operation: ServiceOperation, with fault: Fault) {
     device.updateNetwork { $0.add(FaultRule.next(RequestTarget(operation: operation), fault)) }
   }
 
@@ -75,7 +75,7 @@ struct Story {
   }
 
   /// Lets time pass until the cloud has answered so many requests of an operation.
-  mutating func wait(forAnswers count: Int, to operation: Operation) {
+  mutating func wait(forAnswers count: Int, to operation: ServiceOperation) {
     while device.records.ledger.counts(of: operation).answered < count, device.advance() {}
   }
 

@@ -60,7 +60,7 @@ struct TrapTests {
   }
 
   /// Adds an entry of an amount.
-  private static func save(_ amount: String, failing operation: Operation? = nil) {
+  private static func save(_ amount: String, failing operation: ServiceOperation? = nil) {
     var story = Story()
     if let operation { story.fail(operation, with: .status(503)) }
     story.start()

@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct FaultTests {
-  private func fate(_ fault: Fault?, latency: Duration = .milliseconds(100)) -> Fate {
+  private func fate(_ fault: Fault?, latency: Duration = .milliseconds(100)) -> DeliveryPlan {
     var conditions = NetworkConditions()
     conditions.latency = latency
     if let fault { conditions.add(.next(.any, fault)) }

@@ -27,7 +27,7 @@ struct LedgerTests {
     ledger.delivered(refused, to: .owner, at: at(100))
     ledger.delivered(refused, to: .tooLate, at: at(200))
     ledger.ended(refused, as: .failed(ServiceError(status: 503)), at: at(100))
-    func counts(_ operation: Services.Operation?) -> [Int] {
+    func counts(_ operation: ServiceOperation?) -> [Int] {
       let counts = ledger.counts(of: operation)
       return [counts.sent, counts.received, counts.answered]
     }

@@ -7,7 +7,8 @@ struct LocalRequestTests {
   private let local = TestRequest(size: 1_000_000, replySize: 1_000_000, isLocal: true)
   private let answered = NetworkConditions().fate(of: TestRequest(isLocal: true), suffering: nil)
 
-  private func fate(_ change: (inout NetworkConditions) -> Void) -> (fate: Fate, conditions: NetworkConditions) {
+  private func fate(_ change: (inout NetworkConditions) -> Void) -> (fate: DeliveryPlan, conditions: NetworkConditions)
+  {
     var conditions = NetworkConditions()
     change(&conditions)
     var generator = SeededGenerator(seed: 1)

@@ -51,7 +51,7 @@ struct NetworkProfileTests {
   }
 
   @Test func `a lossy link loses about a tenth each way, the same for the same seed`() throws {
-    func lot(seed: UInt64) throws -> [Fate] {
+    func lot(seed: UInt64) throws -> [DeliveryPlan] {
       var conditions = try conditions("very bad")
       var generator = SeededGenerator(seed: seed)
       return (0..<2_000).map { _ in conditions.fate(of: TestRequest(), at: .start, generator: &generator) }

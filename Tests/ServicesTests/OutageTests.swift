@@ -7,7 +7,9 @@ struct OutageTests {
   private func at(_ seconds: Int64) -> Instant { Instant(microseconds: seconds * 1_000_000) }
 
   /// What becomes of a request that takes so long, sent at a second.
-  private func fate(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...) -> Fate {
+  private func fate(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...)
+    -> DeliveryPlan
+  {
     var conditions = NetworkConditions()
     conditions.latency = latency
     for outage in outages { conditions.add(outage) }
@@ -55,13 +57,13 @@ struct OutageTests {
   }
 
   @Test func `a cut loses copies and late replies, and leaves an end that came before`() {
-    var twice = Fate()
+    var twice = DeliveryPlan()
     twice.arrival = .seconds(1)
     twice.delivery = .seconds(2)
     twice.repetition = .seconds(3)
     twice.cut(after: .milliseconds(2500))
     #expect(twice.delivery == .seconds(2) && twice.repetition == nil && twice.clientFailure == nil)
-    var late = Fate()
+    var late = DeliveryPlan()
     late.arrival = .seconds(1)
     late.delivery = .seconds(65)
     late.clientFailure = NetworkConditions().fate(of: TestRequest(), suffering: .timeOut).clientFailure

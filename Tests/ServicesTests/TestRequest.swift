@@ -2,7 +2,7 @@ import Services
 
 struct TestRequest: ServiceRequest {
   typealias Success = Int
-  var operation: Services.Operation = .query
+  var operation: ServiceOperation = .query
   var resource = "balance_book"
   var page: Int?
   var size = 0

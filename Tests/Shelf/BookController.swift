@@ -23,7 +23,7 @@ package struct BookController: Controller {
     NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving))
   }
 
-  package var view: [Element<Message>] { [.textField(TextField("Name", text: name) { .typed($0) })] }
+  package var view: [Element<Message>] { [.textField(TextFieldView("Name", text: name) { .typed($0) })] }
 
   package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {

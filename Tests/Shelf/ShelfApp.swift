@@ -17,22 +17,22 @@ package enum ShelfApp {
       ],
       inputs: [.init("Middlemarch", into: "Name")],
       remoteWrites: [.set("read", of: "Emma", in: "books", to: true), .delete("Emma", from: "books")],
-      claims: ShelfClaims(), invariants: invariants)
+      listSpecification: ShelfList(), invariants: invariants)
   }
 
-  private static func app(_ flaw: Flaw?) -> App {
-    App(
+  private static func app(_ flaw: Flaw?) -> AppDefinition {
+    AppDefinition(
       "Shelf",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Shelf")
-        Scene("Shelf") { StoryboardSegue.show("add", to: "Book") }
-        Scene("Book")
+        StoryboardScene.navigationController("Start", root: "Shelf")
+        StoryboardScene("Shelf") { StoryboardSegue.show("add", to: "Book") }
+        StoryboardScene("Book")
       }, controllers: ["Shelf": ShelfController(flaw: flaw), "Book": BookController(flaw: flaw)])
   }
 }
 
 /// What the shelf says of its list.
-package struct ShelfClaims: Claims {
+package struct ShelfList: ListSpecification {
   package let listScene = "Shelf"
   package let bucket = "books"
 

@@ -30,13 +30,13 @@ package struct ShelfController: Controller {
   }
 
   package var view: [Element<Message>] {
-    [.button(Button("Mark", action: .change, isEnabled: !books.isEmpty)), .tableView]
+    [.button(ButtonView("Mark", action: .change, isEnabled: !books.isEmpty)), .tableView]
   }
 
   package func numberOfRows(inSection section: Int) -> Int { books.count }
 
-  package func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Book", labels: [Label("name", text: books[path.row].string("name") ?? "")])
+  package func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Book", labels: [LabelView("name", text: books[path.row].string("name") ?? "")])
   }
 
   package mutating func viewDidLoad(_ context: inout Context<Message>) { load(&context) }
@@ -114,8 +114,8 @@ extension ShelfController: BookDelegate {
   package mutating func added(_ book: CloudObject) { take(book) }
 }
 
-extension Alert {
-  static func sorry(_ error: ServiceError) -> Alert {
+extension AlertController {
+  static func sorry(_ error: ServiceError) -> AlertController {
     .alert(title: "Sorry", message: error.description, actions: AlertAction("OK"))
   }
 }

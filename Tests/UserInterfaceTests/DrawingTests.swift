@@ -160,7 +160,7 @@ struct DrawingTests {
       parts: [.label(long), .button(long), .field(long, long), .table],
       table: Table(
         sections: [Table.Section(header: long, rows: 2)], firstVisible: 0, capacity: 2, selected: nil
-      ) { _ in Cell("Row", labels: [Label(text: long), Label(text: long), Label(text: long)]) },
+      ) { _ in Cell("Row", labels: [LabelView(text: long), LabelView(text: long), LabelView(text: long)]) },
       overlay: Interface.Overlay(kind: .alert, title: long, message: long, actions: [long, long]), keyboardIsUp: true)
     #expect(interface.drawn(width: width).allSatisfy { $0.displayWidth == width + 2 })
   }

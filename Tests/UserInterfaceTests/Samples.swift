@@ -36,7 +36,7 @@ extension Interface.Part {
   }
 
   static func label(_ text: String, color: TextColor = .black) -> Interface.Part {
-    .label(Label(text: text, color: color))
+    .label(LabelView(text: text, color: color))
   }
 }
 
@@ -63,8 +63,8 @@ extension Table {
       return Cell(
         "Row",
         labels: [
-          Label("name", text: "row \(path.section).\(path.row)"),
-          Label("amount", text: "\(path.row * 100)", color: path.row % 2 == 1 ? .red : .black),
+          LabelView("name", text: "row \(path.section).\(path.row)"),
+          LabelView("amount", text: "\(path.row * 100)", color: path.row % 2 == 1 ? .red : .black),
         ],
         accessory: path.row == 0 ? .disclosureIndicator : .none)
     }

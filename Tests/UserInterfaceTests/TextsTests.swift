@@ -24,8 +24,8 @@ struct TextsTests {
   @Test func `texts keep their colour and outlet`() {
     let interface = Interface.sample(
       parts: [.label("owed", color: .red), .table], table: .sample(rows: [2], firstVisible: 0))
-    #expect(interface.texts.contains(Label(text: "owed", color: .red)))
-    #expect(interface.texts.contains(Label("amount", text: "100", color: .red)))
+    #expect(interface.texts.contains(LabelView(text: "owed", color: .red)))
+    #expect(interface.texts.contains(LabelView("amount", text: "100", color: .red)))
   }
 
   @Test func `a secure field shows bullets and never its content`() {

@@ -6,7 +6,7 @@ public import Services
 /// Nothing asked here happens before the controller's method has returned; then it happens in the order it was asked.
 public struct Context<Message: Hashable & Sendable>: Sendable {
   /// The device's locale, time zone and clock.
-  public let environment: Environment
+  public let environment: DeviceEnvironment
   /// What the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
   /// A callback of this screen, to hold or to hand on.
@@ -17,7 +17,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   /// Without an owner it is nobody's, which no screen is.
   package init(
-    environment: Environment, defaults: Defaults, answer: Answer? = nil, owner: ScreenID = ScreenID(number: -1)
+    environment: DeviceEnvironment, defaults: Defaults, answer: Answer? = nil, owner: ScreenID = ScreenID(number: -1)
   ) {
     self.environment = environment
     self.defaults = defaults
@@ -31,7 +31,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   ///
   /// From a screen that presents something already, is in a transition, or is off the window, the call is dropped, its
   /// completion never comes, and the device records an issue.
-  public mutating func present(_ alert: Alert<Message>, animated: Bool = true, completion: Message? = nil) {
+  public mutating func present(_ alert: AlertController<Message>, animated: Bool = true, completion: Message? = nil) {
     effects.append(.present(PresentedAlert(alert), animated: animated, completion: completion))
   }
 

@@ -37,7 +37,7 @@ package struct PresentedAlert: Hashable, Sendable {
   package let message: String?
   package let actions: [Action]
 
-  init<Message>(_ alert: Alert<Message>) {
+  init<Message>(_ alert: AlertController<Message>) {
     style =
       switch alert.style {
       case .alert: .alert

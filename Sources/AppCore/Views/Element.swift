@@ -3,11 +3,11 @@ public import UserInterface
 /// A part of a screen's content, as its controller describes it.
 public enum Element<Message: Hashable & Sendable>: Sendable {
   /// A text.
-  case label(Label)
+  case label(LabelView)
   /// A button.
-  case button(Button<Message>)
+  case button(ButtonView<Message>)
   /// A field to type into.
-  case textField(TextField<Message>)
+  case textField(TextFieldView<Message>)
   /// The place of a child, by the identifier of its embed segue; children without a place stand at the end.
   case container(String)
   /// The table, whose rows are asked of the controller one by one.
@@ -15,7 +15,7 @@ public enum Element<Message: Hashable & Sendable>: Sendable {
 }
 
 /// A button in a screen's content.
-public struct Button<Message: Hashable & Sendable>: Hashable, Sendable {
+public struct ButtonView<Message: Hashable & Sendable>: Hashable, Sendable {
   /// What it reads.
   public let title: String
   /// The accessibility identifier; nil for none.
@@ -53,7 +53,7 @@ public struct Button<Message: Hashable & Sendable>: Hashable, Sendable {
 /// A field to type into; its text lives in the controller.
 ///
 /// Every edit sends a message with the whole new text. The function that makes the message runs at once and is not kept.
-public struct TextField<Message: Hashable & Sendable>: Sendable {
+public struct TextFieldView<Message: Hashable & Sendable>: Sendable {
   /// The label people and scenarios know it by; unique on its screen.
   public let label: String
   /// The accessibility identifier; nil for none.

@@ -24,7 +24,7 @@ public struct SaveObject: ServiceRequest {
   public let method: Method
 
   /// `create` where a new object is the only good outcome, else `update`.
-  public var operation: Operation { method == .create || method == .createOnly ? .create : .update }
+  public var operation: ServiceOperation { method == .create || method == .createOnly ? .create : .update }
   /// The bucket.
   public var resource: String { object.bucket.resource }
   /// The bytes of the fields as JSON.
@@ -41,7 +41,7 @@ public struct RefreshObject: ServiceRequest {
   public let object: CloudObject
 
   /// `refresh`.
-  public var operation: Operation { .refresh }
+  public var operation: ServiceOperation { .refresh }
   /// The bucket.
   public var resource: String { object.bucket.resource }
   /// About what is known of the object.
@@ -51,18 +51,18 @@ public struct RefreshObject: ServiceRequest {
 /// Removes an object; made by `delete()`.
 public struct DeleteObject: ServiceRequest {
   /// Nothing to tell.
-  public typealias Success = Empty
+  public typealias Success = NoContent
   /// The object to remove.
   public let object: CloudObject
 
   /// `delete`.
-  public var operation: Operation { .delete }
+  public var operation: ServiceOperation { .delete }
   /// The bucket.
   public var resource: String { object.bucket.resource }
 }
 
 /// An answer that says no more than that all went well.
-public struct Empty: Hashable, Sendable {
+public struct NoContent: Hashable, Sendable {
   /// All went well.
   public init() {}
 }

@@ -10,7 +10,7 @@ public struct ExecuteQuery: ServiceRequest {
   public let query: CloudQuery
 
   /// `query`.
-  public var operation: Operation { .query }
+  public var operation: ServiceOperation { .query }
   /// The bucket.
   public var resource: String { bucket.resource }
   /// The page asked for, from 1.

@@ -27,7 +27,7 @@ public struct SignIn: ServiceRequest {
   public let password: String
 
   /// `sign-in`.
-  public var operation: Operation { .signIn }
+  public var operation: ServiceOperation { .signIn }
 }
 
 /// Makes a new user and signs it in.
@@ -40,7 +40,7 @@ public struct Register: ServiceRequest {
   public let password: String
 
   /// `register`.
-  public var operation: Operation { .register }
+  public var operation: ServiceOperation { .register }
 }
 
 /// Asks whether a stored access token is still good.
@@ -51,7 +51,7 @@ public struct Authenticate: ServiceRequest {
   public let token: String
 
   /// `sign-in`.
-  public var operation: Operation { .signIn }
+  public var operation: ServiceOperation { .signIn }
 }
 
 /// Exchanges a refresh token for a new access token.
@@ -62,5 +62,5 @@ public struct RenewToken: ServiceRequest {
   public let refreshToken: String
 
   /// `sign-in`.
-  public var operation: Operation { .signIn }
+  public var operation: ServiceOperation { .signIn }
 }

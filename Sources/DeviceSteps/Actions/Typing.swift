@@ -71,7 +71,7 @@ extension DeviceWorld {
   private mutating func whenPossible(
     _ problem: (Device) -> (message: String, remedy: String?), _ action: (inout Device) -> Bool
   ) throws {
-    let end = try device.clock.advanced(by: Patience.limit)
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       if try change(action) { return try act { _ in } }
       let device = try device
@@ -88,7 +88,7 @@ extension DeviceWorld {
 
   /// Scrolls the table to a row, once it is there and can be scrolled.
   mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
-    let end = try device.clock.advanced(by: Patience.limit)
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       let device = try device
       let interface = device.interface

@@ -33,7 +33,7 @@ extension Expectation {
   }
 
   /// How many requests arrived since the start; nil stands for all operations.
-  static func received(_ count: Int, _ operation: Services.Operation?) -> Expectation {
+  static func received(_ count: Int, _ operation: ServiceOperation?) -> Expectation {
     let name = operation?.name ?? "request"
     return Expectation(
       expected: "\(count) × \(name) received", holds: { $0.records.ledger.counts(of: operation).received == count },

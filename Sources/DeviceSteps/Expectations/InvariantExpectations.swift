@@ -7,7 +7,7 @@ package import SimulatedDevice
 
 extension DeviceWorld {
   /// Every invariant but recovery, at every moment since the last action and in all that is due.
-  mutating func noInvariantIsBroken(_ patience: Patience) throws {
+  mutating func noInvariantIsBroken(_ patience: WaitPolicy) throws {
     let checks = InvariantChecks(exploration)
     let asked = askedViolations
     let expectation = Expectation(
@@ -19,7 +19,7 @@ extension DeviceWorld {
   /// The first violation at a moment since the last action, or also in all that is due.
   package func violation(_ checks: InvariantChecks, lookingAhead: Bool) -> Violation? {
     guard let installed else { return nil }
-    let limit = lookingAhead ? Patience.limit : .zero
+    let limit = lookingAhead ? WaitPolicy.limit : .zero
     let moment = trail.firstMoment(upTo: installed, limit: limit) { checks.firstViolation(on: $0) != nil }
     return moment.flatMap { checks.firstViolation(on: $0) }
   }
@@ -28,7 +28,7 @@ extension DeviceWorld {
   package var brokenInvariant: Violation? {
     guard let installed else { return nil }
     let checks = InvariantChecks(exploration)
-    let moment = trail.firstMoment(upTo: installed, limit: Patience.limit) {
+    let moment = trail.firstMoment(upTo: installed, limit: WaitPolicy.limit) {
       checks.firstViolation(on: $0, of: askedViolations) != nil
     }
     return moment.flatMap { checks.firstViolation(on: $0, of: askedViolations) }
@@ -41,14 +41,14 @@ extension DeviceWorld {
 
   /// Some taps, six at most, lead to a quiet list that is the cloud's, once everything that is due has happened and
   /// nothing more goes wrong.
-  mutating func canRecover(_ patience: Patience) throws {
-    guard exploration.claims != nil else {
+  mutating func canRecover(_ patience: WaitPolicy) throws {
+    guard exploration.listSpecification != nil else {
       throw StepFailure(
         "the app does not say which list is to be the cloud's\ntry: claims in the exploration of its AppUnderTest")
     }
-    let wayBack = WayBack(exploration)
+    let wayBack = RecoverySearch(exploration)
     let expectation = Expectation(
-      expected: "a way back to a quiet list that is the cloud's, of at most \(WayBack.mostTaps) taps",
+      expected: "a way back to a quiet list that is the cloud's, of at most \(RecoverySearch.mostTaps) taps",
       holds: { wayBack.shortest(from: $0.healed) != nil }, seen: { _ in "no taps lead there" })
     // A copy looks for the way; the device itself goes no further.
     try eventually(.immediately, expectation)
@@ -75,7 +75,7 @@ extension Device {
       network.profile = .perfect
     }
     healed.goOnline()
-    healed.settle(limit: Patience.limit)
+    healed.settle(limit: WaitPolicy.limit)
     healed.holdStill()
     return healed
   }

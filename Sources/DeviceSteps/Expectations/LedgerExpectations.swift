@@ -41,7 +41,7 @@ enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
 
 extension Expectation {
   /// What became of a request, counted from the start.
-  static func request(_ ordinal: Int, _ operation: Services.Operation?, was outcome: RequestOutcome) -> Expectation {
+  static func request(_ ordinal: Int, _ operation: ServiceOperation?, was outcome: RequestOutcome) -> Expectation {
     let name = operation?.name ?? "request"
     func lives(_ device: Device) -> [Ledger.Entry] {
       device.records.ledger.entries.filter { operation == nil || $0.request.operation == operation }

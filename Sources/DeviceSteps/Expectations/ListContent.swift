@@ -5,7 +5,7 @@ import UserInterface
 /// A data table whose first row holds names of labels picks columns by them, whatever their case; any other must name
 /// every text of every row, in order.
 struct ListContent {
-  private let rows: [[Label]]
+  private let rows: [[LabelView]]
 
   /// Reads the last section; every one of its rows is looked at.
   init(of table: Table) {
@@ -50,7 +50,7 @@ struct ListContent {
     return isHeader ? (names, Array(expected.dropFirst())) : (nil, expected)
   }
 
-  private func texts(of labels: [Label], columns: [String]?) -> [String] {
+  private func texts(of labels: [LabelView], columns: [String]?) -> [String] {
     guard let columns else { return labels.map(\.text) }
     return columns.map { column in labels.first { $0.name.lowercased() == column }?.text ?? "" }
   }

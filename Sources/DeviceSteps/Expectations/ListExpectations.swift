@@ -30,7 +30,7 @@ extension Expectation {
   private static func row(
     _ row: Int, _ section: Int?, _ what: String, _ isMeant: @escaping @Sendable (String) -> Bool
   ) -> Expectation {
-    func labels(_ device: Device) -> [Label]? {
+    func labels(_ device: Device) -> [LabelView]? {
       guard let table = device.interface.table, let path = table.path(row: row, section: section) else { return nil }
       return table.cell(path).labels
     }

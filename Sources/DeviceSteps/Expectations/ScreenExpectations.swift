@@ -42,7 +42,7 @@ extension Expectation {
 
   /// A text in a colour.
   static func color(_ text: String, _ color: String) -> Expectation {
-    func bearers(_ device: Device) -> [Label] { device.interface.texts.filter { $0.text == text } }
+    func bearers(_ device: Device) -> [LabelView] { device.interface.texts.filter { $0.text == text } }
     return Expectation(
       expected: "\"\(text)\" in \(color)",
       holds: { device in

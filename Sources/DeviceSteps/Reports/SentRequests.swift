@@ -4,7 +4,7 @@ import Services
 /// The requests of a scenario by kind: what a rule that never applied could have meant.
 struct SentRequests: Sendable {
   private struct Kind: Sendable {
-    let operation: Operation
+    let operation: ServiceOperation
     var count = 0
     var pages: Set<Int> = []
     var resources: [String] = []

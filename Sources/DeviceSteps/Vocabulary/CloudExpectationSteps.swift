@@ -6,27 +6,27 @@ extension StepLibrary<DeviceWorld> {
   mutating func defineCloudExpectations() {
     expect(
       "the cloud holds {int} object(s) in {string}", ja: "クラウドの{string}に{int}件のオブジェクトがある", order: [1, 0]
-    ) { (world: inout DeviceWorld, patience: Patience, count: Int, bucket: String) in
+    ) { (world: inout DeviceWorld, patience: WaitPolicy, count: Int, bucket: String) in
       let path = try world.bucketPath(bucket)
       try world.forGood(patience, .objects(count, in: path, named: bucket))
     }
     expect("the cloud holds in {string}:", ja: "クラウドの{string}に次のオブジェクトがある:") {
-      (world: inout DeviceWorld, patience: Patience, bucket: String, table: DataTable) in
+      (world: inout DeviceWorld, patience: WaitPolicy, bucket: String, table: DataTable) in
       let path = try world.bucketPath(bucket)
       try world.forGood(patience, .objects(table.rows, in: path, named: bucket))
     }
     expect("the cloud received {int} {operation}", ja: "クラウドは{int}件の{operation}を受け取った") {
-      (world: inout DeviceWorld, patience: Patience, count: Int, operation: NamedOperation) in
+      (world: inout DeviceWorld, patience: WaitPolicy, count: Int, operation: NamedOperation) in
       try world.forGood(patience, .received(count, operation.operation))
     }
     expect("the {ordinal} {operation} was {outcome}", ja: "{ordinal}の{operation}は{outcome}") {
       (
-        world: inout DeviceWorld, patience: Patience, ordinal: Ordinal, operation: NamedOperation,
+        world: inout DeviceWorld, patience: WaitPolicy, ordinal: Ordinal, operation: NamedOperation,
         outcome: RequestOutcome
       ) in
       try world.forGood(patience, .request(ordinal.number, operation.operation, was: outcome))
     }
-    expect("nothing is left pending", ja: "保留中のものは何もない") { (world: inout DeviceWorld, patience: Patience) in
+    expect("nothing is left pending", ja: "保留中のものは何もない") { (world: inout DeviceWorld, patience: WaitPolicy) in
       try world.forGood(patience, .nothingPending)
     }
   }

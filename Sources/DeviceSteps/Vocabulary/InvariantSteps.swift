@@ -14,10 +14,10 @@ extension StepLibrary<DeviceWorld> {
     step("only the violation {string} is asked", ja: "違反{string}だけを問う") { (world: inout DeviceWorld, cause: String) in
       world.askedViolations = .cause(cause)
     }
-    expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, patience: Patience) in
+    expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, patience: WaitPolicy) in
       try world.noInvariantIsBroken(patience)
     }
-    expect("the app can recover", ja: "アプリは復帰できる") { (world: inout DeviceWorld, patience: Patience) in
+    expect("the app can recover", ja: "アプリは復帰できる") { (world: inout DeviceWorld, patience: WaitPolicy) in
       try world.canRecover(patience)
     }
   }

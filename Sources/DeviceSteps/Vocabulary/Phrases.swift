@@ -61,12 +61,12 @@ package enum Phrases {
   /// What goes wrong with a request, counted among its kind from the app's start.
   ///
   /// - Parameter operation: Its kind; nil: it is counted among all requests.
-  package static func step(for fault: Fault, of operation: Operation?, number: Int) -> String {
+  package static func step(for fault: Fault, of operation: ServiceOperation?, number: Int) -> String {
     "the \(ordinal(number)) \(operation.map(name) ?? "request") fails with \(fault)"
   }
 
   /// How long a request takes, counted among its kind from the app's start.
-  package static func step(taking latency: Latency, _ operation: Operation, number: Int) -> String {
+  package static func step(taking latency: Latency, _ operation: ServiceOperation, number: Int) -> String {
     let request = "the \(ordinal(number)) \(name(operation))"
     guard let arrival = latency.arrival else { return "\(request) takes \(text(latency.answer))" }
     return "\(request) arrives after \(text(arrival)) and is answered after \(text(latency.answer))"
@@ -84,7 +84,7 @@ package enum Phrases {
   }
 
   /// That the cloud has answered so many requests of a kind, and no more.
-  package static func step(awaiting count: Int, of operation: Operation) -> String {
+  package static func step(awaiting count: Int, of operation: ServiceOperation) -> String {
     let words = NamedOperation.words.filter { $0.operation == operation }.map(\.word)
     let name = words.dropFirst(count == 1 ? 0 : 1).first ?? quoted(operation.name)
     return "the cloud has answered \(count) \(name)"
@@ -104,7 +104,7 @@ package enum Phrases {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  private static func name(_ operation: Operation) -> String {
+  private static func name(_ operation: ServiceOperation) -> String {
     NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
   }
 

@@ -5,10 +5,10 @@ import Services
 
 /// An operation steps can name; nil stands for any request.
 struct NamedOperation: Hashable, StepArgument {
-  let operation: Services.Operation?
+  let operation: ServiceOperation?
 
   /// The words for the operations of the cloud; any other is named in quotes: `"POST /pay"`.
-  static let words: [(word: String, operation: Services.Operation?)] = [
+  static let words: [(word: String, operation: ServiceOperation?)] = [
     ("request", nil), ("requests", nil), ("リクエスト", nil),
     ("query", .query), ("queries", .query), ("検索", .query),
     ("create", .create), ("creates", .create), ("作成", .create),
@@ -22,7 +22,7 @@ struct NamedOperation: Hashable, StepArgument {
   init(text: String) {
     let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
     let known = name == text ? Self.words.first { $0.word == text } : nil
-    operation = known.map(\.operation) ?? Services.Operation(name)
+    operation = known.map(\.operation) ?? ServiceOperation(name)
   }
 
   /// The requests it means.

@@ -61,7 +61,7 @@ extension StepLibrary<DeviceWorld> {
   /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
   mutating func expect<each Value: StepArgument>(
     _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
-    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, Patience, repeat each Value) throws -> Void
+    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, repeat each Value) throws -> Void
   ) {
     step(expression, ja: japanese, order: order, fileID: fileID, line: line) {
       (world: inout DeviceWorld, values: repeat each Value) in

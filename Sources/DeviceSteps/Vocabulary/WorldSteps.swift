@@ -14,9 +14,9 @@ extension StepLibrary<DeviceWorld> {
     step("everything settles", ja: "すべての処理が終わる") { (world: inout DeviceWorld) in
       try world.act { _ in }
       try world.change { device in
-        guard device.settle(limit: Patience.limit) else {
+        guard device.settle(limit: WaitPolicy.limit) else {
           throw StepFailure(
-            Report(device: device).text("something was still due after \(Patience.limit.text) of virtual time"))
+            Report(device: device).text("something was still due after \(WaitPolicy.limit.text) of virtual time"))
         }
       }
     }
@@ -69,7 +69,7 @@ extension StepLibrary<DeviceWorld> {
 extension Device {
   fileprivate mutating func advance(untilAnswered count: Int, _ operation: NamedOperation) throws {
     func answered(_ device: Device) -> Int { device.records.ledger.counts(of: operation.operation).answered }
-    let end = clock.advanced(by: Patience.limit)
+    let end = clock.advanced(by: WaitPolicy.limit)
     while answered(self) < count {
       guard let next = nextInstant, next <= end else {
         let name = operation.operation?.name ?? "request"
@@ -86,7 +86,7 @@ extension DeviceWorld {
     guard installed != nil else { return }
     try change { device in
       let sent = device.records.ledger.entries.count
-      device.settle(limit: Patience.limit)
+      device.settle(limit: WaitPolicy.limit)
       // What is sent while the device comes to rest, as by an app that asks again and again, may still be under way.
       let violations = device.records.ledger.violations().filter {
         $0.kind != .neverEnded || $0.number <= sent || device.hasNothingDue

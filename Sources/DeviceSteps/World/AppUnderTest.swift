@@ -10,7 +10,7 @@ public import UserInterface
 /// wants to be explored.
 public struct AppUnderTest: Sendable {
   /// The app that ships.
-  public let app: App
+  public let app: AppDefinition
   /// The backends it talks to, as every scenario finds them.
   public let services: [any Service]
   /// The device every scenario begins on, before its steps change it.
@@ -44,7 +44,7 @@ public struct AppUnderTest: Sendable {
   /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
-    _ app: App, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
+    _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
     steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
     colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
     onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil

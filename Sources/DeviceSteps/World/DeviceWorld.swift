@@ -23,7 +23,7 @@ public struct DeviceWorld: Sendable {
   /// Whether a step has said that nobody is signed in.
   var isSignedOut = false
   /// What has happened since the last action, so that it can be looked at again.
-  var trail = Trail()
+  var trail = EventHistory()
   /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
   var passingMoment: Int?
   /// What was typed into fields that hide it.
@@ -82,7 +82,7 @@ extension DeviceWorld {
     }
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
-    device.watch(with: Witness(claims: exploration.claims))
+    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
     for prepare in preparations { try prepare(&device) }
     preparations = []
     installed = device
@@ -125,7 +125,7 @@ extension DeviceWorld {
   package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     let result = try change(body)
     passingMoment = nil
-    if let installed { trail = Trail(from: installed) }
+    if let installed { trail = EventHistory(from: installed) }
     return result
   }
 

@@ -19,7 +19,7 @@ struct Expectation {
 }
 
 /// How long an expectation may take.
-enum Patience: Hashable, Sendable {
+enum WaitPolicy: Hashable, Sendable {
   /// As the kind of expectation has it.
   case usual
   /// Neither waiting nor looking ahead.
@@ -44,7 +44,7 @@ extension DeviceWorld {
   ///
   /// A copy looks whether it stays, through everything that has been set off by then. What passes by nature need only be
   /// there, and so need what is expected of the moment at which such a thing was seen.
-  mutating func eventually(_ patience: Patience, _ expectation: Expectation) throws {
+  mutating func eventually(_ patience: WaitPolicy, _ expectation: Expectation) throws {
     let describedMoment = passingMoment
     let passes = try change { device in
       let start = device.clock
@@ -87,7 +87,7 @@ extension DeviceWorld {
   /// Absence, number and whole content: it must stay true through everything still due if nobody touches the device.
   ///
   /// A copy looks ahead; the device itself goes no further than to the moment from which it stays true.
-  mutating func forGood(_ patience: Patience, _ expectation: Expectation) throws {
+  mutating func forGood(_ patience: WaitPolicy, _ expectation: Expectation) throws {
     try change { device in
       if patience == .immediately {
         guard !expectation.holds(device) else { return }
@@ -96,7 +96,7 @@ extension DeviceWorld {
       let start = device.clock
       var ahead = device.detached()
       ahead.records.isLogging = false
-      let end = start.advanced(by: Patience.limit)
+      let end = start.advanced(by: WaitPolicy.limit)
       var events = 0
       var needed = 0
       var since = start
@@ -124,7 +124,7 @@ extension DeviceWorld {
   }
 
   /// Never: at no moment since the last action, nor in what is still due.
-  mutating func never(_ patience: Patience, _ expectation: Expectation) throws {
+  mutating func never(_ patience: WaitPolicy, _ expectation: Expectation) throws {
     let device = try device
     let limit = patience == .immediately ? Duration.zero : patience.bound
     let moment = trail.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }

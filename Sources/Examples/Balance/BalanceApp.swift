@@ -8,22 +8,22 @@ public enum Balance {
   /// The app with all that can be done against a bad network and other devices.
   static let hardenedApp = app("Balance(hardened)", hardening: .all)
 
-  static func app(_ name: String, hardening: Hardening) -> App {
-    App(
+  static func app(_ name: String, hardening: Hardening) -> AppDefinition {
+    AppDefinition(
       name,
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Title")
-        Scene("Title") {
+        StoryboardScene.navigationController("Start", root: "Title")
+        StoryboardScene("Title") {
           StoryboardSegue.show("login", to: "Login")
           StoryboardSegue.show("register", to: "Register")
         }
-        Scene("Login")
-        Scene("Register")
-        Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
+        StoryboardScene("Login")
+        StoryboardScene("Register")
+        StoryboardScene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
           StoryboardSegue.show("addItem", to: "EditItem")
           StoryboardSegue.show("editItem", to: "EditItem")
         }
-        Scene("EditItem") {
+        StoryboardScene("EditItem") {
           StoryboardSegue.unwind("doneEditItem")
         }
       },

@@ -17,18 +17,18 @@ extension Balance {
     remoteWrites: [
       .set("amount", of: "Rent", in: BalanceItem.bucket, to: 71000), .delete("Rent", from: BalanceItem.bucket),
     ],
-    claims: BalanceClaims())
+    listSpecification: BalanceList())
 
   /// `Balance(hardened)` is explored from the same beginning, and says of itself when its list is not up to date.
   static let hardenedExploration: Exploration = {
     var hardened = exploration
-    hardened.claims = HardenedBalanceClaims()
+    hardened.listSpecification = HardenedBalanceList()
     return hardened
   }()
 }
 
 /// What Balance says of its list.
-struct BalanceClaims: Claims {
+struct BalanceList: ListSpecification {
   let listScene = "BalanceList"
   let bucket = BalanceItem.bucket
 
@@ -36,7 +36,7 @@ struct BalanceClaims: Claims {
 }
 
 /// What `Balance(hardened)` says of its list.
-struct HardenedBalanceClaims: Claims {
+struct HardenedBalanceList: ListSpecification {
   let listScene = "BalanceList"
   let bucket = BalanceItem.bucket
 

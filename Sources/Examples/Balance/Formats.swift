@@ -8,7 +8,7 @@ import Synchronization
 /// locale and time zone, and not state.
 enum Formats {
   /// A day in the locale's medium style.
-  static func date(milliseconds: Int64, in environment: Environment) -> String {
+  static func date(milliseconds: Int64, in environment: DeviceEnvironment) -> String {
     let key = "\(environment.locale) \(environment.timeZone)"
     let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     return dates.withLock { kept in
@@ -24,7 +24,7 @@ enum Formats {
   }
 
   /// An amount of US dollars, whatever the locale's own currency.
-  static func currency(cents: Decimal, in environment: Environment) -> String {
+  static func currency(cents: Decimal, in environment: DeviceEnvironment) -> String {
     let dollars = NSDecimalNumber(decimal: Decimal(sign: .plus, exponent: -2, significand: cents))
     return currencies.withLock { kept in
       if let formatter = kept[environment.locale] { return formatter.string(from: dollars) ?? "" }

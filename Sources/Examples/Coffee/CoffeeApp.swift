@@ -2,14 +2,14 @@ public import Rehearsal
 
 /// Coffee: a list of coffees in an SQLite database, which reads of each what it shows and when it shows it.
 public enum Coffee {
-  static let app = App(
+  static let app = AppDefinition(
     "Coffee",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "CoffeeList")
-      Scene("CoffeeList") {
+      StoryboardScene.navigationController("Start", root: "CoffeeList")
+      StoryboardScene("CoffeeList") {
         StoryboardSegue.show("coffeeDetail", to: "CoffeeDetail")
       }
-      Scene("CoffeeDetail")
+      StoryboardScene("CoffeeDetail")
     },
     controllers: ["CoffeeList": CoffeeListController(), "CoffeeDetail": CoffeeDetailController()])
 

@@ -3,38 +3,41 @@ public import Rehearsal
 /// Gallery: albums, photos, captions and a slideshow; everything it shows is on the phone.
 public enum Gallery {
   /// The app as it ships.
-  static let app = App(
+  static let app = AppDefinition(
     "Gallery",
     storyboard: Storyboard(initial: "Tabs") {
-      Scene.tabBarController(
+      StoryboardScene.tabBarController(
         "Tabs",
-        tabs: [Scene.Tab("Albums", scene: "AlbumsNavigation"), Scene.Tab("Settings", scene: "SettingsNavigation")])
-      Scene.navigationController("AlbumsNavigation", root: "Albums")
-      Scene("Albums", unwindActions: ["backToAlbums"]) {
+        tabs: [
+          StoryboardScene.Tab("Albums", scene: "AlbumsNavigation"),
+          StoryboardScene.Tab("Settings", scene: "SettingsNavigation"),
+        ])
+      StoryboardScene.navigationController("AlbumsNavigation", root: "Albums")
+      StoryboardScene("Albums", unwindActions: ["backToAlbums"]) {
         StoryboardSegue.show("showAlbum", to: "Album")
       }
-      Scene("Album") {
+      StoryboardScene("Album") {
         StoryboardSegue.show("showPhoto", to: "Photo")
       }
-      Scene("Photo") {
+      StoryboardScene("Photo") {
         StoryboardSegue.presentModally("editCaption", to: "CaptionNavigation")
         StoryboardSegue.presentModally("playSlideshow", to: "Slideshow", style: .fullScreen)
       }
-      Scene("Slideshow") {
+      StoryboardScene("Slideshow") {
         StoryboardSegue.unwind("backToAlbums")
       }
-      Scene.navigationController("CaptionNavigation", root: "EditCaption")
-      Scene("EditCaption", unwindActions: ["useSuggestion"]) {
+      StoryboardScene.navigationController("CaptionNavigation", root: "EditCaption")
+      StoryboardScene("EditCaption", unwindActions: ["useSuggestion"]) {
         StoryboardSegue.show("showSuggestions", to: "Suggestions")
       }
-      Scene("Suggestions") {
+      StoryboardScene("Suggestions") {
         StoryboardSegue.unwind("useSuggestion")
       }
-      Scene.navigationController("SettingsNavigation", root: "Settings")
-      Scene("Settings") {
+      StoryboardScene.navigationController("SettingsNavigation", root: "Settings")
+      StoryboardScene("Settings") {
         StoryboardSegue.show("showAbout", to: "About")
       }
-      Scene("About")
+      StoryboardScene("About")
     },
     controllers: [
       "Albums": AlbumsController(),

@@ -37,12 +37,12 @@ struct NoteController: Controller {
 
   var view: [Element<Message>] {
     [
-      .textField(TextField("Text", text: text) { .textChanged($0) }),
-      .textField(TextField("Tag", text: tag) { .tagChanged($0) }),
-      .label(Label("status", text: status)),
+      .textField(TextFieldView("Text", text: text) { .textChanged($0) }),
+      .textField(TextFieldView("Tag", text: tag) { .tagChanged($0) }),
+      .label(LabelView("status", text: status)),
     ]
       + UpdateMethod.allCases.map { method in
-        .button(Button(method.rawValue, action: .save(method), isEnabled: !isSaving))
+        .button(ButtonView(method.rawValue, action: .save(method), isEnabled: !isSaving))
       }
   }
 

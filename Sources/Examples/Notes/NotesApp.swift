@@ -2,11 +2,11 @@ public import Rehearsal
 
 /// Notes: one note in the cloud, which can be saved in each of the ways the object store knows.
 public enum Notes {
-  static let app = App(
+  static let app = AppDefinition(
     "Notes",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Note")
-      Scene("Note")
+      StoryboardScene.navigationController("Start", root: "Note")
+      StoryboardScene("Note")
     }, controllers: ["Note": NoteController()])
 
   /// The app as scenarios find it: on an empty cloud.

@@ -43,9 +43,9 @@ struct Entry {
   }
 }
 
-extension Alert {
+extension AlertController {
   /// The alert of every failure.
-  static func error(_ error: ServiceError) -> Alert {
+  static func error(_ error: ServiceError) -> AlertController {
     .alert(title: "Error", message: error.description, actions: AlertAction("OK"))
   }
 }

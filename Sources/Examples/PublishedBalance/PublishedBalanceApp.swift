@@ -9,21 +9,21 @@ public import Rehearsal
 /// Delete is a row instead of a button in one, no tap on the background ends editing, and a reply finds nobody once its
 /// screen is gone, where the sample's closures go on.
 public enum PublishedBalance {
-  static let app = App(
+  static let app = AppDefinition(
     "PublishedBalance",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Title")
-      Scene("Title") {
+      StoryboardScene.navigationController("Start", root: "Title")
+      StoryboardScene("Title") {
         StoryboardSegue.show("register", to: "Register")
         StoryboardSegue.show("login", to: "Login")
       }
-      Scene("Register")
-      Scene("Login")
-      Scene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
+      StoryboardScene("Register")
+      StoryboardScene("Login")
+      StoryboardScene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
         StoryboardSegue.show("addItem", to: "EditItem")
         StoryboardSegue.show("editItem", to: "EditItem")
       }
-      Scene("EditItem") { StoryboardSegue.unwind("doneEditItem") }
+      StoryboardScene("EditItem") { StoryboardSegue.unwind("doneEditItem") }
     },
     controllers: [
       "Title": TitleController(),

@@ -26,11 +26,11 @@ extension PublishedBalance {
       .set("amount", of: "Rent", in: Entry.bucket, to: 71000), .delete("Rent", from: Entry.bucket),
       .add(["name": "Gift", "amount": 5000], to: Entry.bucket),
     ],
-    claims: PublishedBalanceClaims())
+    listSpecification: PublishedBalanceList())
 }
 
 /// What the app says of its list.
-struct PublishedBalanceClaims: Claims {
+struct PublishedBalanceList: ListSpecification {
   let listScene = "BalanceList"
   let bucket = Entry.bucket
 

@@ -20,9 +20,9 @@ struct CheckoutController: Controller {
 
   var view: [Element<Message>] {
     [
-      .label(Label("status", text: status)),
+      .label(LabelView("status", text: status)),
       .button(
-        isPaid ? Button("Next order", action: .nextOrder) : Button("Pay", action: .pay, isEnabled: !isPaying)),
+        isPaid ? ButtonView("Next order", action: .nextOrder) : ButtonView("Pay", action: .pay, isEnabled: !isPaying)),
     ]
   }
 

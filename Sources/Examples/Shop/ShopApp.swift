@@ -2,11 +2,11 @@ public import Rehearsal
 
 /// Shop: an app on a backend of its own, to show that faults, ledger and steps come with any.
 public enum Shop {
-  static let app = App(
+  static let app = AppDefinition(
     "Shop",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Checkout")
-      Scene("Checkout")
+      StoryboardScene.navigationController("Start", root: "Checkout")
+      StoryboardScene("Checkout")
     },
     controllers: ["Checkout": CheckoutController()])
 

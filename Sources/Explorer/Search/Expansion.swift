@@ -10,7 +10,7 @@ struct Expansion: Sendable {
   private(set) var hangs: [Hang] = []
   var cut = SearchProgress.Cut()
   /// What was visited; nothing where nobody asks.
-  var visits = Visits()
+  var visits = CoverageRecord()
 
   /// A violation, and the successor it was found with.
   struct Found: Sendable {

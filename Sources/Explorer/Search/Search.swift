@@ -19,7 +19,7 @@ package struct Search: Sendable {
   /// How far it came.
   package private(set) var progress = SearchProgress()
   /// What was visited, if that is noted.
-  package private(set) var visits = Visits()
+  package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
@@ -186,7 +186,7 @@ package struct Search: Sendable {
     var scratch = crew.scratch
     scratch.show(dirty)
     var device = scratch.device
-    let wayBack = WayBack(world.exploration)
+    let wayBack = RecoverySearch(world.exploration)
     var names: [String] = []
     for action in wayBack.shortest(from: device) ?? [] {
       names.append(device.name(of: action))

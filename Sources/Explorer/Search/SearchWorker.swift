@@ -285,7 +285,8 @@ final class SearchWorker: @unchecked Sendable {
     guard verdict == .none else { return }
     asksRecovery = false
     let violation = Violation(
-      .recovery, "no \(WayBack.mostTaps) taps lead back to an idle list that is the cloud's", cause: "no way back")
+      .recovery, "no \(RecoverySearch.mostTaps) taps lead back to an idle list that is the cloud's",
+      cause: "no way back")
     if let open { expansion.add(violation, at: open) } else { expansion.add(violation) }
   }
 }

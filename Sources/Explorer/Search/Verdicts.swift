@@ -70,7 +70,7 @@ struct Verdicts: Sendable {
     let number = parts.number(ofMonitorIn: vector)
     while witnesses.count <= number { witnesses.append(nil) }
     if let known = witnesses[number] { return known }
-    let witness = parts.monitor(Witness.self, in: vector)
+    let witness = parts.monitor(InvariantMonitor.self, in: vector)
     let witnessed = Witnessed(
       isBroken: witness?.broken != nil, isStale: witness.map(checks.isStale) == true,
       failure: (witness?.failureFingerprint).map { UInt32(failures.insert($0).number + 1) } ?? 0)

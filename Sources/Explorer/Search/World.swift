@@ -24,7 +24,7 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
-    device.watch(with: Witness(claims: exploration.claims))
+    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
     device.launch()
     device.finishMainQueue()
     return device

@@ -43,7 +43,7 @@ package struct FaultSweep: Sendable {
   package func needsEveryRequest(of plan: Plan) -> Bool { plan.failures.isEmpty || plan.failures.count < most }
 
   /// Tells what the story sent when it was played by a plan.
-  package mutating func played(_ plan: Plan, sent: [Services.Operation]) {
+  package mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
     if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }
     let first = plan.failures.last.map { $0.site + 1 } ?? 0

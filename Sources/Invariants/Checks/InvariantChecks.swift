@@ -6,13 +6,13 @@ package import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// The invariants of one app, asked of devices that a ``Witness`` watches.
+/// The invariants of one app, asked of devices that a ``InvariantMonitor`` watches.
 package struct InvariantChecks: Sendable {
-  private let claims: ClaimsOfList?
+  private let listSpecification: AnyListSpecification?
   private let own: [Invariant]
 
   package init(_ exploration: Exploration) {
-    claims = exploration.claims.map(ClaimsOfList.init)
+    listSpecification = exploration.listSpecification.map(AnyListSpecification.init)
     own = exploration.invariants
   }
 
@@ -20,12 +20,12 @@ package struct InvariantChecks: Sendable {
   ///
   /// Recovery is left out: it is about the device's future. So is a dead end, which only whoever knows all moves can see.
   package func violations(on device: Device) -> [Violation] {
-    let witness = device.monitor(Witness.self)
+    let monitor = device.monitor(InvariantMonitor.self)
     var violations = device.records.issues.map(violation(by:))
-    if let broken = witness?.broken { violations.append(broken) }
+    if let broken = monitor?.broken { violations.append(broken) }
     if let violation = progress(device) { violations.append(violation) }
-    if let failure = witness?.failure, let violation = untold(failure, device) { violations.append(violation) }
-    if let witness, let violation = list(device, witness) { violations.append(violation) }
+    if let failure = monitor?.failure, let violation = untold(failure, device) { violations.append(violation) }
+    if let monitor, let violation = list(device, monitor) { violations.append(violation) }
     return violations + own.filter { !$0.holds(device) }.map(violation(of:))
   }
 
@@ -40,23 +40,26 @@ package struct InvariantChecks: Sendable {
   ///
   /// It looks at the screens and at the failure the witness has to tell of, and at nothing else that the witness knows.
   package func isPlain(_ device: Device) -> Bool {
-    guard own.isEmpty, progress(device) == nil, claims.flatMap({ shownList(device, $0) }) == nil else { return false }
-    return device.monitor(Witness.self)?.failure.flatMap { untold($0, device) } == nil
+    guard own.isEmpty, progress(device) == nil, listSpecification.flatMap({ shownList(device, $0) }) == nil else {
+      return false
+    }
+    return device.monitor(InvariantMonitor.self)?.failure.flatMap { untold($0, device) } == nil
   }
 
   /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
   package func isRecovered(_ device: Device) -> Bool {
-    guard let claims, let shown = shownList(device, claims), let witness = device.monitor(Witness.self),
-      let stored = stored(device, witness)
+    guard let listSpecification, let shown = shownList(device, listSpecification),
+      let monitor = device.monitor(InvariantMonitor.self),
+      let stored = stored(device, monitor)
     else { return false }
     return shown.isSame(as: stored)
   }
 
   /// Whether the list may not be the cloud's, once nothing is due any more.
-  package func isStale(_ witness: Witness) -> Bool { claims != nil && witness.isDirty }
+  package func isStale(_ monitor: InvariantMonitor) -> Bool { listSpecification != nil && monitor.isDirty }
 
   /// Whether recovery can be asked for: the app has a list to recover.
-  package var knowsRecovery: Bool { claims != nil }
+  package var knowsRecovery: Bool { listSpecification != nil }
 
   // MARK: 6, 7
 
@@ -107,7 +110,7 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 9
 
-  private func untold(_ failure: WitnessMemory.Failure, _ device: Device) -> Violation? {
+  private func untold(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
     guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
     var what: String { "the failed \(failure.operation) of \(failure.scene)" }
     guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
@@ -143,38 +146,38 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 4, 5
 
-  private func list(_ device: Device, _ witness: Witness) -> Violation? {
-    guard let claims, let shown = shownList(device, claims) else { return nil }
-    var expected = witness.expected ?? []
-    if !witness.gone.isEmpty {
+  private func list(_ device: Device, _ monitor: InvariantMonitor) -> Violation? {
+    guard let listSpecification, let shown = shownList(device, listSpecification) else { return nil }
+    var expected = monitor.expected ?? []
+    if !monitor.gone.isEmpty {
       expected.removeAll { object in
-        object.id.map(witness.gone.contains) == true && !shown.contains { $0.id == object.id }
+        object.id.map(monitor.gone.contains) == true && !shown.contains { $0.id == object.id }
       }
     }
     guard shown.isSame(as: expected) else {
-      let load = witness.expected == nil ? "no load has been completed" : "\(expected.count) should be"
+      let load = monitor.expected == nil ? "no load has been completed" : "\(expected.count) should be"
       return Violation(
-        .wholeList, "\(shown.count) objects are on the quiet list of \(claims.listScene), but \(load)",
-        cause: witness.expected == nil ? "parts of a load" : "not the last complete load")
+        .wholeList, "\(shown.count) objects are on the quiet list of \(listSpecification.listScene), but \(load)",
+        cause: monitor.expected == nil ? "parts of a load" : "not the last complete load")
     }
-    guard witness.expected != nil, !witness.isDirty, let stored = stored(device, witness) else { return nil }
+    guard monitor.expected != nil, !monitor.isDirty, let stored = stored(device, monitor) else { return nil }
     guard shown.isSame(as: stored) else {
       return Violation(
         .listIsTheClouds,
-        "the quiet list of \(claims.listScene) is not what the cloud holds, and nothing has told the user so",
+        "the quiet list of \(listSpecification.listScene) is not what the cloud holds, and nothing has told the user so",
         cause: "list and cloud differ")
     }
     return nil
   }
 
   /// The list's objects, when the device is idle with its screen in front.
-  private func shownList(_ device: Device, _ claims: ClaimsOfList) -> [CloudObject]? {
-    device.idleScreen(showing: claims.listScene).flatMap { claims.objects(in: $0.controller) }
+  private func shownList(_ device: Device, _ listSpecification: AnyListSpecification) -> [CloudObject]? {
+    device.idleScreen(showing: listSpecification.listScene).flatMap { listSpecification.objects(in: $0.controller) }
   }
 
   /// What the bucket of the last complete load holds now.
-  private func stored(_ device: Device, _ witness: Witness) -> [CloudObject]? {
-    guard let source = witness.source, let cloud = device.service(Cloud.self) else { return nil }
+  private func stored(_ device: Device, _ monitor: InvariantMonitor) -> [CloudObject]? {
+    guard let source = monitor.source, let cloud = device.service(Cloud.self) else { return nil }
     let user = source.token.flatMap(cloud.userID(ofToken:))
     return BucketPath(resource: source.resource, userID: user).map(cloud.objects)
   }

@@ -28,7 +28,7 @@ public struct Exploration: Sendable {
   /// What other clients may do to the cloud at any moment.
   public var remoteWrites: [RemoteWrite]
   /// What the app says of its list; nil: the invariants about lists are not asked.
-  public var claims: (any Claims)?
+  public var listSpecification: (any ListSpecification)?
   /// What must hold besides the invariants every app gets.
   public var invariants: [Invariant]
   /// What can go wrong with a request; nil where the usual faults are meant, ``Services/Fault/searched``.
@@ -38,13 +38,14 @@ public struct Exploration: Sendable {
 
   /// Describes how to explore an app.
   public init(
-    given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [], claims: (any Claims)? = nil,
+    given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
+    listSpecification: (any ListSpecification)? = nil,
     invariants: [Invariant] = [], faults: [Fault]? = nil
   ) {
     self.given = given
     self.inputs = inputs
     self.remoteWrites = remoteWrites
-    self.claims = claims
+    self.listSpecification = listSpecification
     self.invariants = invariants
     self.faults = faults
   }

@@ -6,13 +6,13 @@ package import SimulatedDevice
 /// ways back go on like the last one from a screen that looked the same, so that is tried first; only where it fails are
 /// all ways looked at, and of those each is given up for the habit as soon as that leads back.
 package struct Recovery: Sendable {
-  private let wayBack: WayBack
+  private let wayBack: RecoverySearch
   private let checks: InvariantChecks
-  private let map = WayBack.Map()
+  private let map = RecoverySearch.Map()
   /// How many taps lead back from a state at most.
   private var taps: [Fingerprint: Int] = [:]
   /// What has trapped on the way back.
-  private var traps: Set<WayBack.Attempt> = []
+  private var traps: Set<RecoverySearch.Attempt> = []
   /// The kinds of what has hung there: to wait for each of them again would take too long.
   private var hung: Set<ChoiceKind> = []
   /// What led back from a screen the last time.
@@ -28,7 +28,7 @@ package struct Recovery: Sendable {
   private static let mostRemembered = 200_000
 
   package init(_ exploration: Exploration) {
-    wayBack = WayBack(exploration)
+    wayBack = RecoverySearch(exploration)
     checks = InvariantChecks(exploration)
   }
 
@@ -38,10 +38,10 @@ package struct Recovery: Sendable {
   ///   tried.
   package mutating func verdict(
     from device: Device, hangs: (Device, Choice?) -> Bool = { _, _ in false }
-  ) -> WayBack.Verdict {
+  ) -> RecoverySearch.Verdict {
     // Whatever traps later has not trapped on the way back.
     defer { map.attempt = nil }
-    if let path = byHabit(device, within: WayBack.mostTaps, hangs) { return .way(path) }
+    if let path = byHabit(device, within: RecoverySearch.mostTaps, hangs) { return .way(path) }
     let verdict = wayBack.verdict(
       from: device, on: map, avoiding: { [self] in isKnownToEnd($0) || hangs($1, $0.action) },
       shortcut: { byHabit($0, within: $1, hangs) })
@@ -60,7 +60,7 @@ package struct Recovery: Sendable {
   }
 
   /// Whether an attempt has ended in a trap, or one of its kind in a hang.
-  private func isKnownToEnd(_ attempt: WayBack.Attempt) -> Bool {
+  private func isKnownToEnd(_ attempt: RecoverySearch.Attempt) -> Bool {
     traps.contains(attempt) || !hung.isEmpty && hung.contains(attempt.kind)
   }
 
@@ -78,14 +78,14 @@ package struct Recovery: Sendable {
         remember(passed, path, taps[key] ?? 0)
         return path
       }
-      let look = WayBack.Attempt(nil, on: scratch, key)
+      let look = RecoverySearch.Attempt(nil, on: scratch, key)
       guard !isKnownToEnd(look), !hangs(scratch, nil) else { return nil }
       map.attempt = look
       let actions = wayBack.actions(on: scratch, map)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
-      let attempt = WayBack.Attempt(habit, on: scratch, key)
+      let attempt = RecoverySearch.Attempt(habit, on: scratch, key)
       guard !isKnownToEnd(attempt), !hangs(scratch, habit) else { return nil }
       map.attempt = attempt
       passed.append(key)

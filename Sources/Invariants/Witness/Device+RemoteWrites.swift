@@ -18,7 +18,7 @@ extension Device {
   /// Tells whoever watches that another client has written; `changed` is an object that is another one now,
   /// `before` what the bucket held.
   package mutating func noteRemoteWrite(changed: CloudObject?, before: [CloudObject]) {
-    updateMonitor(Witness.self) { $0.remoteWrote(changed: changed, before: before) }
+    updateMonitor(InvariantMonitor.self) { $0.remoteWrote(changed: changed, before: before) }
   }
 
   /// What a bucket holds.
@@ -29,6 +29,6 @@ extension Device {
   /// Lets go of what has been told: issues, and what a request broke.
   package mutating func forgetTold() {
     forgetIssues()
-    if monitor(Witness.self)?.broken != nil { updateMonitor(Witness.self) { $0.forgetBroken() } }
+    if monitor(InvariantMonitor.self)?.broken != nil { updateMonitor(InvariantMonitor.self) { $0.forgetBroken() } }
   }
 }

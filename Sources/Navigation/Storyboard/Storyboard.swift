@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// Storyboard(initial: "Start") {
-///   Scene.navigationController("Start", root: "Title")
-///   Scene("Title") {
+///   StoryboardScene.navigationController("Start", root: "Title")
+///   StoryboardScene("Title") {
 ///     StoryboardSegue.show("login", to: "Login")
 ///   }
-///   Scene("Login")
+///   StoryboardScene("Login")
 /// }
 /// ```
 ///
@@ -15,16 +15,16 @@ public struct Storyboard: Hashable, Sendable {
   /// The identifier of the scene a launch shows first.
   public let initial: String
   /// The scenes, in the order they were written.
-  public let scenes: [Scene]
+  public let scenes: [StoryboardScene]
 
   /// Draws a storyboard.
-  public init(initial: String, @SceneBuilder scenes: () -> [Scene]) {
+  public init(initial: String, @StoryboardSceneBuilder scenes: () -> [StoryboardScene]) {
     self.initial = initial
     self.scenes = scenes()
   }
 
   /// The scene with the given identifier; nil when there is none.
-  public func scene(_ identifier: String) -> Scene? {
+  public func scene(_ identifier: String) -> StoryboardScene? {
     scenes.first { $0.identifier == identifier }
   }
 }

@@ -1,17 +1,17 @@
 /// Gathers the scenes written in a storyboard's braces.
 @resultBuilder
-public enum SceneBuilder {
+public enum StoryboardSceneBuilder {
   /// One scene.
-  public static func buildExpression(_ scene: Scene) -> [Scene] { [scene] }
+  public static func buildExpression(_ scene: StoryboardScene) -> [StoryboardScene] { [scene] }
   /// The scenes, in the order they were written.
-  public static func buildBlock(_ scenes: [Scene]...) -> [Scene] { scenes.flatMap(\.self) }
+  public static func buildBlock(_ scenes: [StoryboardScene]...) -> [StoryboardScene] { scenes.flatMap(\.self) }
   /// The scenes of a loop.
-  public static func buildArray(_ scenes: [[Scene]]) -> [Scene] { scenes.flatMap(\.self) }
+  public static func buildArray(_ scenes: [[StoryboardScene]]) -> [StoryboardScene] { scenes.flatMap(\.self) }
 }
 
 /// Gathers the segues written in a scene's braces.
 @resultBuilder
-public enum SegueBuilder {
+public enum StoryboardSegueBuilder {
   /// One segue.
   public static func buildExpression(_ segue: StoryboardSegue) -> [StoryboardSegue] { [segue] }
   /// The segues, in the order they were written.

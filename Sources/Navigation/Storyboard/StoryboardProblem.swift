@@ -43,7 +43,7 @@ extension Storyboard {
     return problems.isEmpty ? unreachableScenes.map(StoryboardProblem.unreachableScene) : problems
   }
 
-  private func problems(of segue: StoryboardSegue, in source: Scene) -> [StoryboardProblem] {
+  private func problems(of segue: StoryboardSegue, in source: StoryboardScene) -> [StoryboardProblem] {
     if let destination = segue.destination {
       guard let target = scene(destination) else {
         return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
@@ -58,7 +58,7 @@ extension Storyboard {
     return [.unwindActionNobodyHas(action, segue: segue.identifier, scene: source.identifier)]
   }
 
-  private func relationshipProblems(of container: Scene) -> [StoryboardProblem] {
+  private func relationshipProblems(of container: StoryboardScene) -> [StoryboardProblem] {
     if case .tabBarController(let tabs) = container.kind, tabs.isEmpty { return [.noTabs(scene: container.identifier)] }
     return container.relationships.compactMap { identifier in
       guard let related = scene(identifier) else {

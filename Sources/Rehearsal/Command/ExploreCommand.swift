@@ -58,17 +58,17 @@ struct ExploreCommand: Sendable {
   }
 
   /// What is to be done: a search through the states of an app, or a sweep over scenarios.
-  private func expedition() throws(CommandError) -> Expedition {
+  private func expedition() throws(CommandError) -> ExplorationRun {
     guard options.paths.isEmpty else {
-      let goal = Expedition.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
-      return Expedition(options: options, goal: goal, environment: streams.environment)
+      let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
+      return ExplorationRun(options: options, goal: goal, environment: streams.environment)
     }
     let test = try appUnderTest()
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return Expedition(options: options, goal: .app(test), environment: streams.environment)
+    return ExplorationRun(options: options, goal: .app(test), environment: streams.environment)
   }
 
-  private func scenarios() throws(CommandError) -> [Expedition.SweptPickle] {
+  private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
     let files = FeatureFiles(options.paths)
     var problems = files.problems
     var features: Features?
@@ -78,11 +78,11 @@ struct ExploreCommand: Sendable {
     do { selection = try Selection(lines: files.lines) } catch {
       throw CommandError(error.problems, in: files.sources)
     }
-    let board = AppsOnBoard(apps: apps)
+    let board = AppRegistry(apps: apps)
     let strangers = board.problems(in: features)
     guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles
-    var scenarios: [Expedition.SweptPickle] = []
+    var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
       guard let test = board.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
       if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }

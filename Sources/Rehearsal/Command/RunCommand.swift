@@ -47,7 +47,7 @@ struct RunCommand: Sendable {
     try child.serve(parent)
   }
 
-  private var onBoard: AppsOnBoard { AppsOnBoard(apps: apps, isTraced: options.isTraced) }
+  private var onBoard: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
 
   // MARK: - Before anything runs
 

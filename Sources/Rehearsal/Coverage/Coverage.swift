@@ -25,7 +25,7 @@ struct Coverage: Hashable, Sendable {
   /// Compares what scenarios visit with what there is: what a search has reached, and what scenarios have.
   ///
   /// - Parameter kinds: What can go wrong with a request; a search reaches it with any request it can send.
-  init(of app: App, byScenarios visited: Visits, bySearch reached: Visits, kinds: [Fault]) {
+  init(of app: AppDefinition, byScenarios visited: CoverageRecord, bySearch reached: CoverageRecord, kinds: [Fault]) {
     let scenes = app.storyboard.scenes
     let positions = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
     func position(_ scene: String) -> Int { positions[scene] ?? positions.count }
@@ -61,7 +61,7 @@ struct Coverage: Hashable, Sendable {
     let scene: String
     let identifier: String
 
-    static func all(of visits: Visits) -> Set<Segue> {
+    static func all(of visits: CoverageRecord) -> Set<Segue> {
       Set(visits.segues.map { Segue(scene: $0.from, identifier: $0.identifier) })
     }
   }

@@ -10,7 +10,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   static let name = "coverage"
 
   let paths: [String]
-  let survey: Survey
+  let survey: ReachabilitySearch
   /// Whether what is visited is told, too.
   let tellsAll: Bool
   /// How long the app may work without a sign of life.
@@ -18,7 +18,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
-    survey = try Survey(given, of: .coverage)
+    survey = try ReachabilitySearch(given, of: .coverage)
     tellsAll = given.has(.allVisits)
     timeout = .seconds(given.number(.patience) ?? 30)
   }
@@ -28,10 +28,10 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   ) throws(CommandError) -> SurveyReport {
     let test = try survey.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    let pickles = try pickles(AppsOnBoard(apps: apps))
+    let pickles = try pickles(AppRegistry(apps: apps))
     let player = ScenarioPlayer(test.vocabulary, environment: streams.environment)
     let net = isChild ? TrapNet(patience: timeout) : nil
-    var visits = Visits()
+    var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
@@ -39,7 +39,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
       let played = net.catching {
         var world = DeviceWorld(apps: [test])
         let status = player.play(pickle, on: &world).status
-        return (status: status, visits: world.installed.map(Visits.init(recordedBy:)))
+        return (status: status, visits: world.installed.map(CoverageRecord.init(recordedBy:)))
       }
       if played?.status != .passed { notPassed += 1 }
       if let visited = played?.visits { visits.add(visited) }
@@ -56,7 +56,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   }
 
   /// The scenarios of the app.
-  private func pickles(_ board: AppsOnBoard) throws(CommandError) -> [Pickle] {
+  private func pickles(_ board: AppRegistry) throws(CommandError) -> [Pickle] {
     let files = FeatureFiles(paths)
     var problems = files.problems
     var features: Features?

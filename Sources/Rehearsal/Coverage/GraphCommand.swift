@@ -10,11 +10,11 @@ struct GraphCommand: Hashable, SurveyingCommand {
     case mermaid, dot
   }
 
-  let survey: Survey
+  let survey: ReachabilitySearch
   let format: Format
 
   init(_ given: GivenArguments) throws(CommandError) {
-    survey = try Survey(given, of: .graph)
+    survey = try ReachabilitySearch(given, of: .graph)
     if let operand = given.operands.first {
       throw CommandError(operand, "rehearse graph takes no such argument", remedy: "rehearse graph --app \(survey.app)")
     }

@@ -28,7 +28,7 @@ struct NavigationGraph: Hashable, Sendable {
   /// The edges, by their ends, those that were found first.
   let edges: [Edge]
 
-  init(of app: App, _ visits: Visits, caption: String) {
+  init(of app: AppDefinition, _ visits: CoverageRecord, caption: String) {
     self.caption = caption
     let storyboard = app.storyboard
     let scenes = storyboard.scenes.filter { $0.kind == .content }

@@ -7,7 +7,7 @@ import Supervision
 protocol SurveyingCommand: Sendable {
   /// The name of the subcommand, for messages.
   static var name: String { get }
-  var survey: Survey { get }
+  var survey: ReachabilitySearch { get }
   /// Makes the report.
   ///
   /// - Parameter isChild: Whether traps may be caught, because the process is there for nothing else.

@@ -16,7 +16,7 @@ struct ExplorationReport {
   /// What was found, in the order of finding, and what its files are called.
   private(set) var stories: [(story: FoundStory, fileName: String)] = []
   /// How far the searches came.
-  private(set) var levels: [(misfortunes: Misfortunes, progress: SearchProgress)] = []
+  private(set) var levels: [(misfortunes: FaultBudget, progress: SearchProgress)] = []
   /// When the present search began.
   private(set) var levelStart = ContinuousClock.now
   /// How a user gets back from a list that is not the cloud's; nil: nothing is known of that.
@@ -34,7 +34,7 @@ struct ExplorationReport {
   mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 
   /// Takes how far a search came.
-  mutating func end(level misfortunes: Misfortunes, _ progress: SearchProgress) {
+  mutating func end(level misfortunes: FaultBudget, _ progress: SearchProgress) {
     levels.append((misfortunes, progress))
     levelStart = .now
   }
@@ -110,7 +110,7 @@ struct ExplorationReport {
   }
 
   /// The line that shows a long search going on; only a terminal sees it, so it may tell real time.
-  func line(_ misfortunes: Misfortunes, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+  func line(_ misfortunes: FaultBudget, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
     return
@@ -118,7 +118,7 @@ struct ExplorationReport {
   }
 
   /// What goes wrong; of writes only where they were asked for.
-  private func text(_ misfortunes: Misfortunes) -> String {
+  private func text(_ misfortunes: FaultBudget) -> String {
     counted(misfortunes.faults, "fault")
       + (options.remoteWrites == 0 ? "" : " and \(counted(misfortunes.remoteWrites, "write")) of other clients")
   }

@@ -49,10 +49,10 @@ struct ExploreInvocation: Hashable, Sendable {
   }
 
   /// All that may go wrong on one way.
-  var misfortunes: Misfortunes { Misfortunes(faults: faults, remoteWrites: remoteWrites) }
+  var misfortunes: FaultBudget { FaultBudget(faults: faults, remoteWrites: remoteWrites) }
 
   /// How far a search goes in which so much goes wrong.
-  func bounds(_ misfortunes: Misfortunes) -> Bounds {
+  func bounds(_ misfortunes: FaultBudget) -> Bounds {
     var bounds = Bounds()
     bounds.faults = misfortunes.faults
     bounds.kinds = faultKinds ?? bounds.kinds

@@ -53,9 +53,9 @@ extension FoundStory {
 /// What an exploring child tells its parent.
 enum ExplorerMessage: Hashable, Sendable {
   /// How far the search for stories in which so much goes wrong is.
-  case progress(Misfortunes, SearchProgress)
+  case progress(FaultBudget, SearchProgress)
   /// The search for them has come to its end.
-  case level(Misfortunes, SearchProgress)
+  case level(FaultBudget, SearchProgress)
   case found(FoundStory)
   /// How a user gets back from a list that is not the cloud's; empty: in no way.
   case wayBack([String])
@@ -114,8 +114,8 @@ extension ExplorerMessage {
   init(_ bytes: [UInt8]) throws(UnpackingError) {
     var unpacker = Unpacker(bytes)
     switch try unpacker.int() {
-    case 0: self = .progress(try Misfortunes(from: &unpacker), try SearchProgress(from: &unpacker))
-    case 1: self = .level(try Misfortunes(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 0: self = .progress(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 1: self = .level(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
     case 2: self = .found(try FoundStory(from: &unpacker))
     case 3: self = .wayBack(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
     case 4: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
@@ -129,7 +129,7 @@ extension ExplorerMessage {
   }
 }
 
-extension Misfortunes {
+extension FaultBudget {
   fileprivate func pack(into packer: inout Packer) {
     packer.pack(faults)
     packer.pack(remoteWrites)

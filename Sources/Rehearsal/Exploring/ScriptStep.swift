@@ -8,7 +8,7 @@ enum ScriptStep: Hashable, Sendable {
   case said(String)
   case wait(Duration)
   /// How long the request of a number among those of its kind takes.
-  case latency(Latency, Operation, number: Int)
+  case latency(Latency, ServiceOperation, number: Int)
 
   /// The step as it is written, without its keyword.
   var text: String {

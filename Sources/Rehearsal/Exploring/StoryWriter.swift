@@ -28,13 +28,13 @@ struct StoryWriter: Sendable {
   }
 
   struct Arrival: Hashable, Sendable {
-    let operation: Operation
+    let operation: ServiceOperation
     let count: Int
   }
 
   /// A request on the way: its kind, its number among those, and what went wrong with it.
   struct Sending: Hashable, Sendable {
-    let operation: Operation
+    let operation: ServiceOperation
     let number: Int
     var fault: Fault?
 
@@ -87,7 +87,7 @@ struct StoryWriter: Sendable {
   private mutating func follow(_ path: [Move]) {
     var device = app.world.start(isRecording: true)
     var inFlight: [RequestID: Int] = [:]
-    var arrivals: [Operation: Int] = [:]
+    var arrivals: [ServiceOperation: Int] = [:]
     var lastArrival: Arrival?
     var timing = PathTiming(launching: device)
     func note(_ device: Device, _ writer: inout StoryWriter) {
@@ -99,7 +99,7 @@ struct StoryWriter: Sendable {
       for flight in device.state.requests { if let index = flight.receipt.index { inFlight[flight.id] = index } }
     }
     note(device, &self)
-    var seen = Sight(device)
+    var seen = ScreenSnapshot(device)
     for (index, move) in path.enumerated() {
       let circumstances = Circumstances(
         isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
@@ -133,7 +133,7 @@ struct StoryWriter: Sendable {
       device.forgetTold()
       timing.follow(device, after: String(name.prefix { $0 != "\n" }))
       note(device, &self)
-      let now = Sight(device)
+      let now = ScreenSnapshot(device)
       if let news = now.news(after: seen) { lines.append(Line(text: "  → \(news)")) }
       seen = now
     }
@@ -216,7 +216,7 @@ extension String {
 }
 
 /// What a user notices of a screen.
-private struct Sight: Hashable {
+private struct ScreenSnapshot: Hashable {
   let scene: String?
   let title: String
   let overlay: String?
@@ -232,7 +232,7 @@ private struct Sight: Hashable {
     rows = interface.table?.sections.last?.rows
   }
 
-  func news(after before: Sight) -> String? {
+  func news(after before: ScreenSnapshot) -> String? {
     if let overlay, overlay != before.overlay { return overlay }
     if scene != before.scene { return "the screen \"\(title)\"" }
     if let rows, rows != before.rows { return rows == 1 ? "1 row" : "\(rows) rows" }

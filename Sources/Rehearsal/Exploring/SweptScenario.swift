@@ -17,7 +17,7 @@ struct SweptScenario: Sendable {
   private let player: ScenarioPlayer<DeviceWorld>
   private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
   private let checks: InvariantChecks
-  private let wayBack: WayBack
+  private let wayBack: RecoverySearch
   /// The cloud as the app's exploration finds it; nil where there is none.
   private let exploredCloud: Cloud?
 
@@ -31,7 +31,7 @@ struct SweptScenario: Sendable {
     player = ScenarioPlayer(test.vocabulary, environment: environment, secrets: \.secrets)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
-    wayBack = WayBack(test.exploration)
+    wayBack = RecoverySearch(test.exploration)
   }
 
   /// What the environment has put into the steps.
@@ -40,7 +40,7 @@ struct SweptScenario: Sendable {
   /// What came of playing the scenario by a plan.
   struct Playing {
     /// The requests that were sent.
-    var sent: [Services.Operation] = []
+    var sent: [ServiceOperation] = []
     var violation: Violation?
     /// Why the scenario cannot be played at all.
     var obstacle: String?
@@ -134,7 +134,8 @@ struct SweptScenario: Sendable {
     // Only where all ways were looked at is there none.
     guard wayBack.verdict(from: device.healed) == .none else { return nil }
     return Violation(
-      .recovery, "no \(WayBack.mostTaps) taps lead back to a quiet list that is the cloud's", cause: "no way back")
+      .recovery, "no \(RecoverySearch.mostTaps) taps lead back to a quiet list that is the cloud's",
+      cause: "no way back")
   }
 
   /// The story of a violation, as a scenario of the steps that were played.

@@ -66,7 +66,7 @@ struct LintCommand: Hashable, Sendable {
       }
     }
     guard let features = try? Features(parsing: parsed) else { return findings }
-    let onBoard = AppsOnBoard(apps: apps)
+    let onBoard = AppRegistry(apps: apps)
     var options = RunOptions()
     options.environment = streams.environment
     let run = TestRun(
@@ -88,7 +88,7 @@ struct LintCommand: Hashable, Sendable {
   /// The steps that neither a scenario nor an exploration uses, of the apps that scenarios name; in a part of the
   /// scenarios they cannot be known.
   private func unusedSteps(
-    _ run: TestRun<DeviceWorld>, _ onBoard: AppsOnBoard, named apps: [AppUnderTest]
+    _ run: TestRun<DeviceWorld>, _ onBoard: AppRegistry, named apps: [AppUnderTest]
   ) -> [Problem] {
     guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
     let libraries = (unused == .all ? [Vocabulary.standard] : []) + apps.map(\.steps)

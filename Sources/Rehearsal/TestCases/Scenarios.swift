@@ -49,7 +49,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func run(
     _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
   ) throws(CommandError) -> TestRun<DeviceWorld> {
-    let onBoard = AppsOnBoard(apps: apps)
+    let onBoard = AppRegistry(apps: apps)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection

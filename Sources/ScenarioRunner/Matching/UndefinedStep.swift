@@ -15,7 +15,7 @@ struct UndefinedStep: Hashable, Sendable {
 struct UndefinedStepAdvisor<World: Sendable> {
   private static var mostSnippets: Int { 8 }
   private let library: PreparedLibrary<World>
-  private var likeness: Likeness?
+  private var likeness: SimilarityIndex?
   private var known: [Question: UndefinedStep] = [:]
 
   private struct Question: Hashable {
@@ -43,7 +43,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
   }
 
   private mutating func nearest(to sentence: String) -> [PreparedPattern<World>] {
-    let likeness = likeness ?? Likeness(library.patterns.lazy.map(\.expression.source))
+    let likeness = likeness ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
     self.likeness = likeness
     return likeness.nearest(to: sentence, limit: 3).map { library.patterns[$0] }
   }

@@ -1,4 +1,5 @@
 package import Gherkin
+
 import struct Messages.ShardReference
 
 /// What is to be run, and in which order.

@@ -1,4 +1,5 @@
 import Gherkin
+
 import struct Messages.ShardReference
 
 /// One of several parts of a run, which together run every scenario once.

@@ -12,7 +12,7 @@ public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendabl
   }
 
   /// Method and path.
-  public var operation: Operation { Operation(route) }
+  public var operation: ServiceOperation { ServiceOperation(route) }
   /// The path alone.
   public var resource: String {
     String(route.drop { $0 != " " }.drop { $0 == " " })

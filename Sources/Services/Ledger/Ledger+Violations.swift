@@ -18,7 +18,7 @@ extension Ledger {
     /// The request's number in the order of sending, from 1.
     public let number: Int
     /// What it asked for.
-    public let operation: Operation
+    public let operation: ServiceOperation
     /// Who sent it.
     public let owner: String
 

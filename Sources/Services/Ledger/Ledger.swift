@@ -80,13 +80,13 @@ public struct Ledger: Sendable {
   public private(set) var entries: [Entry] = []
   /// All requests together.
   public private(set) var total = Counts()
-  private var countsByOperation: [(operation: Operation, counts: Counts)] = []
+  private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
 
   /// An empty ledger.
   public init() {}
 
   /// How many requests of an operation came how far; nil: of all.
-  public func counts(of operation: Operation?) -> Counts {
+  public func counts(of operation: ServiceOperation?) -> Counts {
     guard let operation else { return total }
     return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
   }
@@ -135,7 +135,7 @@ extension Ledger {
     return index
   }
 
-  private mutating func count(_ operation: Operation, _ change: (inout Counts) -> Void) {
+  private mutating func count(_ operation: ServiceOperation, _ change: (inout Counts) -> Void) {
     change(&total)
     if let index = countsByOperation.firstIndex(where: { $0.operation == operation }) {
       change(&countsByOperation[index].counts)

@@ -84,7 +84,7 @@ extension Fault {
   }
 
   /// Whether an operation can suffer by it what a time-out does not bring, too.
-  package func isTried(on operation: Operation) -> Bool { !isMootForReads || operation.isWrite }
+  package func isTried(on operation: ServiceOperation) -> Bool { !isMootForReads || operation.isWrite }
 
   /// Whether the same fault before the arrival brings a request that only reads all that this one does.
   private var isMootForReads: Bool {

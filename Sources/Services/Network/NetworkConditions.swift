@@ -56,7 +56,7 @@ public struct NetworkConditions: Hashable, Sendable {
   public mutating func fate(
     of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
     applied: (RuleReceipt) -> Void = { _ in }
-  ) -> Fate {
+  ) -> DeliveryPlan {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
     let fault =
@@ -71,23 +71,27 @@ public struct NetworkConditions: Hashable, Sendable {
   }
 
   /// What would become of a request with a given fault (nil: none), without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil) -> Fate {
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
+    -> DeliveryPlan
+  {
     fate(of: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
   }
 
   /// What would become of a request with a given fault (nil: none) and a time of its own, without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?) -> Fate {
+  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
+    -> DeliveryPlan
+  {
     let time = time(of: request, taking: ownLatency)
-    let timeOut = Fate.ClientFailure(after: requestLimit, error: .timedOut)
-    var fate = Fate()
+    let timeOut = DeliveryPlan.ClientFailure(after: requestLimit, error: .timedOut)
+    var fate = DeliveryPlan()
     switch fault {
     case .offline:
-      fate.clientFailure = Fate.ClientFailure(after: Self.offlineFailure, error: .offline)
+      fate.clientFailure = DeliveryPlan.ClientFailure(after: Self.offlineFailure, error: .offline)
       return fate
     case .connectionLost(let isAfterArrival):
       // At one instant the arrival comes before the failure.
       if isAfterArrival { fate.arrival = time.arrival }
-      let lost = Fate.ClientFailure(after: time.arrival, error: .connectionLost)
+      let lost = DeliveryPlan.ClientFailure(after: time.arrival, error: .connectionLost)
       fate.clientFailure = time.arrival < requestLimit ? lost : timeOut
       return fate
     case .timeOut:

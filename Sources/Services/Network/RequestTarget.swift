@@ -3,7 +3,7 @@ public import VirtualTime
 /// Which requests a rule is about; whatever is nil does not matter.
 public struct RequestTarget: Hashable, Sendable {
   /// The operation, such as `query`.
-  public var operation: Operation?
+  public var operation: ServiceOperation?
   /// The resource, such as a bucket.
   public var resource: String?
   /// The page of a listing, from 1.
@@ -12,7 +12,9 @@ public struct RequestTarget: Hashable, Sendable {
   public var window: Range<Instant>?
 
   /// Every request that has what is given here.
-  public init(operation: Operation? = nil, resource: String? = nil, page: Int? = nil, window: Range<Instant>? = nil) {
+  public init(
+    operation: ServiceOperation? = nil, resource: String? = nil, page: Int? = nil, window: Range<Instant>? = nil
+  ) {
     self.operation = operation
     self.resource = resource
     self.page = page

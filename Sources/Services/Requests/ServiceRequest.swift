@@ -4,7 +4,7 @@ public protocol ServiceRequest: Hashable, Sendable {
   associatedtype Success: Hashable & Sendable
 
   /// What is asked for.
-  var operation: Operation { get }
+  var operation: ServiceOperation { get }
 
   /// What it is asked of, as scenarios name it: a bucket (`balance_book`, `app:news`, `group:g1/notes`), a path.
   var resource: String { get }

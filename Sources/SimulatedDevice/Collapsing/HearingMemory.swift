@@ -19,7 +19,7 @@ package struct HearingMemory: Sendable {
     return true
   }
 
-  private mutating func isUnmoved(_ hearing: Hearing, in vector: StateVector) -> Bool {
+  private mutating func isUnmoved(_ hearing: AppearanceCallbacks, in vector: StateVector) -> Bool {
     let taken = parts.arrangements.screen(at: hearing.place, of: parts.arrangements[vector.screens])
     guard taken != 0 else { return false }
     let screen = taken - 1

@@ -5,7 +5,7 @@ package struct Recording: Hashable, Sendable {
   /// The places of those of which it knows no more than the title.
   let titles: UInt64
   /// Those of which it knows no more than that an appearance leaves them as they are.
-  let unmoved: [Hearing]
+  let unmoved: [AppearanceCallbacks]
   /// Whether it asked a service.
   let hasAskedServices: Bool
   /// Whether what was seen can be used again at all.

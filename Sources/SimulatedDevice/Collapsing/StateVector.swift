@@ -24,7 +24,7 @@ package struct StateVector: Hashable, Sendable {
 package final class StateParts: Sendable {
   let cores: PartTable<DeviceCore>
   let screens: PartTable<Screen>
-  let arrangements = Arrangements()
+  let arrangements = ScreenLayouts()
   let services: PartTable<[AnyService]>
   let monitors: PartTable<AnyMonitor?>
   /// Looks for types whose hashes do not fit their equality.

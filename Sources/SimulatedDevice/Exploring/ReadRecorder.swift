@@ -15,7 +15,7 @@ package final class ReadRecorder: @unchecked Sendable {
   /// A bit for each place of a screen of which only the title was looked at.
   private(set) var titles: UInt64 = 0
   /// Screens of which only that was looked at that some appearance leaves them as they are.
-  private(set) var unmoved: [Hearing] = []
+  private(set) var unmoved: [AppearanceCallbacks] = []
   /// Whether a service was asked.
   var hasAskedServices = false
   /// What the monitor is to be told.
@@ -59,7 +59,7 @@ package final class ReadRecorder: @unchecked Sendable {
     titles |= Self.bit(of: id)
   }
 
-  func look(atUnmoved hearing: Hearing) {
+  func look(atUnmoved hearing: AppearanceCallbacks) {
     if hearing.place > 62 { places |= 1 << 63 }
     if !unmoved.contains(hearing) { unmoved.append(hearing) }
   }
@@ -74,7 +74,7 @@ package final class ReadRecorder: @unchecked Sendable {
 }
 
 /// A screen that is told of an appearance.
-struct Hearing: Hashable, Sendable {
+struct AppearanceCallbacks: Hashable, Sendable {
   let place: Int
   let appearance: Appearance
 }

@@ -12,7 +12,7 @@ package struct Issue: Hashable, Sendable {
     case sceneNotOnStack(String)
     case segueToOtherType(String, expected: String, found: String)
     case delegateOfOtherType(call: String, owner: String)
-    case replyToGoneScreen(Operation)
+    case replyToGoneScreen(ServiceOperation)
     case messageToGoneScreen
     /// A screen is gone that a callback still names; nil: its own.
     case callbackHeld(by: String?)

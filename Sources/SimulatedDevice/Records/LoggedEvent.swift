@@ -23,9 +23,9 @@ package struct LoggedEvent: Hashable, Sendable {
     /// An alert, sheet or progress appeared or went.
     case overlay(String, isAppearing: Bool)
     /// A request was sent.
-    case sent(Operation, resource: String)
+    case sent(ServiceOperation, resource: String)
     /// A request ended for its sender.
-    case ended(Operation, resource: String, ServiceError?)
+    case ended(ServiceOperation, resource: String, ServiceError?)
     /// A call was dropped that UIKit would only log.
     case issue(Issue)
   }
@@ -54,7 +54,7 @@ extension LoggedEvent: CustomStringConvertible {
   }
 }
 
-extension Operation {
+extension ServiceOperation {
   /// The operation with what it is asked of, where its name does not say so already: `query balance_book`, `POST /pay`.
   fileprivate func of(_ resource: String) -> String {
     resource.isEmpty || name.hasSuffix(" \(resource)") ? name : "\(name) \(resource)"

@@ -12,7 +12,7 @@ package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
   package let request: any ServiceRequest
   /// What becomes of it, settled when it was sent; meaningless while it waits for that.
-  package private(set) var fate: Fate
+  package private(set) var fate: DeliveryPlan
   /// Whether it waits for somebody to say what becomes of it.
   package private(set) var isHeld: Bool
   /// Whether the service has carried it out.
@@ -35,12 +35,12 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var lostOwner: String?
 
   init(
-    id: RequestID, request: any ServiceRequest, fate: Fate?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
+    id: RequestID, request: any ServiceRequest, fate: DeliveryPlan?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
     owner: ScreenID, message: AnyMessage
   ) {
     self.id = id
     self.request = request
-    self.fate = fate ?? Fate()
+    self.fate = fate ?? DeliveryPlan()
     isHeld = fate == nil
     self.cancelledWithOwner = cancelledWithOwner
     self.receipt = receipt
@@ -50,7 +50,7 @@ package struct RequestInFlight: Hashable, Sendable {
   }
 
   /// Settles what becomes of it.
-  mutating func release(to fate: Fate) {
+  mutating func release(to fate: DeliveryPlan) {
     self.fate = fate
     isHeld = false
     failure = fate.clientFailure?.error

@@ -105,8 +105,8 @@ extension Device {
   }
 
   /// What a controller may know of the device.
-  package var environment: Environment {
-    Environment(locale: settings.locale, timeZone: settings.timeZone, now: now)
+  package var environment: DeviceEnvironment {
+    DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now)
   }
 
   /// The wall clock, in milliseconds since 1970: what apps see and services are told.

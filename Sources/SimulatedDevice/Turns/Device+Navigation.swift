@@ -45,7 +45,7 @@ extension Device {
     if let recorder = state.screens.recorder, !recorder.knows(id),
       let screen = state.screens.unrecorded(id), isUnmoved(screen, by: appearance)
     {
-      return recorder.look(atUnmoved: Hearing(place: id.number, appearance: appearance))
+      return recorder.look(atUnmoved: AppearanceCallbacks(place: id.number, appearance: appearance))
     }
     switch state.screens[id] {
     case .controller(let screen):

@@ -32,7 +32,7 @@ extension Device {
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
-  private mutating func settleFate(of request: any ServiceRequest) -> Fate {
+  private mutating func settleFate(of request: any ServiceRequest) -> DeliveryPlan {
     var generator = state.generator
     var applied: [RuleReceipt] = []
     defer {

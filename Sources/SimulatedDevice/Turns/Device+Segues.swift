@@ -67,7 +67,9 @@ extension Device {
     }
   }
 
-  private mutating func stack(of scene: Scene, tabTitle: String = "", for source: ScreenID?) -> Container.Stack? {
+  private mutating func stack(of scene: StoryboardScene, tabTitle: String = "", for source: ScreenID?) -> Container
+    .Stack?
+  {
     var content = scene.identifier
     var isNavigation = false
     if case .navigationController(let root) = scene.kind { (content, isNavigation) = (root, true) }

@@ -13,16 +13,16 @@ enum Pages {
 
   static func app(_ release: Release) -> AppUnderTest {
     AppUnderTest(
-      App(
+      AppDefinition(
         "Pages",
         storyboard: Storyboard(initial: "Start") {
-          Scene.navigationController("Start", root: "Menu")
-          Scene("Menu") {
+          StoryboardScene.navigationController("Start", root: "Menu")
+          StoryboardScene("Menu") {
             StoryboardSegue.show("pages", to: "Pages")
             StoryboardSegue.show("subscriber", to: "Subscriber")
           }
-          Scene("Pages")
-          Scene("Subscriber")
+          StoryboardScene("Pages")
+          StoryboardScene("Subscriber")
         },
         controllers: [
           "Menu": MenuController(), "Pages": PagesController(release: release), "Subscriber": SubscriberController(),
@@ -38,7 +38,7 @@ struct MenuController: Subscriptions {
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Menu") }
   var view: [Element<Never>] {
-    [.button(Button("Pages", segue: "pages")), .button(Button("Subscribe", segue: "subscriber"))]
+    [.button(ButtonView("Pages", segue: "pages")), .button(ButtonView("Subscribe", segue: "subscriber"))]
   }
 
   mutating func subscribe(_ callback: Callback) { callbacks.append(callback) }
@@ -103,8 +103,8 @@ struct PagesController: PageReceiver {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pages") }
   var view: [Element<Message>] { [.tableView] }
   func numberOfRows(inSection section: Int) -> Int { rows.count }
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Cell", labels: [Label("name", text: rows[path.row])])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Cell", labels: [LabelView("name", text: rows[path.row])])
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -140,7 +140,7 @@ struct PageArrived: DelegateCall {
 struct GetPage: ServiceRequest {
   typealias Success = String
   let number: Int
-  var operation: Operation { Operation("page") }
+  var operation: ServiceOperation { ServiceOperation("page") }
 }
 
 struct PageServer: Service {

@@ -8,28 +8,31 @@ import SimulatedDevice
 /// An app that breaks every rule there is, so that what is said of each can be read.
 enum Clumsy {
   static let app = AppUnderTest(
-    App(
+    AppDefinition(
       "Clumsy",
       storyboard: Storyboard(initial: "Tabs") {
-        Scene.tabBarController(
-          "Tabs", tabs: [Scene.Tab("First", scene: "FirstNavigation"), Scene.Tab("Second", scene: "Second")])
-        Scene.navigationController("FirstNavigation", root: "First")
-        Scene("First", unwindActions: ["refused"]) {
+        StoryboardScene.tabBarController(
+          "Tabs",
+          tabs: [
+            StoryboardScene.Tab("First", scene: "FirstNavigation"), StoryboardScene.Tab("Second", scene: "Second"),
+          ])
+        StoryboardScene.navigationController("FirstNavigation", root: "First")
+        StoryboardScene("First", unwindActions: ["refused"]) {
           StoryboardSegue.show("push", to: "Pushed")
           StoryboardSegue.show("pushEager", to: "Eager")
           StoryboardSegue.presentModally("present", to: "Sheet")
           StoryboardSegue.unwind("unwindToNobody", action: "taken elsewhere")
         }
-        Scene("Pushed") {
+        StoryboardScene("Pushed") {
           StoryboardSegue.unwind("unwindRefused", action: "refused")
         }
-        Scene("Sheet") {
+        StoryboardScene("Sheet") {
           StoryboardSegue.push("push", to: "Pushed")
         }
-        Scene("Eager")
-        Scene("Second")
-        Scene("Elsewhere", unwindActions: ["taken elsewhere"], isInstantiatedByCode: true)
-        Scene("Restless", isInstantiatedByCode: true)
+        StoryboardScene("Eager")
+        StoryboardScene("Second")
+        StoryboardScene("Elsewhere", unwindActions: ["taken elsewhere"], isInstantiatedByCode: true)
+        StoryboardScene("Restless", isInstantiatedByCode: true)
       },
       controllers: [
         "First": ClumsyController(), "Pushed": ClumsyController(), "Sheet": ClumsyController(),

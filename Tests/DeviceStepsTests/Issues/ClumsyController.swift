@@ -24,8 +24,8 @@ struct ClumsyController: Controller {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clumsy") }
 
   var view: [Element<Message>] {
-    Mishap.allCases.map { .button(Button($0.rawValue, action: .commit($0))) }
-      + [.button(Button("Push", action: .push)), .button(Button("Present", action: .presentSheet))]
+    Mishap.allCases.map { .button(ButtonView($0.rawValue, action: .commit($0))) }
+      + [.button(ButtonView("Push", action: .push)), .button(ButtonView("Present", action: .presentSheet))]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -110,8 +110,8 @@ struct ClumsyController: Controller {
   }
 }
 
-extension Alert where Message == ClumsyController.Message {
-  fileprivate static var oops: Alert {
+extension AlertController where Message == ClumsyController.Message {
+  fileprivate static var oops: AlertController {
     .alert(title: "Oops", message: nil, actions: AlertAction("OK", handler: .nothing))
   }
 }
@@ -129,5 +129,5 @@ enum Praise: DelegateCall {
 /// A request to the clumsy app's service.
 struct Ping: ServiceRequest {
   typealias Success = String
-  var operation: Services.Operation { "ping" }
+  var operation: ServiceOperation { "ping" }
 }

@@ -18,8 +18,8 @@ struct CheaperPathTests {
 
     var view: [Element<Message>] {
       [
-        .button(Button("Skip", action: .skip, isEnabled: stage < 3)),
-        .button(Button("Break", action: .smash, isEnabled: stage == 3)),
+        .button(ButtonView("Skip", action: .skip, isEnabled: stage < 3)),
+        .button(ButtonView("Break", action: .smash, isEnabled: stage == 3)),
       ]
     }
 
@@ -39,8 +39,8 @@ struct CheaperPathTests {
   }
 
   private func search(actions: Int) -> Search {
-    let storyboard = Storyboard(initial: "Stage") { Scene("Stage") }
-    let app = App("Staged", storyboard: storyboard, controllers: ["Stage": Staged()])
+    let storyboard = Storyboard(initial: "Stage") { StoryboardScene("Stage") }
+    let app = AppDefinition("Staged", storyboard: storyboard, controllers: ["Stage": Staged()])
     let whole = Invariant("nothing is broken") { $0.controller(Staged.self)?.isBroken != true }
     var search = Search(
       ExplorableWorld(

@@ -125,7 +125,7 @@ struct InvariantChecksTests {
   @Test func `an app without claims is not asked for its list`() throws {
     let test = ShelfApp.appUnderTest(.forgetsTheAdded)
     var silent = test.exploration
-    silent.claims = nil
+    silent.listSpecification = nil
     var walk = try Walk(AppUnderTest(test.app, services: test.services, exploration: silent))
     try walk.go(Self.add + [.settle])
     #expect(walk.violations == [])

@@ -7,8 +7,8 @@ enum RetryingApp {
   /// - Parameter requests: How many requests are sent at once.
   /// - Parameter showsProgress: Whether a progress lies over the screen meanwhile.
   static func appUnderTest(requests: Int = 1, showsProgress: Bool) -> AppUnderTest {
-    let app = App(
-      "Retrying", storyboard: Storyboard(initial: "List") { Scene("List") },
+    let app = AppDefinition(
+      "Retrying", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
       controllers: ["List": RetryingController(requests: requests, showsProgress: showsProgress)])
     return AppUnderTest(app, services: [Cloud()], exploration: Exploration())
   }
@@ -25,7 +25,7 @@ struct RetryingController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
   // Something to touch when all is over, so that the user is not stuck.
-  var view: [Element<Message>] { [.button(Button("Leave", action: .leave))] }
+  var view: [Element<Message>] { [.button(ButtonView("Leave", action: .leave))] }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
     if showsProgress { context.present(.progress("Loading"), animated: false) }

@@ -7,18 +7,18 @@ import Shelf
 enum DeepApp {
   /// - Parameter reloadsForever: Whether Reload asks for the list again and again, so that nothing ever settles.
   static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
-    let app = App(
+    let app = AppDefinition(
       "Deep",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "List")
-        Scene("List") { StoryboardSegue.show("deeper", to: "Deep") }
-        Scene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
+        StoryboardScene.navigationController("Start", root: "List")
+        StoryboardScene("List") { StoryboardSegue.show("deeper", to: "Deep") }
+        StoryboardScene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
       }, controllers: ["List": DeepListController(reloadsForever: reloadsForever), "Deep": DeepController()])
-    return AppUnderTest(app, services: [Cloud()], exploration: Exploration(claims: DeepClaims()))
+    return AppUnderTest(app, services: [Cloud()], exploration: Exploration(listSpecification: DeepList()))
   }
 }
 
-struct DeepClaims: Claims {
+struct DeepList: ListSpecification {
   let listScene = "List"
   let bucket = "books"
 

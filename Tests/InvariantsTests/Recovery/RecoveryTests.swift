@@ -11,7 +11,7 @@ struct RecoveryTests {
   @Test(arguments: [nil, .neverReloads, .givesUp, .forgetsTheAdded, .showsParts] as [Flaw?])
   func `memory changes no answer`(flaw: Flaw?) throws {
     let start = try Walk(ShelfApp.appUnderTest(flaw))
-    let wayBack = WayBack(start.exploration)
+    let wayBack = RecoverySearch(start.exploration)
     var recovery = Recovery(start.exploration)
     var answers: [Bool] = []
     for seed in 0..<4 as Range<UInt64> {
@@ -38,12 +38,12 @@ struct RecoveryTests {
   /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
   @Test func `what is remembered makes no recovery longer than six taps`() throws {
     var walk = try Walk(DeepApp.appUnderTest())
-    let wayBack = WayBack(walk.exploration)
+    let wayBack = RecoverySearch(walk.exploration)
     var recovery = Recovery(walk.exploration)
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     for depth in 0..<8 {
       // Up to the list, and Reload.
-      let expected = depth + 1 <= WayBack.mostTaps ? depth + 1 : nil
+      let expected = depth + 1 <= RecoverySearch.mostTaps ? depth + 1 : nil
       #expect(wayBack.shortest(from: walk.device)?.count == expected)
       // The first time it is searched for; from then on it is habit.
       for _ in 0..<2 {

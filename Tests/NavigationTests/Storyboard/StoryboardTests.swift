@@ -3,13 +3,13 @@ import Testing
 
 struct StoryboardTests {
   private let storyboard = Storyboard(initial: "List") {
-    Scene("List", unwindActions: ["back"]) {
+    StoryboardScene("List", unwindActions: ["back"]) {
       StoryboardSegue.show("edit", to: "Editor")
       StoryboardSegue.presentModally("help", to: "Help")
       StoryboardSegue.presentModally("film", to: "Help", style: .fullScreen)
     }
-    Scene("Editor") { StoryboardSegue.unwind("done", action: "back") }
-    Scene("Help") { StoryboardSegue.unwind("back") }
+    StoryboardScene("Editor") { StoryboardSegue.unwind("done", action: "back") }
+    StoryboardScene("Help") { StoryboardSegue.unwind("back") }
   }
 
   @Test func `scenes and segues are found by their identifiers`() {
@@ -35,12 +35,12 @@ struct StoryboardTests {
 
   @Test func `every problem is told, in the order of the storyboard, with its remedy`() {
     let wrong = Storyboard(initial: "Home") {
-      Scene("List") {
+      StoryboardScene("List") {
         StoryboardSegue.show("edit", to: "Editor")
         StoryboardSegue.unwind("edit", action: "back")
         StoryboardSegue.presentModally("help", to: "Help")
       }
-      Scene("List")
+      StoryboardScene("List")
     }
     #expect(
       wrong.problems == [

@@ -5,22 +5,22 @@ enum Tour {
   static let room = #"The "big" <room> #1 \ `A` & B"#
 
   static let app = AppUnderTest(
-    App(
+    AppDefinition(
       "Tour",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "Hall")
-        Scene("Hall", unwindActions: ["home"]) {
+        StoryboardScene.navigationController("Start", root: "Hall")
+        StoryboardScene("Hall", unwindActions: ["home"]) {
           StoryboardSegue.embed("picture", "Picture")
           StoryboardSegue.show("enter", to: room)
           StoryboardSegue.show("climb", to: "Attic")
         }
-        Scene("Picture")
-        Scene(room) {
+        StoryboardScene("Picture")
+        StoryboardScene(room) {
           StoryboardSegue.unwind("home")
           StoryboardSegue.presentModally("look", to: "Garden")
         }
-        Scene("Garden")
-        Scene("Attic") { StoryboardSegue.unwind("home") }
+        StoryboardScene("Garden")
+        StoryboardScene("Attic") { StoryboardSegue.unwind("home") }
       },
       controllers: ["Hall": Hall(), "Picture": Picture(), room: Room(), "Garden": Garden(), "Attic": Picture()]),
     services: [Doorkeeper()])
@@ -48,7 +48,7 @@ enum Tour {
         title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock, isEnabled: !isWaiting))
     }
 
-    var view: [Element<Message>] { [.button(Button("Climb", segue: "climb", isEnabled: false))] }
+    var view: [Element<Message>] { [.button(ButtonView("Climb", segue: "climb", isEnabled: false))] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
@@ -69,7 +69,9 @@ enum Tour {
 
   struct Room: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Room") }
-    var view: [Element<Never>] { [.button(Button("Leave", segue: "home")), .button(Button("Look", segue: "look"))] }
+    var view: [Element<Never>] {
+      [.button(ButtonView("Leave", segue: "home")), .button(ButtonView("Look", segue: "look"))]
+    }
   }
 
   struct Garden: Controller {
@@ -78,7 +80,7 @@ enum Tour {
     }
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Garden") }
-    var view: [Element<Message>] { [.button(Button("Close", action: .close))] }
+    var view: [Element<Message>] { [.button(ButtonView("Close", action: .close))] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) { context.dismiss() }
   }

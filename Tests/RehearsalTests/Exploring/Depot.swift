@@ -10,7 +10,10 @@ struct Depot: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Depot") }
   var view: [Element<Message>] {
-    [.label(Label(text: state)), .button(Button("Go", action: .go)), .button(Button("Leave", action: .leave))]
+    [
+      .label(LabelView(text: state)), .button(ButtonView("Go", action: .go)),
+      .button(ButtonView("Leave", action: .leave)),
+    ]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -45,7 +48,8 @@ struct Depot: Controller {
   }
 
   static let app = AppUnderTest(
-    App("Depot", storyboard: Storyboard(initial: "Depot") { Scene("Depot") }, controllers: ["Depot": Depot()]),
+    AppDefinition(
+      "Depot", storyboard: Storyboard(initial: "Depot") { StoryboardScene("Depot") }, controllers: ["Depot": Depot()]),
     services: [Keeper()],
     exploration: Exploration(
       invariants: [

@@ -10,14 +10,14 @@ struct HonestSearchTests {
 
   /// Pushes where no navigation controller is; its screen holds no state, so the touch results in a known state.
   private struct Pusher: Controller {
-    var view: [Element<Never>] { [.button(Button("Push", segue: "on"))] }
+    var view: [Element<Never>] { [.button(ButtonView("Push", segue: "on"))] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
   }
 
   private static let pushing = AppUnderTest(
-    App(
+    AppDefinition(
       "Pushing",
-      storyboard: Storyboard(initial: "Only") { Scene("Only") { StoryboardSegue.push("on", to: "Only") } },
+      storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") { StoryboardSegue.push("on", to: "Only") } },
       controllers: ["Only": Pusher()]))
 
   @Test func `a violation on a move to a known state is found`() async {
@@ -31,7 +31,7 @@ struct HonestSearchTests {
   /// Counts its taps, and keeps the count out of one of the two.
   private struct Counter<Way: CountWay>: Controller {
     var count = Way()
-    var view: [Element<Int>] { [.button(Button("More", action: 1))] }
+    var view: [Element<Int>] { [.button(ButtonView("More", action: 1))] }
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Counter") }
 
     mutating func receive(_ message: Int, _ context: inout Context<Int>) { count.number = (count.number + 1) % 4 }
@@ -54,8 +54,9 @@ struct HonestSearchTests {
 
   private static func counting(_ counter: some Controller) -> AppUnderTest {
     AppUnderTest(
-      App(
-        "Counting", storyboard: Storyboard(initial: "Only") { Scene("Only") }, controllers: ["Only": counter]))
+      AppDefinition(
+        "Counting", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": counter])
+    )
   }
 
   @Test(arguments: ["explore", "graph"]) func `a hash that leaves out what is compared ends the search`(
@@ -70,12 +71,12 @@ struct HonestSearchTests {
   @Test func `a hash that feeds what is not compared ends the search`() async {
     // The controller compares its count and nothing else, so a change of the count is none; its button makes two screens.
     let two = AppUnderTest(
-      App(
+      AppDefinition(
         "Counting",
         storyboard: Storyboard(initial: "Start") {
-          Scene.navigationController("Start", root: "First")
-          Scene("First") { StoryboardSegue.show("on", to: "Second") }
-          Scene("Second")
+          StoryboardScene.navigationController("Start", root: "First")
+          StoryboardScene("First") { StoryboardSegue.show("on", to: "Second") }
+          StoryboardScene("Second")
         },
         controllers: ["First": Handing(), "Second": Counter<EqualCount>()]))
     let run = await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two])
@@ -85,7 +86,7 @@ struct HonestSearchTests {
   /// Hands a count over that differs from visit to visit.
   private struct Handing: Controller {
     var visits = 0
-    var view: [Element<Never>] { [.button(Button("On", segue: "on"))] }
+    var view: [Element<Never>] { [.button(ButtonView("On", segue: "on"))] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "First") }
 
     mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
@@ -153,8 +154,8 @@ struct HonestSearchTests {
   }
 
   @Test(arguments: ["graph", "explore"]) func `a broken storyboard is told as what it is`(command: String) async {
-    let app = App(
-      "Broken", storyboard: Storyboard(initial: "Nowhere") { Scene("Only") }, controllers: ["Only": Pusher()])
+    let app = AppDefinition(
+      "Broken", storyboard: Storyboard(initial: "Nowhere") { StoryboardScene("Only") }, controllers: ["Only": Pusher()])
     let run = await rehearse([command, "--app", "Broken", "--in-process"], apps: [AppUnderTest(app)])
     #expect(run.status == 2 && run.error.contains("Nowhere"), "\(run.error)")
     #expect(!run.error.contains("given"), "\(run.error)")

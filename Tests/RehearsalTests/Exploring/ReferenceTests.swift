@@ -21,7 +21,7 @@ struct ReferenceTests {
   private static let published = {
     let test = PublishedBalance.appUnderTest
     var exploration = test.exploration
-    exploration.claims = nil
+    exploration.listSpecification = nil
     return AppUnderTest(test.app, services: test.services, steps: test.steps, exploration: exploration)
   }()
 

@@ -23,7 +23,7 @@ struct ScenarioSweepTests {
     ]
     let root = #filePath.replacing(/Tests\/RehearsalTests\/.*/, with: "")
     let features = try Features(parsing: FeatureFiles([root + "Scenarios"]).sources)
-    let board = AppsOnBoard(apps: apps)
+    let board = AppRegistry(apps: apps)
     var explorable: [String: ExplorableApp] = [:]
     #expect(features.pickles.count > 200)
     for pickle in features.pickles {

@@ -5,7 +5,7 @@ import Testing
 struct SoundAppTests {
   struct Ping: ServiceRequest {
     typealias Success = Int
-    var operation: Rehearsal.Operation { "GET /ping" }
+    var operation: ServiceOperation { "GET /ping" }
     var resource: String { "/ping" }
   }
 
@@ -44,8 +44,8 @@ struct SoundAppTests {
 
     var view: [Element<Message>] {
       [
-        .label(Label(text: note)), .textField(TextField("Text", text: text) { .typed($0) }),
-        .button(Button("On", segue: "on")),
+        .label(LabelView(text: note)), .textField(TextFieldView("Text", text: text) { .typed($0) }),
+        .button(ButtonView("On", segue: "on")),
       ]
     }
 
@@ -117,12 +117,12 @@ struct SoundAppTests {
 
   private static func test(_ reaction: Reaction) -> AppUnderTest {
     AppUnderTest(
-      App(
+      AppDefinition(
         "Asking",
         storyboard: Storyboard(initial: "Start") {
-          Scene.navigationController("Start", root: "Asking")
-          Scene("Asking") { StoryboardSegue.show("on", to: "Next") }
-          Scene("Next")
+          StoryboardScene.navigationController("Start", root: "Asking")
+          StoryboardScene("Asking") { StoryboardSegue.show("on", to: "Next") }
+          StoryboardScene("Next")
         }, controllers: ["Asking": Asking(reaction: reaction), "Next": Next()]), services: [Pinger()])
   }
 
@@ -146,12 +146,14 @@ struct SoundAppTests {
   struct Renaming: Controller {
     var item = Item(id: 1, name: "old")
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Renaming") }
-    var view: [Element<Int>] { [.label(Label(text: item.name)), .button(Button("Rename", action: 1))] }
+    var view: [Element<Int>] { [.label(LabelView(text: item.name)), .button(ButtonView("Rename", action: 1))] }
     mutating func receive(_ message: Int, _ context: inout Context<Int>) { item.name = "new" }
   }
 
   private static let renaming = AppUnderTest(
-    App("Renaming", storyboard: Storyboard(initial: "Only") { Scene("Only") }, controllers: ["Only": Renaming()]))
+    AppDefinition(
+      "Renaming", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Renaming()]
+    ))
 
   @Test func `a change that equality does not see is shown, and is an issue`() async throws {
     let explored = await rehearse(["explore", "--app", "Renaming", "--in-process"], apps: [Self.renaming])
@@ -186,7 +188,9 @@ struct SoundAppTests {
 
   @Test func `timers that multiply are an issue, and no search without an end`() async {
     let test = AppUnderTest(
-      App("Ticking", storyboard: Storyboard(initial: "Only") { Scene("Only") }, controllers: ["Only": Ticking()]))
+      AppDefinition(
+        "Ticking", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Ticking()]
+      ))
     let run = await rehearse(
       ["explore", "--app", "Ticking", "--actions", "0", "--faults", "0", "--in-process"], apps: [test])
     #expect(run.status == 1 && run.output.contains("has set more than 50 timers that are all due"), "\(run.output)")

@@ -68,7 +68,7 @@ struct UndefinedStepTests {
   }
 
   @Test func `likeness bears with long texts and empty ones`() {
-    let likeness = Likeness(["I see {string}", "", "画面が見える"])
+    let likeness = SimilarityIndex(["I see {string}", "", "画面が見える"])
     #expect(likeness.nearest(to: String(repeating: "x", count: 100_000), limit: 3) == [])
     #expect(likeness.nearest(to: "", limit: 3) == [])
     #expect(likeness.nearest(to: "画面が見えます", limit: 3) == [2])

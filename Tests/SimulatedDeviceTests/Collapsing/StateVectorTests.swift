@@ -9,9 +9,9 @@ import VirtualTime
 
 /// A state collapsed to numbers is the state.
 struct StateVectorTests {
-  private static var apps: [App] { [NotesApp.app, BadgeApp.app] }
+  private static var apps: [AppDefinition] { [NotesApp.app, BadgeApp.app] }
 
-  private static func start(_ app: App) -> Device {
+  private static func start(_ app: AppDefinition) -> Device {
     var device = Device(app: app, services: [NoteBook()])
     device.holdStill()
     device.launch()
@@ -24,7 +24,9 @@ struct StateVectorTests {
   }
 
   /// The states of a random walk, each with its device.
-  private func walk(_ app: App, _ seed: UInt64, _ parts: StateParts) -> [(vector: StateVector, device: Device)] {
+  private func walk(_ app: AppDefinition, _ seed: UInt64, _ parts: StateParts) -> [(
+    vector: StateVector, device: Device
+  )] {
     var generator = SeededGenerator(seed: seed)
     var scratch = ScratchDevice(Self.start(app), parts)
     var states = [(scratch.vector(), scratch.device)]
@@ -37,7 +39,9 @@ struct StateVectorTests {
     return states
   }
 
-  @Test(arguments: apps) func `parts that were removed are gone, and those that come then begin anew`(app: App) {
+  @Test(arguments: apps) func `parts that were removed are gone, and those that come then begin anew`(
+    app: AppDefinition
+  ) {
     let parts = StateParts()
     let first = walk(app, 1, parts).map(\.vector)
     #expect(parts.count > 4)
@@ -48,7 +52,7 @@ struct StateVectorTests {
   }
 
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `vectors are equal exactly when devices are`(
-    app: App, seed: UInt64
+    app: AppDefinition, seed: UInt64
   ) {
     let states = walk(app, seed, StateParts())
     for one in states {
@@ -58,8 +62,9 @@ struct StateVectorTests {
     #expect(Set(states.map(\.vector)).count == Set(states.map(\.vector.fingerprint)).count)
   }
 
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `a state that is shown is the one it was`(app: App, seed: UInt64)
-  {
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `a state that is shown is the one it was`(
+    app: AppDefinition, seed: UInt64
+  ) {
     let parts = StateParts()
     let states = walk(app, seed, parts)
     var generator = SeededGenerator(seed: seed + 100)
@@ -79,7 +84,7 @@ struct StateVectorTests {
 
   /// Law: a transition leads to the same state whether it is made or followed, wherever all it looked at is the same.
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition leads where making it does`(
-    app: App, seed: UInt64
+    app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
     var follower = TransitionFollower(parts)
@@ -115,7 +120,9 @@ struct StateVectorTests {
   }
 
   /// Law: the user can do the same wherever all that was looked at to find that out is the same.
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(app: App, seed: UInt64) {
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(
+    app: AppDefinition, seed: UInt64
+  ) {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [(stage: Fingerprint, recording: Recording, look: Fingerprint, actions: [Choice])] = []
@@ -140,7 +147,9 @@ struct StateVectorTests {
     #expect(met > 20)
   }
 
-  @Test(arguments: apps) func `an app in the background is on another stage, where nothing can be done`(app: App) {
+  @Test(arguments: apps) func `an app in the background is on another stage, where nothing can be done`(
+    app: AppDefinition
+  ) {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
     let front = scratch.vector()

@@ -13,7 +13,7 @@ struct ReadRecorderTests {
     let id = ScreenID(number: place)
     let looks: [(ReadRecorder) -> Void] = [
       { $0.look(at: id) }, { $0.look(atTitleOf: id) },
-      { $0.look(atUnmoved: Hearing(place: place, appearance: .viewWillAppear)) },
+      { $0.look(atUnmoved: AppearanceCallbacks(place: place, appearance: .viewWillAppear)) },
     ]
     for look in looks {
       let recorder = ReadRecorder()

@@ -157,8 +157,8 @@ struct TableLayoutTests {
   }
 
   private func device(rows: Int, asked: AskedRows = AskedRows(), isLaunched: Bool = true) -> Device {
-    let app = App(
-      "Long", storyboard: Storyboard(initial: "List") { Scene("List") },
+    let app = AppDefinition(
+      "Long", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
       controllers: ["List": ChangingList(rows: rows, asked: asked)])
     var device = Device(app: app)
     guard isLaunched else { return device }
@@ -180,13 +180,15 @@ private struct ChangingList: Controller {
   }
 
   var navigationItem: NavigationItem<String> { NavigationItem(title: "Long") }
-  var view: [Element<String>] { ["Nothing", "Change", "Fewer"].map { .button(Button($0, action: $0)) } + [.tableView] }
+  var view: [Element<String>] {
+    ["Nothing", "Change", "Fewer"].map { .button(ButtonView($0, action: $0)) } + [.tableView]
+  }
 
   func numberOfRows(inSection section: Int) -> Int { rows }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     asked.note(path.row)
-    return Cell("Row", labels: [Label(text: "row \(path.row)")])
+    return Cell("Row", labels: [LabelView(text: "row \(path.row)")])
   }
 
   mutating func receive(_ message: String, _ context: inout Context<String>) {

@@ -73,11 +73,11 @@ struct TableTests {
   }
 
   private func device(rows: Int, calls: CallCounter = CallCounter()) -> Device {
-    let app = App(
+    let app = AppDefinition(
       "Long",
       storyboard: Storyboard(initial: "Start") {
-        Scene.navigationController("Start", root: "List")
-        Scene("List")
+        StoryboardScene.navigationController("Start", root: "List")
+        StoryboardScene("List")
       },
       controllers: ["List": LongList(rows: rows, calls: calls)])
     var device = Device(app: app)
@@ -96,9 +96,9 @@ private struct LongList: Controller {
   var view: [Element<Never>] { [.tableView] }
   func numberOfRows(inSection section: Int) -> Int { rows }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     calls.count()
-    return Cell("Row", labels: [Label(text: "row \(path.row)")])
+    return Cell("Row", labels: [LabelView(text: "row \(path.row)")])
   }
 }
 

@@ -112,10 +112,10 @@ struct IssueTests {
 
   @Test func `more than 10,000 events at one instant are told once, and the device comes to rest`() {
     let storyboard = Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Ticker")
-      Scene("Ticker")
+      StoryboardScene.navigationController("Start", root: "Ticker")
+      StoryboardScene("Ticker")
     }
-    var device = Device(app: App("Endless", storyboard: storyboard, controllers: ["Ticker": Ticker()]))
+    var device = Device(app: AppDefinition("Endless", storyboard: storyboard, controllers: ["Ticker": Ticker()]))
     device.launch()
     device.pass(.seconds(1))
     device.touch("Start")

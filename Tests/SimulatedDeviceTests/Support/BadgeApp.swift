@@ -4,12 +4,12 @@ import UserInterface
 
 /// An app whose first screen reacts to its appearances by what it holds: most of the time it does not mind them.
 enum BadgeApp {
-  static let app = App(
+  static let app = AppDefinition(
     "Badge",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "Inbox")
-      Scene("Inbox") { StoryboardSegue.show("open", to: "Letter") }
-      Scene("Letter")
+      StoryboardScene.navigationController("Start", root: "Inbox")
+      StoryboardScene("Inbox") { StoryboardSegue.show("open", to: "Letter") }
+      StoryboardScene("Letter")
     },
     controllers: ["Inbox": Inbox(), "Letter": Letter()])
 
@@ -26,7 +26,7 @@ enum BadgeApp {
       NavigationItem(title: "Inbox \(unread)", rightBarButtonItem: BarButtonItem("Open", segue: "open"))
     }
 
-    var view: [Element<Message>] { [.button(Button("Receive", action: .letterComes))] }
+    var view: [Element<Message>] { [.button(ButtonView("Receive", action: .letterComes))] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       if message == .letterComes, unread < 3 { unread += 1 }
@@ -46,7 +46,7 @@ enum BadgeApp {
     private var answers = 0
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Letter") }
-    var view: [Element<Message>] { [.button(Button("Answer", action: .answer))] }
+    var view: [Element<Message>] { [.button(ButtonView("Answer", action: .answer))] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) { answers = min(answers + 1, 2) }
   }

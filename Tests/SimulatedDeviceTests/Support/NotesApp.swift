@@ -5,12 +5,12 @@ import UserInterface
 
 /// A small app as people write them: a list loaded from a backend, and an editor that adds to it.
 enum NotesApp {
-  static let app = App(
+  static let app = AppDefinition(
     "Notes",
     storyboard: Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: "List")
-      Scene("List", unwindActions: ["cancelled"]) { StoryboardSegue.show("add", to: "Editor") }
-      Scene("Editor") { StoryboardSegue.unwind("cancelled") }
+      StoryboardScene.navigationController("Start", root: "List")
+      StoryboardScene("List", unwindActions: ["cancelled"]) { StoryboardSegue.show("add", to: "Editor") }
+      StoryboardScene("Editor") { StoryboardSegue.unwind("cancelled") }
     },
     controllers: ["List": NoteList(), "Editor": NoteEditor()])
 }
@@ -52,8 +52,8 @@ struct NoteList: Controller {
 
   func numberOfRows(inSection section: Int) -> Int { notes.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Note", labels: [Label("text", text: notes[path.row])])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Note", labels: [LabelView("text", text: notes[path.row])])
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -117,8 +117,8 @@ struct NoteEditor: Controller {
 
   var view: [Element<Message>] {
     [
-      .textField(TextField("Text", text: text) { .typed($0) }),
-      .button(Button("Cancel", segue: "cancelled")),
+      .textField(TextFieldView("Text", text: text) { .typed($0) }),
+      .button(ButtonView("Cancel", segue: "cancelled")),
     ]
   }
 

@@ -83,11 +83,11 @@ struct Performer: Controller {
   func textFieldShouldEndEditing(_ label: String) -> Bool { !stubbornFields.contains(label) }
 
   var view: [Element<Message>] {
-    acts.map { .button(Button($0.title, action: .play($0.cues))) }
-      + segues.map { .button(Button($0, segue: $0)) }
+    acts.map { .button(ButtonView($0.title, action: .play($0.cues))) }
+      + segues.map { .button(ButtonView($0, segue: $0)) }
       + fields.map { label in
         .textField(
-          TextField(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
+          TextFieldView(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
             .typed($0, field: label)
           })
       }
@@ -96,8 +96,8 @@ struct Performer: Controller {
 
   func numberOfRows(inSection section: Int) -> Int { rows }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Row", labels: [Label(text: "row \(path.row)")])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Row", labels: [LabelView(text: "row \(path.row)")])
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { play("viewDidLoad", &context) }
@@ -227,7 +227,7 @@ struct Counter: Controller {
     NavigationItem(title: "\(count)", rightBarButtonItem: BarButtonItem("Add", action: .add))
   }
 
-  var view: [Element<Message>] { [.button(Button("Perform", segue: "perform"))] }
+  var view: [Element<Message>] { [.button(ButtonView("Perform", segue: "perform"))] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) { count += 1 }
 

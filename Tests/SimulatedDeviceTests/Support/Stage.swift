@@ -14,8 +14,8 @@ enum Stage {
 
   static func storyboard(initial: String) -> Storyboard {
     Storyboard(initial: "Start") {
-      Scene.navigationController("Start", root: initial)
-      Scene("A", unwindActions: ["backToA"]) {
+      StoryboardScene.navigationController("Start", root: initial)
+      StoryboardScene("A", unwindActions: ["backToA"]) {
         StoryboardSegue.show("push", to: "B")
         StoryboardSegue.show("also", to: "D")
         StoryboardSegue.presentModally("sheet", to: "C")
@@ -23,16 +23,16 @@ enum Stage {
         StoryboardSegue.show("count", to: "Counter")
         StoryboardSegue.show("ghost", to: "Ghost")
       }
-      Scene("B") {
+      StoryboardScene("B") {
         StoryboardSegue.show("push", to: "D")
         StoryboardSegue.presentModally("sheet", to: "C")
         StoryboardSegue.unwind("back", action: "backToA")
         StoryboardSegue.unwind("lost", action: "backToNobody")
       }
-      Scene("C") { StoryboardSegue.unwind("back", action: "backToA") }
-      Scene("D")
-      Scene("Counter") { StoryboardSegue.show("perform", to: "B") }
-      Scene("Ghost")
+      StoryboardScene("C") { StoryboardSegue.unwind("back", action: "backToA") }
+      StoryboardScene("D")
+      StoryboardScene("Counter") { StoryboardSegue.show("perform", to: "B") }
+      StoryboardScene("Ghost")
     }
   }
 
@@ -41,7 +41,7 @@ enum Stage {
     _ a: Performer = Performer(), b: Performer = Performer(), c: Performer = Performer(), d: Performer = Performer(),
     initial: String = "A", settings: DeviceSettings = DeviceSettings()
   ) -> Device {
-    let app = App(
+    let app = AppDefinition(
       "Stage", storyboard: storyboard(initial: initial),
       controllers: ["A": a, "B": b, "C": c, "D": d, "Counter": Counter()])
     var device = Device(app: app, services: [Oracle()], settings: settings)

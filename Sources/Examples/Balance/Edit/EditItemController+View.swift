@@ -10,18 +10,18 @@ extension EditItemController {
 
   var view: [Element<Message>] {
     var view: [Element<Message>] = [
-      .textField(TextField("Amount", text: amountText) { .amountChanged($0) }),
-      .textField(TextField("Name", text: nameText) { .nameChanged($0) }),
+      .textField(TextFieldView("Amount", text: amountText) { .amountChanged($0) }),
+      .textField(TextFieldView("Name", text: nameText) { .nameChanged($0) }),
       .tableView,
     ]
-    if mode == .edit { view.append(.button(Button("Delete", action: .delete))) }
+    if mode == .edit { view.append(.button(ButtonView("Delete", action: .delete))) }
     return view
   }
 
   func numberOfRows(inSection section: Int) -> Int { 1 }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Type", labels: [Label("title", text: "Type"), Label("type", text: type.name)])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Type", labels: [LabelView("title", text: "Type"), LabelView("type", text: type.name)])
   }
 
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {

@@ -16,7 +16,7 @@ struct EditItemController: Controller {
     case saved(Reply<CloudObject>)
     case delete
     case deleteConfirmed
-    case deleted(Reply<Empty>)
+    case deleted(Reply<NoContent>)
     case failed(ServiceError)
     case done
   }
@@ -115,7 +115,7 @@ struct EditItemController: Controller {
     context.send(object.delete()) { .deleted($0) }
   }
 
-  private func deleted(_ reply: Reply<Empty>, _ context: inout Context<Message>) {
+  private func deleted(_ reply: Reply<NoContent>, _ context: inout Context<Message>) {
     do {
       _ = try context.result(of: reply)
       if let object = object(context) { finish(.deleteItem(object), &context) }

@@ -13,7 +13,7 @@ extension BalanceListController {
   }
 
   var view: [Element<Message>] {
-    isStale ? [.label(Label(text: "Not up to date. Pull down to load again.")), .tableView] : [.tableView]
+    isStale ? [.label(LabelView(text: "Not up to date. Pull down to load again.")), .tableView] : [.tableView]
   }
 
   var refreshControl: Message? { hardening.contains(.reloads) ? .refresh : nil }
@@ -24,29 +24,29 @@ extension BalanceListController {
     section == 0 ? 1 : items.count
   }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     path.section == 0 ? totalCell(in: environment) : itemCell(BalanceItem(object: items[path.row]), in: environment)
   }
 
-  private func totalCell(in environment: Environment) -> Cell {
+  private func totalCell(in environment: DeviceEnvironment) -> Cell {
     let total = Cents.sum(items.lazy.compactMap { BalanceItem(object: $0).signedCents })
     return Cell(
       "Total",
       labels: [
-        Label("title", text: "Balance"),
-        Label("amount", text: Formats.currency(cents: total, in: environment), color: total < 0 ? .red : .black),
+        LabelView("title", text: "Balance"),
+        LabelView("amount", text: Formats.currency(cents: total, in: environment), color: total < 0 ? .red : .black),
       ])
   }
 
-  private func itemCell(_ item: BalanceItem, in environment: Environment) -> Cell {
+  private func itemCell(_ item: BalanceItem, in environment: DeviceEnvironment) -> Cell {
     let amount = item.signedCents.map { Formats.currency(cents: Cents.sum([$0]), in: environment) }
     let date = item.object.created.map { Formats.date(milliseconds: $0, in: environment) }
     return Cell(
       "Cell",
       labels: [
-        Label("name", text: item.name),
-        Label("date", text: date ?? ""),
-        Label("amount", text: amount ?? "", color: item.type == .income ? .black : .red),
+        LabelView("name", text: item.name),
+        LabelView("date", text: date ?? ""),
+        LabelView("amount", text: amount ?? "", color: item.type == .income ? .black : .red),
       ])
   }
 }

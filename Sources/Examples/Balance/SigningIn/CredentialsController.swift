@@ -31,8 +31,8 @@ struct CredentialsController: Controller {
 
   var view: [Element<Message>] {
     [
-      .textField(TextField("Username", text: username) { .usernameChanged($0) }),
-      .textField(TextField("Password", text: password, isSecure: true) { .passwordChanged($0) }),
+      .textField(TextFieldView("Username", text: username) { .usernameChanged($0) }),
+      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
     ]
   }
 

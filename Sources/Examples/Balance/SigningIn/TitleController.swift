@@ -5,7 +5,7 @@ struct TitleController: Controller {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Kii Balance") }
 
   var view: [Element<Never>] {
-    [.button(Button("Login", segue: "login")), .button(Button("Register", segue: "register"))]
+    [.button(ButtonView("Login", segue: "login")), .button(ButtonView("Register", segue: "register"))]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Never>) {

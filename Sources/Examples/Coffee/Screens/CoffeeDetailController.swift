@@ -17,8 +17,9 @@ struct CoffeeDetailController: Controller {
     section == 0 ? "Coffee Name" : "Price"
   }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     Cell(
-      "Cell", labels: [path.section == 0 ? Label("name", text: name) : Label("price", text: "\(price, default: "")")])
+      "Cell",
+      labels: [path.section == 0 ? LabelView("name", text: name) : LabelView("price", text: "\(price, default: "")")])
   }
 }

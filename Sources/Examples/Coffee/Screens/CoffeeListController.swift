@@ -31,8 +31,8 @@ struct CoffeeListController: Controller {
 
   func numberOfRows(inSection section: Int) -> Int { coffees.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Cell", labels: [Label("name", text: coffees[path.row].name)], accessory: .disclosureIndicator)
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Cell", labels: [LabelView("name", text: coffees[path.row].name)], accessory: .disclosureIndicator)
   }
 
   var clearsSelectionOnViewWillAppear: Bool { true }

@@ -6,16 +6,16 @@ struct CoffeeItem: Hashable, Sendable {
   let name: String
 }
 
-extension Operation {
+extension ServiceOperation {
   /// Reads from the store: what steps, faults and the ledger call its requests.
-  static let read = Operation("read")
+  static let read = ServiceOperation("read")
 }
 
 /// Asks for every coffee's name, in the order of their numbers.
 struct ListCoffees: ServiceRequest {
   typealias Success = [CoffeeItem]
 
-  var operation: Operation { .read }
+  var operation: ServiceOperation { .read }
   var resource: String { "Coffee" }
   var isLocal: Bool { true }
 }
@@ -26,7 +26,7 @@ struct HydrateCoffee: ServiceRequest {
 
   let id: Int64
 
-  var operation: Operation { .read }
+  var operation: ServiceOperation { .read }
   var resource: String { "Coffee/\(id)" }
   var isLocal: Bool { true }
 }

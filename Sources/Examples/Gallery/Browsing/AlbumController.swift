@@ -41,11 +41,11 @@ struct AlbumController: GalleryScreen {
 
   func titleForHeader(inSection section: Int) -> String? { album.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     let photo = photos[path.row]
     return Cell(
       "Photo",
-      labels: [Label("name", text: photo.name), Label("caption", text: photo.caption)],
+      labels: [LabelView("name", text: photo.name), LabelView("caption", text: photo.caption)],
       accessory: .disclosureIndicator, buttons: [photo.isLiked ? "Unlike" : "Like"])
   }
 }

@@ -6,7 +6,7 @@ extension AlbumsController {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Albums") }
 
   var view: [Element<Message>] {
-    notice.isEmpty ? [.tableView] : [.label(Label("notice", text: notice)), .tableView]
+    notice.isEmpty ? [.tableView] : [.label(LabelView("notice", text: notice)), .tableView]
   }
 
   var refreshControl: Message? { .refresh }
@@ -19,10 +19,10 @@ extension AlbumsController {
 
   func titleForHeader(inSection section: Int) -> String? { section == 0 ? "My Albums" : "Shared with Me" }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     let album = sections[path.section][path.row]
     return Cell(
-      "Album", labels: [Label("title", text: album.title), Label("count", text: album.count)],
+      "Album", labels: [LabelView("title", text: album.title), LabelView("count", text: album.count)],
       accessory: .disclosureIndicator)
   }
 }

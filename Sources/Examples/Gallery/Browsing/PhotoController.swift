@@ -53,9 +53,9 @@ struct PhotoController: GalleryScreen, EditCaptionDelegate {
 
   var view: [Element<Never>] {
     [
-      .label(Label("caption", text: photo.caption)),
-      .label(Label("notice", text: notice)),
-      .button(Button("Edit Caption", segue: "editCaption")),
+      .label(LabelView("caption", text: photo.caption)),
+      .label(LabelView("notice", text: notice)),
+      .button(ButtonView("Edit Caption", segue: "editCaption")),
     ]
   }
 }

@@ -85,8 +85,8 @@ struct EditCaptionController: GalleryScreen {
 
   var view: [Element<Message>] {
     [
-      .textField(TextField("Caption", text: caption) { .captionChanged($0) }),
-      .button(Button("Suggestions", segue: "showSuggestions")),
+      .textField(TextFieldView("Caption", text: caption) { .captionChanged($0) }),
+      .button(ButtonView("Suggestions", segue: "showSuggestions")),
     ]
   }
 }

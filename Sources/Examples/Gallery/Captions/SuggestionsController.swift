@@ -26,7 +26,7 @@ struct SuggestionsController: GalleryScreen {
 
   func numberOfRows(inSection section: Int) -> Int { Self.captions.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-    Cell("Suggestion", labels: [Label("caption", text: Self.captions[path.row])])
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Suggestion", labels: [LabelView("caption", text: Self.captions[path.row])])
   }
 }

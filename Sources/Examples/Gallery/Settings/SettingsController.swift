@@ -53,17 +53,17 @@ struct SettingsController: GalleryScreen {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Settings") }
 
   var view: [Element<Message>] {
-    var view: [Element<Message>] = [.textField(TextField(Self.paceField, text: pace) { .paceChanged($0) })]
-    if SlideshowPace(pace) == nil { view.append(.label(Label("hint", text: "From 1 to 60", color: .red))) }
+    var view: [Element<Message>] = [.textField(TextFieldView(Self.paceField, text: pace) { .paceChanged($0) })]
+    if SlideshowPace(pace) == nil { view.append(.label(LabelView("hint", text: "From 1 to 60", color: .red))) }
     return view + [.tableView]
   }
 
   func numberOfRows(inSection section: Int) -> Int { Row.allCases.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     let row = Row.allCases[path.row]
     return Cell(
-      "Setting", labels: [Label("title", text: row.rawValue)],
+      "Setting", labels: [LabelView("title", text: row.rawValue)],
       accessory: row == .about ? .disclosureIndicator : .none)
   }
 }

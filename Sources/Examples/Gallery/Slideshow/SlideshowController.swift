@@ -61,10 +61,10 @@ struct SlideshowController: GalleryScreen {
 
   var view: [Element<Message>] {
     [
-      .label(Label("caption", text: photo.caption)),
-      .label(Label("position", text: "\(index + 1) of \(photos.count)")),
-      .button(Button("Close", action: .close)),
-      .button(Button("All Albums", segue: "backToAlbums")),
+      .label(LabelView("caption", text: photo.caption)),
+      .label(LabelView("position", text: "\(index + 1) of \(photos.count)")),
+      .button(ButtonView("Close", action: .close)),
+      .button(ButtonView("All Albums", segue: "backToAlbums")),
     ]
   }
 }

@@ -9,8 +9,8 @@ extension EditItemController {
 
   var view: [Element<Message>] {
     [
-      .textField(TextField("Amount", text: amountText) { .amountChanged($0) }),
-      .textField(TextField("Name", text: nameText) { .nameChanged($0) }),
+      .textField(TextFieldView("Amount", text: amountText) { .amountChanged($0) }),
+      .textField(TextFieldView("Name", text: nameText) { .nameChanged($0) }),
       .tableView,
     ]
   }
@@ -19,10 +19,10 @@ extension EditItemController {
 
   func numberOfRows(inSection section: Int) -> Int { 1 }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     path.section == 0
-      ? Cell("Type", labels: [Label("title", text: "Type"), Label("type", text: kindText)])
-      : Cell("Delete", labels: [Label("title", text: "Delete")])
+      ? Cell("Type", labels: [LabelView("title", text: "Type"), LabelView("type", text: kindText)])
+      : Cell("Delete", labels: [LabelView("title", text: "Delete")])
   }
 
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {

@@ -14,7 +14,7 @@ struct EditItemController: Controller {
     case save
     case saved(Reply<CloudObject>, CloudObject)
     case deleteConfirmed
-    case deleted(Reply<Empty>, CloudObject)
+    case deleted(Reply<NoContent>, CloudObject)
     case failed(ServiceError)
   }
 

@@ -18,22 +18,23 @@ extension BalanceListController {
 
   func numberOfRows(inSection section: Int) -> Int { section == 0 ? 1 : items.count }
 
-  func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     guard path.section == 1 else {
       let total = items.reduce(0) { $0 + Entry(object: $1).balance }
-      return Cell("Total", labels: [Label("title", text: "Balance"), label(total, isRed: total < 0, in: environment)])
+      return Cell(
+        "Total", labels: [LabelView("title", text: "Balance"), label(total, isRed: total < 0, in: environment)])
     }
     let entry = Entry(object: items[path.row])
     return Cell(
       "Cell",
       labels: [
-        Label("name", text: entry.name),
-        Label("date", text: Formats.date(milliseconds: entry.created, in: environment)),
+        LabelView("name", text: entry.name),
+        LabelView("date", text: Formats.date(milliseconds: entry.created, in: environment)),
         label(entry.balance, isRed: !entry.isIncome, in: environment),
       ])
   }
 
-  private func label(_ cents: Int, isRed: Bool, in environment: Environment) -> Label {
-    Label("amount", text: Formats.currency(Double(cents) / 100, in: environment), color: isRed ? .red : .black)
+  private func label(_ cents: Int, isRed: Bool, in environment: DeviceEnvironment) -> LabelView {
+    LabelView("amount", text: Formats.currency(Double(cents) / 100, in: environment), color: isRed ? .red : .black)
   }
 }

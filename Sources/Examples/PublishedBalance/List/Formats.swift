@@ -8,7 +8,7 @@ import Synchronization
 /// locale and time zone, and not state.
 enum Formats {
   /// A day in the locale's medium style.
-  static func date(milliseconds: Int64, in environment: Environment) -> String {
+  static func date(milliseconds: Int64, in environment: DeviceEnvironment) -> String {
     let key = "\(environment.locale) \(environment.timeZone)"
     let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     return dates.withLock { kept in
@@ -24,7 +24,7 @@ enum Formats {
   }
 
   /// An amount in the locale's style for money, with the symbol "$" and two decimals.
-  static func currency(_ dollars: Double, in environment: Environment) -> String {
+  static func currency(_ dollars: Double, in environment: DeviceEnvironment) -> String {
     let number = NSNumber(value: dollars)
     return currencies.withLock { kept in
       if let formatter = kept[environment.locale] { return formatter.string(from: number) ?? "" }

@@ -10,8 +10,8 @@ struct TitleController: Controller {
 
   var view: [Element<Message>] {
     [
-      .label(Label(text: "Kii Balance")),
-      .button(Button("Register", segue: "register")), .button(Button("Login", segue: "login")),
+      .label(LabelView(text: "Kii Balance")),
+      .button(ButtonView("Register", segue: "register")), .button(ButtonView("Login", segue: "login")),
     ]
   }
 

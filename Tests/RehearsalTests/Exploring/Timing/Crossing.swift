@@ -20,12 +20,12 @@ enum Crossing {
 
   static func app(_ wrong: Wrong) -> AppUnderTest {
     AppUnderTest(
-      App(
+      AppDefinition(
         "Crossing",
         storyboard: Storyboard(initial: "Start") {
-          Scene.navigationController("Start", root: "First")
-          Scene("First") { StoryboardSegue.show("next", to: "Second") }
-          Scene("Second")
+          StoryboardScene.navigationController("Start", root: "First")
+          StoryboardScene("First") { StoryboardSegue.show("next", to: "Second") }
+          StoryboardScene("Second")
         }, controllers: ["First": First(wrong: wrong), "Second": Second()]),
       services: [Desk()],
       exploration: Exploration(
@@ -72,17 +72,17 @@ enum Crossing {
     var view: [Element<Message>] {
       switch wrong {
       case .timeOutAfterRowButton: [.tableView]
-      case .timer: [.button(Button("Next", action: .next)), .button(Button("Wait", action: .wait))]
-      case .slowReply: [.button(Button("Read", action: .read))]
-      case .offlineTwice: [.button(Button("Next", action: .next)), .button(Button("Read", action: .read))]
-      default: [.button(Button("Next", action: .next))]
+      case .timer: [.button(ButtonView("Next", action: .next)), .button(ButtonView("Wait", action: .wait))]
+      case .slowReply: [.button(ButtonView("Read", action: .read))]
+      case .offlineTwice: [.button(ButtonView("Next", action: .next)), .button(ButtonView("Read", action: .read))]
+      default: [.button(ButtonView("Next", action: .next))]
       }
     }
 
     func numberOfRows(inSection section: Int) -> Int { 2 }
 
-    func cellForRow(at path: RowPath, in environment: Environment) -> Cell {
-      Cell("Row", labels: [Label("name", text: "Row \(path.row)")], buttons: path.row == 1 ? ["Open"] : [])
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+      Cell("Row", labels: [LabelView("name", text: "Row \(path.row)")], buttons: path.row == 1 ? ["Open"] : [])
     }
 
     mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {

@@ -1,7 +1,7 @@
 /// What becomes of one request, settled when it is sent.
 ///
 /// All times count from the sending.
-public struct Fate: Hashable, Sendable {
+public struct DeliveryPlan: Hashable, Sendable {
   /// What is done to the answer.
   public enum Handling: Hashable, Sendable {
     /// The service carries the request out and its answer is delivered.
@@ -56,7 +56,7 @@ public struct Fate: Hashable, Sendable {
   }
 }
 
-extension Fate {
+extension DeliveryPlan {
   /// Cuts the network after a time: what is under way by then is lost, and the request fails, unless it has ended.
   ///
   /// A request that could not be sent is not under way and fails as it would have.

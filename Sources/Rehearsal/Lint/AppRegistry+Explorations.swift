@@ -4,7 +4,7 @@ import Gherkin
 import Invariants
 import ScenarioRunner
 
-extension AppsOnBoard {
+extension AppRegistry {
   /// Where the definitions stand that the worlds use in which explorations of the apps begin.
   ///
   /// A world that cannot be read uses none; `rehearse explore` says so.

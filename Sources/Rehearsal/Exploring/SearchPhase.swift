@@ -1,16 +1,16 @@
 import Explorer
 
 /// What goes wrong at most on a way, besides what the app does.
-struct Misfortunes: Hashable, Sendable {
+struct FaultBudget: Hashable, Sendable {
   /// How many requests fail.
   let faults: Int
   /// How often other clients write.
   let remoteWrites: Int
 
   /// All there can be within bounds, the fewest first.
-  static func upTo(_ most: Misfortunes) -> [Misfortunes] {
+  static func upTo(_ most: FaultBudget) -> [FaultBudget] {
     let all = (0...most.faults).flatMap { faults in
-      (0...most.remoteWrites).map { Misfortunes(faults: faults, remoteWrites: $0) }
+      (0...most.remoteWrites).map { FaultBudget(faults: faults, remoteWrites: $0) }
     }
     return all.sorted {
       ($0.faults + $0.remoteWrites, $0.remoteWrites) < ($1.faults + $1.remoteWrites, $1.remoteWrites)
@@ -19,9 +19,9 @@ struct Misfortunes: Hashable, Sendable {
 }
 
 /// One of the searches an expedition consists of.
-struct Stage: Hashable, Sendable {
+struct SearchPhase: Hashable, Sendable {
   let bounds: Bounds
-  let misfortunes: Misfortunes
+  let misfortunes: FaultBudget
   /// Whether it goes ahead of the whole search, to find early what is easily found.
   let isScouting: Bool
   /// Whether nothing more is looked at by any other stage of its kind.
@@ -31,13 +31,13 @@ struct Stage: Hashable, Sendable {
   ///
   /// Most stories are told by users who act once at any moment, or who wait for everything before they act: these are
   /// few, so they are followed first. The whole search, which comes last, goes every way there is.
-  static func all(_ options: ExploreInvocation) -> [Stage] {
-    let all = Misfortunes.upTo(options.misfortunes)
-    func stages(isScouting: Bool, _ change: (inout Bounds) -> Void) -> [Stage] {
+  static func all(_ options: ExploreInvocation) -> [SearchPhase] {
+    let all = FaultBudget.upTo(options.misfortunes)
+    func stages(isScouting: Bool, _ change: (inout Bounds) -> Void) -> [SearchPhase] {
       all.map { misfortunes in
         var bounds = options.bounds(misfortunes)
         change(&bounds)
-        return Stage(
+        return SearchPhase(
           bounds: bounds, misfortunes: misfortunes, isScouting: isScouting, isLast: misfortunes == options.misfortunes)
       }
     }

@@ -2,12 +2,12 @@ import UserInterface
 
 // Buttons inside rows. Sections and rows count from 1, as scenarios count them.
 
-extension Finger {
+extension TouchDriver {
   /// A button inside a row, or the row itself where it bears the text.
   ///
   /// - Parameter section: The section of the row; nil: the last one.
-  static func inside(_ label: String, row: Int, section: Int? = nil) -> Finger {
-    Finger(
+  static func inside(_ label: String, row: Int, section: Int? = nil) -> TouchDriver {
+    TouchDriver(
       description: "\"\(label)\" in row \(row)" + (section.map { " of section \($0)" } ?? ""),
       find: { interface in
         guard let path = interface.table?.path(row: row, section: section) else { return [] }
@@ -27,8 +27,8 @@ extension Finger {
   }
 
   /// A button inside the row that shows a text, or the row itself where it bears both.
-  static func inside(_ label: String, rowShowing text: String) -> Finger {
-    Finger(
+  static func inside(_ label: String, rowShowing text: String) -> TouchDriver {
+    TouchDriver(
       description: "\"\(label)\" in the row \"\(text)\"",
       find: { interface in
         (interface.table?.visibleRows ?? []).filter { path in

@@ -1,7 +1,7 @@
 /// What a request asks a service to do, by name: `query`, `create`, `POST /pay`.
 ///
 /// Scenario steps, faults and the ledger speak of requests by this name.
-public struct Operation: Hashable, Sendable {
+public struct ServiceOperation: Hashable, Sendable {
   /// The name, as scenarios write it.
   public let name: String
 
@@ -11,34 +11,34 @@ public struct Operation: Hashable, Sendable {
   }
 
   /// Lists objects that meet a condition.
-  public static let query = Operation("query")
+  public static let query = ServiceOperation("query")
   /// Makes a new object.
-  public static let create = Operation("create")
+  public static let create = ServiceOperation("create")
   /// Changes or replaces an object.
-  public static let update = Operation("update")
+  public static let update = ServiceOperation("update")
   /// Removes an object.
-  public static let delete = Operation("delete")
+  public static let delete = ServiceOperation("delete")
   /// Fetches one object again.
-  public static let refresh = Operation("refresh")
+  public static let refresh = ServiceOperation("refresh")
   /// Exchanges a credential for a token.
-  public static let signIn = Operation("sign-in")
+  public static let signIn = ServiceOperation("sign-in")
   /// Makes a new user and signs it in.
-  public static let register = Operation("register")
+  public static let register = ServiceOperation("register")
 }
 
-extension Operation {
+extension ServiceOperation {
   /// Whether the service may be another one after it; anything but a query and a refresh may.
   package var isWrite: Bool { self != .query && self != .refresh }
 }
 
-extension Operation: ExpressibleByStringLiteral {
+extension ServiceOperation: ExpressibleByStringLiteral {
   /// An operation written as its name.
   public init(stringLiteral name: String) {
     self.init(name)
   }
 }
 
-extension Operation: CustomStringConvertible {
+extension ServiceOperation: CustomStringConvertible {
   /// The name.
   public var description: String { name }
 }

@@ -11,7 +11,7 @@ import Testing
 struct WitnessMemoryTests {
   private static let shelf = ScreenID(number: 0)
   private static let book = ScreenID(number: 1)
-  private var memory = WitnessMemory(claims: ShelfClaims())
+  private var memory = InvariantMonitorState(listSpecification: ShelfList())
   private let bucket: CloudBucket
 
   init() throws {

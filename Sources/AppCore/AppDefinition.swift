@@ -1,7 +1,7 @@
 public import Navigation
 
 /// What ships: the app's name, its storyboard, and the controller each scene starts with.
-public struct App: Sendable {
+public struct AppDefinition: Sendable {
   /// The name scenarios call it by.
   public let name: String
   /// Its scenes and segues.

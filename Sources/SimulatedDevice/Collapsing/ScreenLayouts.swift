@@ -2,7 +2,7 @@ import Navigation
 import Synchronization
 
 /// Numbers for the arrangements of screens: which screen is in which place.
-final class Arrangements: Sendable {
+final class ScreenLayouts: Sendable {
   /// One arrangement; its screens lie in the pool, so that looking at one touches no reference.
   struct Arrangement: Sendable {
     fileprivate let first: UInt32

@@ -6,7 +6,7 @@ import SimulatedDevice
 import Supervision
 
 /// What is to be searched, for those who want to know what can be visited.
-struct Survey: Hashable, Sendable {
+struct ReachabilitySearch: Hashable, Sendable {
   let app: String
   let bounds: Bounds
   /// What can go wrong with a request; nil: what the app's exploration says.
@@ -71,7 +71,7 @@ struct Survey: Hashable, Sendable {
 
 /// What a search has visited.
 struct Surveyed: Hashable, Sendable {
-  let visits: Visits
+  let visits: CoverageRecord
   /// What has cut the search off, so that more could be there; nil: it came to its end.
   let bound: String?
 }

@@ -11,7 +11,7 @@ struct WayBackTests {
     var walk = try Walk(ShelfApp.appUnderTest(flaw))
     try walk.go(way)
     var device = walk.device
-    let wayBack = WayBack(walk.exploration)
+    let wayBack = RecoverySearch(walk.exploration)
     return wayBack.shortest(from: device)?.map { action in
       _ = wayBack.settle(&device)
       defer { device.happen(action) }
@@ -41,14 +41,15 @@ struct WayBackTests {
   @Test func `what is known to trap is no way back, and leaves it open whether there is one`() throws {
     var walk = try Walk(ShelfApp.appUnderTest(nil))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
-    let wayBack = WayBack(walk.exploration)
+    let wayBack = RecoverySearch(walk.exploration)
     var device = walk.device
     #expect(wayBack.settle(&device))
-    let traps = wayBack.actions(on: device, WayBack.Map()).map {
-      WayBack.Attempt($0, on: device, device.fingerprint)
+    let traps = wayBack.actions(on: device, RecoverySearch.Map()).map {
+      RecoverySearch.Attempt($0, on: device, device.fingerprint)
     }
-    func verdict(avoiding traps: [WayBack.Attempt]) -> WayBack.Verdict {
-      wayBack.verdict(from: device, on: WayBack.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) { _, _ in
+    func verdict(avoiding traps: [RecoverySearch.Attempt]) -> RecoverySearch.Verdict {
+      wayBack.verdict(from: device, on: RecoverySearch.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) {
+        _, _ in
         nil
       }
     }
@@ -65,11 +66,11 @@ struct WayBackTests {
     var walk = try Walk(ShelfApp.appUnderTest(nil))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     var device = walk.device
-    let wayBack = WayBack(walk.exploration)
+    let wayBack = RecoverySearch(walk.exploration)
     #expect(wayBack.settle(&device))
     let start = device.fingerprint
-    let map = WayBack.Map()
-    var tried: [WayBack.Attempt] = []
+    let map = RecoverySearch.Map()
+    var tried: [RecoverySearch.Attempt] = []
     let verdict = wayBack.verdict(
       from: device, on: map,
       avoiding: { attempt, _ in
@@ -84,7 +85,7 @@ struct WayBackTests {
   @Test func `behind an action that has no end there may be a recovery`() throws {
     var walk = try Walk(DeepApp.appUnderTest(reloadsForever: true))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
-    #expect(WayBack(walk.exploration).verdict(from: walk.device) == .unknown)
+    #expect(RecoverySearch(walk.exploration).verdict(from: walk.device) == .unknown)
     var recovery = Recovery(walk.exploration)
     #expect(recovery.verdict(from: walk.device) == .unknown)
   }

@@ -4,7 +4,7 @@ package import SimulatedDevice
 /// What has been visited of an app: by a search, or by scenarios.
 ///
 /// Visits are sets, so it does not matter who made which of them first.
-package struct Visits: Hashable, Sendable {
+package struct CoverageRecord: Hashable, Sendable {
   /// The controls that were touched.
   package var controls: Set<TouchedControl> = []
   /// The segues that were performed, those that embed included.
@@ -18,7 +18,7 @@ package struct Visits: Hashable, Sendable {
   package init() {}
 
   /// Adds what others have visited.
-  package mutating func add(_ other: Visits) {
+  package mutating func add(_ other: CoverageRecord) {
     controls.formUnion(other.controls)
     segues.formUnion(other.segues)
     outcomes.formUnion(other.outcomes)
@@ -41,11 +41,11 @@ package struct PerformedSegue: Hashable, Sendable {
 
 /// What became of a kind of request.
 package struct RequestOutcome: Hashable, Sendable {
-  package let operation: Operation
+  package let operation: ServiceOperation
   /// What went wrong; nil: nothing.
   package let fault: Fault?
 
-  package init(_ operation: Operation, _ fault: Fault?) {
+  package init(_ operation: ServiceOperation, _ fault: Fault?) {
     self.operation = operation
     self.fault = fault
   }
@@ -75,7 +75,7 @@ package struct Way: Hashable, Sendable {
 
 // MARK: - Scenarios
 
-extension Visits {
+extension CoverageRecord {
   /// What the user and the requests of a device have visited, by its records.
   package init(recordedBy device: Device) {
     controls = device.records.touched

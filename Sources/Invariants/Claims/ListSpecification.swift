@@ -4,13 +4,13 @@ public import CloudClient
 /// What an app says of itself, so that its list can be held against the cloud.
 ///
 /// ```swift
-/// struct NotesClaims: Claims {
+/// struct NotesList: ListSpecification {
 ///   let listScene = "NotesList"
 ///   let bucket = "notes"
 ///   func objects(in list: NotesListController) -> [CloudObject] { list.notes }
 /// }
 /// ```
-public protocol Claims: Sendable {
+public protocol ListSpecification: Sendable {
   /// The controller of the list's screen.
   associatedtype List: Controller
   /// The scene whose screen shows the list.
@@ -29,7 +29,7 @@ public protocol Claims: Sendable {
   func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool
 }
 
-extension Claims {
+extension ListSpecification {
   /// Always.
   public func isQuiet(_ list: List) -> Bool { true }
   /// Objects of equal fields come of one intention.

@@ -3,27 +3,27 @@ package import Navigation
 import Services
 package import SimulatedDevice
 
-/// Remembers what the invariants depend on besides the present: see ``WitnessMemory``.
+/// Remembers what the invariants depend on besides the present: see ``InvariantMonitorState``.
 ///
 /// It is as small as a reference, so that looking at one costs little; copies share their memory until one of them is
 /// told something.
-package struct Witness: DeviceMonitor {
+package struct InvariantMonitor: DeviceMonitor {
   /// Unchecked because the memory is written only while one reference to it exists; the compiler cannot see that.
   private final class Storage: @unchecked Sendable {
-    final var memory: WitnessMemory
+    final var memory: InvariantMonitorState
 
-    init(_ memory: WitnessMemory) {
+    init(_ memory: InvariantMonitorState) {
       self.memory = memory
     }
   }
 
   private var storage: Storage
 
-  package init(claims: (any Claims)?) {
-    storage = Storage(WitnessMemory(claims: claims))
+  package init(listSpecification: (any ListSpecification)?) {
+    storage = Storage(InvariantMonitorState(listSpecification: listSpecification))
   }
 
-  private var memory: WitnessMemory {
+  private var memory: InvariantMonitorState {
     get { storage.memory }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.memory) }
@@ -31,7 +31,7 @@ package struct Witness: DeviceMonitor {
     }
   }
 
-  package static func == (left: Witness, right: Witness) -> Bool {
+  package static func == (left: InvariantMonitor, right: InvariantMonitor) -> Bool {
     left.storage === right.storage || left.memory == right.memory
   }
 
@@ -40,11 +40,11 @@ package struct Witness: DeviceMonitor {
 
 // MARK: - What it has seen
 
-extension Witness {
+extension InvariantMonitor {
   /// What was broken by a request's arrival, until somebody takes note.
   package var broken: Violation? { storage.memory.broken }
   /// A failure that has reached its requester, until the user acts.
-  var failure: WitnessMemory.Failure? { storage.memory.failure }
+  var failure: InvariantMonitorState.Failure? { storage.memory.failure }
   /// What stands for that failure; nil where there is none.
   package var failureFingerprint: Fingerprint? { storage.memory.failure.map { Fingerprint(of: $0) } }
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
@@ -59,7 +59,7 @@ extension Witness {
 
 // MARK: - What it is told
 
-extension Witness {
+extension InvariantMonitor {
   package var isWaitingForUser: Bool { storage.memory.isWaitingForUser }
   package mutating func requestArrived(_ arrival: RequestArrival) { memory.requestArrived(arrival) }
   package mutating func requestEnded(_ ending: RequestEnding) { memory.requestEnded(ending) }

@@ -8,7 +8,7 @@ import SimulatedDevice
 /// One exploration, from its goal to everything it meets: stories, progress, how far it came.
 ///
 /// It goes on in whatever process it is in, and tells what it meets as messages, so that a parent can read it.
-struct Expedition: Sendable {
+struct ExplorationRun: Sendable {
   let options: ExploreInvocation
   let goal: Goal
   /// What `<env:NAME>` stands for in steps.
@@ -88,7 +88,7 @@ struct Expedition: Sendable {
     options.faultKinds = faultKinds
     var coverage = InputCoverage()
     var hangs = KnownHangs()
-    for stage in Stage.all(options) {
+    for stage in SearchPhase.all(options) {
       var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, net: net, hangs: hangs)
       var goesOn = true
       search.run(

@@ -5,9 +5,9 @@ import SimulatedDevice
 
 /// What has to be remembered to say whether the invariants hold: the last complete load, tries that are not acknowledged,
 /// changes nobody has seen, a failure nobody has been told of.
-struct WitnessMemory: Hashable, Sendable {
+struct InvariantMonitorState: Hashable, Sendable {
   /// What the app says of its list.
-  let claims: ClaimsOfList?
+  let listSpecification: AnyListSpecification?
 
   /// The pages of the load that is running, as far as they have reached the list.
   private(set) var gathered: [CloudObject] = []
@@ -51,7 +51,7 @@ struct WitnessMemory: Hashable, Sendable {
   struct Failure: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
-    let operation: Operation
+    let operation: ServiceOperation
     /// What the service or the network said.
     let status: Int
     let fields: [String]
@@ -59,8 +59,8 @@ struct WitnessMemory: Hashable, Sendable {
     var isShown = false
   }
 
-  init(claims: (any Claims)?) {
-    self.claims = claims.map(ClaimsOfList.init)
+  init(listSpecification: (any ListSpecification)?) {
+    self.listSpecification = listSpecification.map(AnyListSpecification.init)
   }
 
   /// Lets go of a violation that has been told.
@@ -69,9 +69,9 @@ struct WitnessMemory: Hashable, Sendable {
 
 // MARK: - What the device tells
 
-extension WitnessMemory {
+extension InvariantMonitorState {
   mutating func requestArrived(_ arrival: RequestArrival) {
-    guard let claims, arrival.request.resource == claims.bucket else { return }
+    guard let listSpecification, arrival.request.resource == listSpecification.bucket else { return }
     switch arrival.request {
     case let query as ExecuteQuery:
       isCleanSinceReading = true
@@ -95,7 +95,7 @@ extension WitnessMemory {
   }
 
   private mutating func created(_ object: CloudObject, id: String?) {
-    if let index = tries.firstIndex(where: { claims?.isOneIntention($0.object, object) == true }) {
+    if let index = tries.firstIndex(where: { listSpecification?.isOneIntention($0.object, object) == true }) {
       tries[index].applied += 1
       broken = Violation(
         .oneIntentionOneObject, "\(tries[index].applied) objects were created by tries of one intention",
@@ -116,7 +116,7 @@ extension WitnessMemory {
     } else if failure?.screen == ending.owner {
       failure = nil
     }
-    guard let claims, ending.request.resource == claims.bucket else { return }
+    guard let listSpecification, ending.request.resource == listSpecification.bucket else { return }
     if ending.isApplied, ending.request.operation.isWrite, !ending.isToldOfSuccess { isDirty = true }
     guard ending.owner != nil else { return }
     // The service has said that it holds something else than the list: until the next load nobody knows what.
@@ -130,10 +130,10 @@ extension WitnessMemory {
     switch (ending.request, value) {
     case (let query as ExecuteQuery, let page as QueryResult):
       see(page.objects)
-      if ending.scene == claims.listScene { gather(page, of: query) }
+      if ending.scene == listSpecification.listScene { gather(page, of: query) }
     case (let save as SaveObject, let stored as CloudObject):
       see([stored])
-      tries.removeAll { $0.id == stored.id || claims.isOneIntention($0.object, save.object) }
+      tries.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.object, save.object) }
       acknowledge(stored)
     case (let refresh as RefreshObject, let stored as CloudObject):
       see([stored])
@@ -182,7 +182,7 @@ extension WitnessMemory {
   }
 
   mutating func screenLoaded(_ id: ScreenID, scene: String) {
-    guard scene == claims?.listScene else { return }
+    guard scene == listSpecification?.listScene else { return }
     expected = nil
     startOver()
   }

@@ -1,7 +1,7 @@
 package import SimulatedDevice
 
 /// The way back of a user who wants the list to be the cloud's again, while nothing more goes wrong.
-package struct WayBack: Sendable {
+package struct RecoverySearch: Sendable {
   /// The most taps a way back may take; typing and waiting are not counted.
   package static let mostTaps = 6
   /// The most states that are looked at before a way back is given up.

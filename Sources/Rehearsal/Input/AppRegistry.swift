@@ -4,7 +4,7 @@ import Gherkin
 import ScenarioRunner
 
 /// The apps scenarios can name, and what that means for them.
-struct AppsOnBoard: Sendable {
+struct AppRegistry: Sendable {
   let apps: [AppUnderTest]
   /// Whether the screen is drawn after every step.
   var isTraced = false

@@ -16,9 +16,9 @@ struct WitnessTests {
   func `what the future depends on tells witnesses apart, and nothing else`(way: [Deed], isSame: Bool) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle])
-    let before = try #require(walk.device.monitor(Witness.self))
+    let before = try #require(walk.device.monitor(InvariantMonitor.self))
     try walk.go(way)
-    let after = try #require(walk.device.monitor(Witness.self))
+    let after = try #require(walk.device.monitor(InvariantMonitor.self))
     #expect((after == before) == isSame)
     #expect((after.hashValue == before.hashValue) == isSame)
   }

@@ -4,7 +4,7 @@ import VirtualTime
 /// The way a device has come since the last action, so that what was seen on it can be looked at again.
 ///
 /// Nothing is filmed: equal worlds have equal futures, so a copy of where it began is played again.
-struct Trail: Sendable {
+struct EventHistory: Sendable {
   /// Where the device stood after each change from outside, and how many events had happened by then.
   private var stations: [Device] = []
 

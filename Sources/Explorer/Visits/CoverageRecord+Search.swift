@@ -5,7 +5,7 @@ import SimulatedDevice
 
 // What a search visits, move by move.
 
-extension Visits {
+extension CoverageRecord {
   /// Where a way begins.
   struct Beginning {
     let screen: ScreenID?

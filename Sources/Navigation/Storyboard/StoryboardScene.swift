@@ -1,5 +1,5 @@
 /// One scene of a storyboard: one kind of screen with the segues that leave it, or a container of other scenes.
-public struct Scene: Hashable, Sendable {
+public struct StoryboardScene: Hashable, Sendable {
   /// What stands in a scene.
   public enum Kind: Hashable, Sendable {
     /// A screen of the app's own.
@@ -38,20 +38,22 @@ public struct Scene: Hashable, Sendable {
   /// Draws a screen.
   public init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    @SegueBuilder segues: () -> [StoryboardSegue] = { [] }
+    @StoryboardSegueBuilder segues: () -> [StoryboardSegue] = { [] }
   ) {
     self.init(
       identifier, .content, unwindActions: unwindActions, isInstantiatedByCode: isInstantiatedByCode, segues: segues())
   }
 
   /// Draws a navigation controller.
-  public static func navigationController(_ identifier: String, root: String) -> Scene {
-    Scene(identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: false, segues: [])
+  public static func navigationController(_ identifier: String, root: String) -> StoryboardScene {
+    StoryboardScene(
+      identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: false, segues: [])
   }
 
   /// Draws a tab bar controller.
-  public static func tabBarController(_ identifier: String, tabs: [Tab]) -> Scene {
-    Scene(identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: false, segues: [])
+  public static func tabBarController(_ identifier: String, tabs: [Tab]) -> StoryboardScene {
+    StoryboardScene(
+      identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: false, segues: [])
   }
 
   private init(

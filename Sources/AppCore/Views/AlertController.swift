@@ -1,5 +1,5 @@
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
-public struct Alert<Message: Hashable & Sendable>: Hashable, Sendable {
+public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
   /// How it looks.
   public enum Style: Hashable, Sendable {
     /// In the middle of the screen, with buttons.
@@ -22,20 +22,20 @@ public struct Alert<Message: Hashable & Sendable>: Hashable, Sendable {
   /// An alert with at least one button: without any it could never be left.
   public static func alert(
     title: String?, message: String?, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
-  ) -> Alert {
-    Alert(style: .alert, title: title, message: message, actions: [first] + more)
+  ) -> AlertController {
+    AlertController(style: .alert, title: title, message: message, actions: [first] + more)
   }
 
   /// A sheet that offers choices.
   public static func actionSheet(
     title: String? = nil, message: String? = nil, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
-  ) -> Alert {
-    Alert(style: .actionSheet, title: title, message: message, actions: [first] + more)
+  ) -> AlertController {
+    AlertController(style: .actionSheet, title: title, message: message, actions: [first] + more)
   }
 
   /// A progress, which stays until the app dismisses it.
-  public static func progress(_ message: String) -> Alert {
-    Alert(style: .progress, title: nil, message: message, actions: [])
+  public static func progress(_ message: String) -> AlertController {
+    AlertController(style: .progress, title: nil, message: message, actions: [])
   }
 }
 

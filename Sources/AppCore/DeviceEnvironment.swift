@@ -1,7 +1,7 @@
 /// What an app can ask of the device it runs on: its locale, time zone and clock.
 ///
 /// They are the simulated device's, never the host's.
-public struct Environment: Hashable, Sendable {
+public struct DeviceEnvironment: Hashable, Sendable {
   /// The locale's identifier, as `en_US`.
   public let locale: String
   /// The time zone's identifier, as `GMT` or `Asia/Tokyo`.

@@ -2,7 +2,7 @@
 ///
 /// Unlike a distance in letters it bears with words that are missing or in other places, as whole sentences need, and
 /// works in languages that put no spaces between words.
-struct Likeness: Sendable {
+struct SimilarityIndex: Sendable {
   private static let longest = 400
   private static let least = 0.5
   private let candidates: [[UInt64]]

@@ -5,7 +5,7 @@ import UserInterface
 import VirtualTime
 
 /// What a step wants to touch, and how a person would describe it.
-struct Finger {
+struct TouchDriver {
   let description: String
   /// The controls meant, touchable or not.
   let find: (Interface) -> [Control]
@@ -17,56 +17,56 @@ struct Finger {
   var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
-extension Finger {
+extension TouchDriver {
   /// Whatever control bears a label or identifier.
-  static func label(_ label: String) -> Finger {
-    Finger(
+  static func label(_ label: String) -> TouchDriver {
+    TouchDriver(
       description: "\"\(label)\"", find: { $0.everything(labelled: label) },
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
   /// One of several controls that bear a label or identifier, by its position in reading order, from 1.
-  static func label(_ label: String, position: Int) -> Finger {
-    Finger(
+  static func label(_ label: String, position: Int) -> TouchDriver {
+    TouchDriver(
       description: "\"\(label)\" number \(position)",
       find: { interface in Array(interface.everything(labelled: label).dropFirst(position - 1).prefix(1)) },
       label: label)
   }
 
   /// A button of the screen, its bar, or what lies over it.
-  static func button(_ label: String) -> Finger {
-    Finger(
+  static func button(_ label: String) -> TouchDriver {
+    TouchDriver(
       description: "the button \"\(label)\"",
       find: { $0.controls(labelled: label) { $0.role != .row && $0.role != .field } }, label: label)
   }
 
   /// A row of the table, by one of its texts.
-  static func row(_ label: String) -> Finger {
-    Finger(
+  static func row(_ label: String) -> TouchDriver {
+    TouchDriver(
       description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
   /// A field to type into.
-  static func field(_ label: String) -> Finger {
-    Finger(
+  static func field(_ label: String) -> TouchDriver {
+    TouchDriver(
       description: "the field \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .field } }, label: label)
   }
 
   /// A tab of the tab bar.
-  static func tab(_ title: String) -> Finger {
-    Finger(
+  static func tab(_ title: String) -> TouchDriver {
+    TouchDriver(
       description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title)
   }
 
   /// The back button.
-  static var back: Finger {
-    Finger(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
+  static var back: TouchDriver {
+    TouchDriver(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
   }
 
   /// A row of the table, by its place.
-  static func row(_ path: RowPath) -> Finger {
-    Finger(
+  static func row(_ path: RowPath) -> TouchDriver {
+    TouchDriver(
       description: "row \(path.row + 1) of section \(path.section + 1)",
       find: { $0.controls.filter { $0.target == .row(path) } },
       row: { $0.position(of: path) == nil ? nil : path })
@@ -90,13 +90,13 @@ extension Control {
 
 extension DeviceWorld {
   /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
-  mutating func tap(_ finger: Finger) throws {
+  mutating func tap(_ finger: TouchDriver) throws {
     let target = try reach(finger)
     try act { _ = $0.tap(target) }
   }
 
   /// Lets the device advance until exactly one control that is meant can be touched.
-  func target(of finger: Finger, on device: Device) throws -> Target? {
+  func target(of finger: TouchDriver, on device: Device) throws -> Target? {
     let interface = device.interface
     let touchable = finger.find(interface).filter(interface.isTouchable)
     // Where a screen and one embedded in it both place a table, the rows of one table stand on the screen twice.
@@ -110,8 +110,8 @@ extension DeviceWorld {
   }
 
   /// Waits as presence does until a touch would reach what is meant, and says where.
-  mutating func reach(_ finger: Finger) throws -> Target {
-    let end = try device.clock.advanced(by: Patience.limit)
+  mutating func reach(_ finger: TouchDriver) throws -> Target {
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       let device = try device
       if let target = try target(of: finger, on: device) { return target }
@@ -125,7 +125,7 @@ extension DeviceWorld {
   }
 
   /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
-  func offScreenRow(of finger: Finger, on device: Device) -> RowPath? {
+  func offScreenRow(of finger: TouchDriver, on device: Device) -> RowPath? {
     let interface = device.interface
     guard interface.obstacle == nil, finger.find(interface).isEmpty, let table = interface.table,
       let path = finger.row(table), !table.visibleRows.contains(path)
@@ -133,7 +133,7 @@ extension DeviceWorld {
     return path
   }
 
-  private func untouchable(_ finger: Finger, on device: Device) -> StepFailure {
+  private func untouchable(_ finger: TouchDriver, on device: Device) -> StepFailure {
     let interface = device.interface
     let found = finger.find(interface)
     let report = Report(device: device)
@@ -155,7 +155,7 @@ extension DeviceWorld {
   }
 
   /// Lets fingers land now, on whatever is on top; where the control is not on the screen yet, it is waited for.
-  mutating func tapNow(_ finger: Finger, times: Int) throws {
+  mutating func tapNow(_ finger: TouchDriver, times: Int) throws {
     let device = try device
     let interface = device.interface
     let present = finger.find(interface).first?.target

@@ -6,33 +6,33 @@ import SimulatedDevice
 ///
 /// They are constant for an app: all are equal and hash alike, so that what holds them does not differ by them. A class,
 /// because every copy of a monitor's memory copies its reference.
-final class ClaimsOfList: Hashable, Sendable {
+final class AnyListSpecification: Hashable, Sendable {
   let listScene: String
   let bucket: String
-  private let claims: any Claims
+  private let listSpecification: any ListSpecification
 
-  init(_ claims: any Claims) {
-    listScene = claims.listScene
-    bucket = claims.bucket
-    self.claims = claims
+  init(_ listSpecification: any ListSpecification) {
+    listScene = listSpecification.listScene
+    bucket = listSpecification.bucket
+    self.listSpecification = listSpecification
   }
 
   func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool {
-    claims.isOneIntention(first, second)
+    listSpecification.isOneIntention(first, second)
   }
 
   /// The objects a list shows; nil when it is of another type, or says that it is not up to date.
   func objects(in controller: any Controller) -> [CloudObject]? {
-    claims.objectsOfQuietList(controller)
+    listSpecification.objectsOfQuietList(controller)
   }
 }
 
-extension ClaimsOfList {
-  static func == (left: ClaimsOfList, right: ClaimsOfList) -> Bool { true }
+extension AnyListSpecification {
+  static func == (left: AnyListSpecification, right: AnyListSpecification) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
 
-extension Claims {
+extension ListSpecification {
   fileprivate func objectsOfQuietList(_ controller: any Controller) -> [CloudObject]? {
     guard let list = controller as? List, isQuiet(list) else { return nil }
     return objects(in: list)
