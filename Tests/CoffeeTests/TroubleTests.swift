@@ -7,7 +7,7 @@ struct TroubleTests {
     var trouble = Trouble()
     trouble.failRead(after: 1, with: .corrupt)
     trouble.failRead(after: 2, with: .missing)
-    #expect((1...4).map { _ in trouble.errorOfNextRead(now: 0) } == [nil, .corrupt, .missing, nil])
+    #expect((1...4).map { _ in trouble.errorOfNextRead(now: 0).error } == [nil, .corrupt, .missing, nil])
     #expect(trouble == Trouble(), "what is past decides nothing")
   }
 
@@ -15,8 +15,8 @@ struct TroubleTests {
     var trouble = Trouble()
     trouble.lock(until: 10)
     trouble.lock(until: 5)
-    #expect(trouble.errorOfNextRead(now: 9) == .locked)
-    #expect(trouble.errorOfNextRead(now: 10) == nil)
+    #expect(trouble.errorOfNextRead(now: 9).error == .locked)
+    #expect(trouble.errorOfNextRead(now: 10).error == nil)
     #expect(trouble == Trouble())
   }
 

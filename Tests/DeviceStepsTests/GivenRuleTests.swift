@@ -16,6 +16,7 @@ struct GivenRuleTests {
     "every query of \"app:news\" fails with offline", "the query for page 9 fails with offline",
     "the next \"querry\" fails with offline", "the 2nd query takes 2 s", "every refresh takes 2 s",
     "the 2nd request fails with offline", "the 9th request takes 2 s",
+    "the 2nd query arrives after 1 s and is answered after 2 s",
     "the next request of \"app:news\" fails with offline", "次の削除がオフラインで失敗する", "9ページ目の検索がオフラインで失敗する", "2番目の検索に2 秒かかる",
   ])
   func `a rule for named requests that never applies fails the scenario`(rule: String) async throws {

@@ -35,6 +35,7 @@ struct PatienceTests {
     ("When 2.5 s pass\n    Then I never saw \"ghost\"", "it was seen at 1.000 s"),
     ("Then no alert was shown", "it was seen at"),
     ("Then I see the screen \"Signal\"", "nearest:  \"Signals\""),
+    ("Then I see the alert \"Over\" saying \"out\"", "seen:     the alert \"Over\" without a message"),
   ])
   func `an expectation that does not come true fails and says how it was looked for`(
     steps: String, message: String

@@ -13,7 +13,7 @@ struct Main {
     case "obey": try obey(ParentLine())
     case "garble": try garble(ParentLine())
     case "interruptions": interruptions()
-    default: await RehearsalCommand.main(FallibleApps.all + BefallenApps.all)
+    default: await RehearsalCommand.main(FallibleApps.all + BefallenApps.all + RecoveringApps.all)
     }
   }
 

@@ -101,6 +101,34 @@ struct BadInputTests {
     #expect(line.error.contains("there is no line 99"))
   }
 
+  @Test(arguments: ["run", "explore", "coverage"])
+  func `a line that belongs to no scenario is refused with the next one's`(command: String) async throws {
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Background:
+          Given the app "Balance"
+
+        Scenario: one
+          When the app starts
+
+      """
+    ])
+    let app = command == "coverage" ? ["--app", "Balance"] : []
+    let blank = await rehearse([command, "\(folder.path)/a.feature:4"] + app)
+    #expect(blank.status == 2 && blank.output == "", "\(blank.output)")
+    #expect(blank.error.contains("a.feature:4: no scenario stands on this line"), "\(blank.error)")
+    #expect(blank.error.contains("a.feature:5\n"), "\(blank.error)")
+    let background = await rehearse([command, "\(folder.path)/a.feature:3", "--in-process"] + app)
+    #expect(background.status != 2, "\(background.error)")
+  }
+
+  @Test(arguments: [("999", "--actions 200"), ("-1", "--actions 0"), ("many", "--actions 1")])
+  func `a number out of its range is refused with the nearest`(number: String, remedy: String) async {
+    let run = await rehearse("explore", "--app", "Balance", "--actions", number)
+    #expect(run.status == 2 && run.error.contains("try: \(remedy)\n"), "\(run.error)")
+  }
+
   @Test func `a report that cannot be written is refused before anything runs`() async throws {
     let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
     let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/a.feature/report.xml")

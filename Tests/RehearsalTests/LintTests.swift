@@ -112,6 +112,22 @@ struct LintTests {
     #expect(all.output.contains("this step: the cloud pages live data\n"))
   }
 
+  @Test(arguments: [
+    ("And the next query fails with status 999", "999 is no HTTP status", "a number from 100 to 599"),
+    ("And the 0th query fails with offline", "0 is no ordinal", "1st, 2nd, 3rd, 4th …"),
+    ("次のクエリ", "no step definition matches", ""),
+    ("And the bucket \"b\" holds:", "the definition takes a data table, and the step has none", ""),
+    ("And nobody is signed in\n      | a |", "the step has a data table, and the definition takes none", ""),
+  ])
+  func `a step that will refuse its values is found`(step: String, message: String, remedy: String) async throws {
+    let step = step.hasPrefix("And") ? step : "And \(step)"
+    let run = try await lint(
+      ["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    \(step)\n"], "a.feature")
+    #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
+    #expect(remedy.isEmpty || run.output.contains("try: \(remedy)\n"), "\(run.output)")
+    #expect(run.output.contains(":4:") && run.output.hasSuffix("1 file, 1 finding\n"), "\(run.output)")
+  }
+
   @Test func `a value from the environment is not told`() async throws {
     let text = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And I do <env:SECRET>\n"
     let run = try await lint(["a.feature": text], "a.feature", environment: ["SECRET": "hunter2"])

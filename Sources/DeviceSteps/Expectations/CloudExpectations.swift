@@ -10,10 +10,12 @@ extension Expectation {
   /// How many objects a bucket holds.
   static func objects(_ count: Int, in path: BucketPath, named name: String) -> Expectation {
     Expectation(
-      expected: "\(count) objects in \"\(name)\"",
+      expected: "\(objects(count)) in \"\(name)\"",
       holds: { $0.service(Cloud.self)?.count(in: path) == count },
-      seen: { "\($0.service(Cloud.self)?.count(in: path) ?? 0) objects" })
+      seen: { objects($0.service(Cloud.self)?.count(in: path) ?? 0) })
   }
+
+  private static func objects(_ count: Int) -> String { "\(count) object\(count == 1 ? "" : "s")" }
 
   /// All objects of a bucket in the order of creation, by the columns of a data table; an empty cell means absent.
   static func objects(_ expected: [[String]], in path: BucketPath, named name: String) -> Expectation {

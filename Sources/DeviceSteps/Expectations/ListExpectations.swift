@@ -88,9 +88,9 @@ extension Expectation {
 
   /// How many cells the app was asked for since the screen appeared; looking at it does not count.
   static func cellsBuilt(_ count: Int) -> Expectation {
-    Expectation(
-      expected: "\(count) cells built", holds: { $0.cellsBuilt == count },
-      seen: { "\($0.cellsBuilt) cells built" },
+    func built(_ count: Int) -> String { "\(count) cell\(count == 1 ? "" : "s") built" }
+    return Expectation(
+      expected: built(count), holds: { $0.cellsBuilt == count }, seen: { built($0.cellsBuilt) },
       remedy: "a row is asked for when it becomes visible, and again when it comes back or its controller has changed")
   }
 }

@@ -65,7 +65,7 @@ extension Expectation {
         guard let overlay = device.interface.overlay, overlay.kind == .alert else { return false }
         return overlay.title == title && (message == nil || overlay.message == message)
       }, passes: { _ in true },
-      seen: { $0.interface.overlayInWords })
+      seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
   }
 
   /// No alert.
@@ -164,6 +164,12 @@ extension Expectation {
 extension Interface {
   /// What lies over the screen, in words.
   fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
+
+  /// The same with what an alert says.
+  fileprivate var overlayInFull: String {
+    guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
+    return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")
+  }
 
   fileprivate var fieldLabels: [String] {
     parts.compactMap { if case .field(let field) = $0 { field.label } else { nil } }

@@ -1,22 +1,44 @@
 import Services
+import SimulatedDevice
 
-/// A rule for requests that a step names, and where the step stands.
+/// A rule for requests that a step gives, and where the step stands.
 struct GivenRule: Sendable {
-  let target: RequestTarget
+  let subject: Subject
   let step: String
   let uri: String
   let line: Int?
 
-  /// That the rule never applied, where it was given, and which requests there were instead.
-  func problem(among sent: SentRequests) -> String {
+  /// Whose rule it is.
+  enum Subject: Sendable {
+    /// The network's, for these requests; the device records whether it applied.
+    case requests(RequestTarget)
+    /// A backend's own.
+    case backend(hasApplied: @Sendable (Device) -> Bool, seen: @Sendable (Device) -> String)
+  }
+
+  /// The requests it is for; nil for a backend's own rule.
+  var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
+
+  /// Whether it has applied on a device.
+  ///
+  /// - Parameter number: Its number among the rules.
+  func hasApplied(on device: Device, number: Int) -> Bool {
+    switch subject {
+    case .requests: device.records.appliedRules.contains(number)
+    case .backend(let hasApplied, _): hasApplied(device)
+    }
+  }
+
+  /// That the rule never applied, where it was given, and what there was instead.
+  func problem(on device: Device, among sent: SentRequests) -> String {
     let place = uri + (line.map { ":\($0)" } ?? "")
-    let kinds = sent.descriptions(nearestTo: target)
-    let lines =
-      kinds.isEmpty
-      ? ["sent:     no request"]
-      : kinds.enumerated().map { index, kind in
-        (index == 0 ? "sent:     " : "          ") + kind
-      }
+    var lines: [String]
+    switch subject {
+    case .requests(let target): lines = sent.descriptions(nearestTo: target)
+    case .backend(_, let seen): lines = [seen(device)]
+    }
+    if lines.isEmpty { lines = ["no request"] }
+    lines = lines.enumerated().map { index, line in (index == 0 ? "sent:     " : "          ") + line }
     return (["this never applied: \(step)  # \(place)"] + lines).joined(separator: "\n")
   }
 }

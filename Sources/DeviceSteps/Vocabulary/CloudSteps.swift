@@ -10,6 +10,7 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, bucket: String, count: Int) in
       try checkCount(count, of: "objects")
       guard count <= 10_000_000 else { throw StepFailure("a bucket holds at most 10,000,000 generated objects") }
+      try world.requireNotStarted(instead: DeviceWorld.addingLater(to: bucket))
       try world.arrangeBucket(bucket) { cloud, path, now in try cloud.fill(path, count: count, last: now) }
     }
     step("the bucket {string} holds:", ja: "バケット{string}に次のオブジェクトがある:") {
@@ -95,8 +96,14 @@ public struct NewObject: Hashable, Sendable {
 }
 
 extension DeviceWorld {
+  /// What to write instead of a step that fills a bucket, once the app runs.
+  static func addingLater(to bucket: String) -> String { "another client adds to \(Phrases.quoted(bucket)):" }
+
   /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.
+  ///
+  /// Only before the app starts; later, other clients write.
   public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
+    try requireNotStarted(instead: Self.addingLater(to: bucket))
     try arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
   }
 }

@@ -74,13 +74,19 @@ extension StepLibrary<DeviceWorld> {
     step(
       "the {ordinal} {operation} arrives after {duration} and is answered after {duration}",
       ja: "{ordinal}の{operation}が{duration}後に届き、{duration}後に応答される"
-    ) { (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, arrival: Duration, answer: Duration) in
+    ) {
+      (
+        world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, arrival: Duration, answer: Duration,
+        context: StepContext
+      ) in
       guard arrival <= answer else {
         throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
       }
+      let receipt = world.note(operation.target, givenBy: context)
       try world.arrangeNetwork { network, ledger in
         let left = try ordinal.left(of: operation, ledger)
-        network.add(LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer)))
+        let rule = LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer))
+        network.add(rule.recorded(under: receipt))
       }
     }
     step("every {operation} takes {duration}", ja: "すべての{operation}に{duration}かかる") {

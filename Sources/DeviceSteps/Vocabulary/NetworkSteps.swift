@@ -30,7 +30,14 @@ extension StepLibrary<DeviceWorld> {
     step("the network is down from {duration} to {duration}", ja: "{duration}から{duration}までネットワークがつながらない") {
       (world: inout DeviceWorld, start: Duration, end: Duration) in
       let span = try span(from: start, to: end)
-      try world.arrange { $0.plan(.during(span)) }
+      try world.arrange { device in
+        guard device.clock < span.upperBound else {
+          throw StepFailure(
+            "it is \(device.clock) since the device's start, so that time is past\ntry: a later time, or the network goes offline"
+          )
+        }
+        device.plan(.during(span))
+      }
     }
     step("the network flaps every {duration}", ja: "ネットワークが{duration}ごとに切れたりつながったりする") {
       (world: inout DeviceWorld, duration: Duration) in

@@ -30,9 +30,11 @@ extension StepLibrary<DeviceWorld> {
       try world.act { $0.loseConnection() }
     }
     step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
+      try world.requireStarted()
       try world.act { $0.relaunch() }
     }
     step("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
+      try world.requireStarted()
       try world.act { $0.relaunch() }
     }
     step("the app is opened with {string}", ja: "アプリを{string}で開く") { (world: inout DeviceWorld, url: String) in
@@ -40,12 +42,17 @@ extension StepLibrary<DeviceWorld> {
     }
     step("the push notification {string} arrives", ja: "プッシュ通知{string}が届く") {
       (world: inout DeviceWorld, payload: String) in
+      try world.requireStarted()
       try world.act { $0.receiveNotification(payload) }
     }
     step("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
+      try world.requireStarted()
       try world.act { $0.enterBackground() }
     }
     step("the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る") { (world: inout DeviceWorld) in
+      guard try world.device.state.isInBackground else {
+        throw StepFailure("the app is not in the background\ntry: When the app goes to the background, in front of it")
+      }
       try world.act { $0.enterForeground() }
     }
     step("the cloud has answered {int} {operation}", ja: "クラウドが{int}件の{operation}に応答するまで待つ") {
@@ -82,6 +89,12 @@ extension Device {
 }
 
 extension DeviceWorld {
+  /// Fails what can only happen to an app that runs.
+  fileprivate func requireStarted() throws {
+    guard try !device.isRunning else { return }
+    throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
+  }
+
   fileprivate mutating func comeToRest() throws {
     guard installed != nil else { return }
     try change { device in

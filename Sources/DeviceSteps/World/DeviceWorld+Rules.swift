@@ -1,5 +1,5 @@
-import ScenarioRunner
-import Services
+public import ScenarioRunner
+public import Services
 import SimulatedDevice
 
 // Rules that name the requests they are for: one that never applies says that the scenario tests something else.
@@ -12,20 +12,46 @@ extension DeviceWorld {
     _ target: RequestTarget, isForAll: Bool = false, givenBy context: StepContext
   ) -> RuleReceipt {
     guard target.namesRequests || !isForAll else { return RuleReceipt() }
-    rules.append(GivenRule(target: target, step: context.stepText ?? "", uri: context.uri, line: context.stepLine))
+    note(.requests(target), givenBy: context)
     return RuleReceipt(number: rules.count - 1)
+  }
+
+  /// Lets a backend of an author's own treat some of its requests by a rule, such as letting the third one fail.
+  ///
+  /// A rule that never applies says that the scenario tests something else, so the scenario fails at its end.
+  ///
+  /// - Parameter context: The step that gives the rule.
+  /// - Parameter change: Adds the rule; told the moment in milliseconds since 1970.
+  /// - Parameter hasApplied: Whether the rule has applied, asked at the end.
+  /// - Parameter seen: What there was instead, as a report puts it: `2 reads`.
+  public mutating func addRule<S: Service>(
+    to type: S.Type, by context: StepContext, _ change: @escaping @Sendable (inout S, Int64) throws -> Void,
+    hasApplied: @escaping @Sendable (S) -> Bool, seen: @escaping @Sendable (S) -> String
+  ) throws {
+    note(
+      .backend(
+        hasApplied: { $0.service(type).map(hasApplied) == true },
+        seen: { $0.service(type).map(seen) ?? "no such backend" }), givenBy: context)
+    try arrange { device in
+      let now = device.now
+      try device.updateService(type) { try change(&$0, now) }
+    }
+  }
+
+  private mutating func note(_ subject: GivenRule.Subject, givenBy context: StepContext) {
+    rules.append(GivenRule(subject: subject, step: context.stepText ?? "", uri: context.uri, line: context.stepLine))
   }
 
   /// Fails when a rule for named requests has never applied.
   func checkRulesHaveApplied() throws {
     guard let installed, !mayLeaveRules else { return }
-    let left = rules.indices.filter { !installed.records.appliedRules.contains($0) }.map { rules[$0] }
+    let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }.map { rules[$0] }
     guard !left.isEmpty else { return }
     let sent = SentRequests(installed.records.ledger)
     throw StepFailure(
       Report(device: installed).text(
-        left.map { $0.problem(among: sent) }.joined(separator: "\n"),
-        nearest: left.count == 1 ? sent.nearest(to: left[0].target) : [],
+        left.map { $0.problem(on: installed, among: sent) }.joined(separator: "\n"),
+        nearest: left.count == 1 ? left[0].target.map(sent.nearest) ?? [] : [],
         remedy: "name a request that the scenario sends, or take the step out"))
   }
 }

@@ -99,6 +99,17 @@ extension DeviceWorld {
     passingMoment = nil
     if let installed { trail.changed(installed) }
   }
+
+  /// Fails a step that only makes sense before the app starts, when the app runs.
+  ///
+  /// A phone does not change its language under a running app, and what the cloud holds from the start is nobody's
+  /// write; such a step would pass and change less than it says.
+  ///
+  /// - Parameter remedy: What to write instead.
+  public func requireNotStarted(instead remedy: String) throws {
+    guard installed?.isRunning == true else { return }
+    throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
+  }
 }
 
 // MARK: - Acting

@@ -113,7 +113,7 @@ extension DeviceWorld {
         let how =
           device.hasNothingDue
           ? "looked ahead until nothing was due any more, at \(device.clock)"
-          : "looked ahead to \(device.clock), and more is due; to look later: When 10 min pass"
+          : "looked ahead to \(end), and more is due; to look later: When 10 min pass"
         throw StepFailure(Report(device: device).text(expectation, how: how))
       }
       if isTooLate {

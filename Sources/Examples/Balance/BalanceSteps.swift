@@ -6,6 +6,7 @@ extension Balance {
     library.define("the user has {int} entry/entries", .in("ja", "ユーザーに{int}件の収支がある")) {
       (world: inout DeviceWorld, count: Int) in
       guard 0...1_000_000 ~= count else { throw StepFailure("a user has 0 to 1,000,000 generated entries") }
+      try world.requireNotStarted(instead: "another client adds to \"\(BalanceItem.bucket)\":")
       try world.arrangeBucket(BalanceItem.bucket) { cloud, path, now in
         try cloud.fill(path, count: count, last: now, fields: generatedEntry)
       }

@@ -37,13 +37,17 @@ extension Coffee {
 
   private static func defineTrouble(_ library: inout StepLibrary<DeviceWorld>) {
     library.define("the {ordinal} read fails with {string}", .in("ja", "{ordinal}の読み取りが{string}で失敗する")) {
-      (world: inout DeviceWorld, ordinal: Ordinal, message: String) in
-      try world.arrangeStore { store, _ in
+      (world: inout DeviceWorld, ordinal: Ordinal, message: String, context: StepContext) in
+      try world.addRule(to: CoffeeStore.self, by: context) { store, _ in
         guard ordinal.number > store.usage.reads else {
           throw StepFailure("there were \(store.usage.reads) reads already, so number \(ordinal.number) is past")
         }
         store.trouble.failRead(
           after: ordinal.number - store.usage.reads - 1, with: SQLiteError(message: message))
+      } hasApplied: {
+        $0.usage.failedReads.contains(ordinal.number)
+      } seen: {
+        "\($0.usage.reads) read\($0.usage.reads == 1 ? "" : "s")"
       }
     }
     library.define("the database is locked for {duration}", .in("ja", "データベースが{duration}ロックされる")) {

@@ -2,7 +2,7 @@ package import Invariants
 package import Services
 import SimulatedDevice
 
-/// What of that which was to be tried has been possible: texts in fields, faults of requests.
+/// What of that which was to be tried has been possible: texts in fields, faults of requests, writes of others.
 package struct InputCoverage: Hashable, Sendable {
   /// A field the user could type into.
   struct Field: Hashable, Sendable {
@@ -13,6 +13,8 @@ package struct InputCoverage: Hashable, Sendable {
   var fields: Set<Field> = []
   var faults: Set<Fault> = []
   var hasRequests = false
+  /// What other clients could write.
+  var writes: Set<RemoteWrite> = []
 
   package init() {}
 
@@ -20,6 +22,7 @@ package struct InputCoverage: Hashable, Sendable {
     fields.formUnion(other.fields)
     faults.formUnion(other.faults)
     hasRequests = hasRequests || other.hasRequests
+    writes.formUnion(other.writes)
   }
 
   /// Notes a list of moves.
@@ -48,6 +51,9 @@ package struct InputCoverage: Hashable, Sendable {
     }
     return lines
   }
+
+  /// The writes of other clients that the cloud refused in every state.
+  package func refused(_ writes: [RemoteWrite]) -> [RemoteWrite] { writes.filter { !self.writes.contains($0) } }
 
   private func isField(_ field: Field, of input: Exploration.Input) -> Bool {
     field.label == input.field && (input.scene == nil || input.scene == field.scene)

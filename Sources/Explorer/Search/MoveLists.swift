@@ -1,3 +1,4 @@
+import Invariants
 import SimulatedDevice
 
 /// What can happen, found out once for all states in which that is the same.
@@ -61,6 +62,9 @@ struct MoveLists: Sendable {
     numbersOfLists[situation][does] = lists.count
     return lists.count - 1
   }
+
+  /// Notes a write of another client that the cloud has taken.
+  mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
   /// Remembers that looking at the screens of a state has ended in a trap, and what it had looked at by then.
   mutating func remember(_ trap: Trap, in vector: StateVector, _ recording: Recording) {

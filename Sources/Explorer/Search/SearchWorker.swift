@@ -247,6 +247,7 @@ final class SearchWorker: @unchecked Sendable {
       scratch.forget()
       return nil
     }
+    if case .remote(let write) = move { lists.noteTaken(write) }
     if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch.device) }
     defer { scratch.device.forgetIssues() }
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)

@@ -3,7 +3,7 @@
 /// A line stands for the innermost of what it belongs to: a row of examples for its pickle; other lines of a table of
 /// examples, from its tags on, for the pickles of all its rows; other lines of a scenario, from its tags on, for the
 /// scenario's pickles; those above them, backgrounds included, for all pickles of the rule or feature. Blank lines and
-/// comments belong to what they follow.
+/// comments belong to what they follow, but those behind a background to nothing: there, nobody means the whole file.
 public struct LineIndex: Hashable, Sendable {
   /// Where something begins, and the pickles it stands for; sorted by line.
   private var spans: [Span] = []
@@ -21,10 +21,12 @@ public struct LineIndex: Hashable, Sendable {
     var count = 0
     var rules: [Span] = []
     var inner: [Span] = []
+    if let background = feature.background { inner.append(Span(line: background.lastLine + 1, pickles: 0..<0)) }
     for scenario in feature.scenarios { inner += Self.spans(of: scenario, from: &count) }
     for rule in feature.rules {
       let first = count
       var scenarios: [Span] = []
+      if let background = rule.background { scenarios.append(Span(line: background.lastLine + 1, pickles: 0..<0)) }
       for scenario in rule.scenarios { scenarios += Self.spans(of: scenario, from: &count) }
       rules += [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + scenarios
     }
@@ -60,6 +62,22 @@ public struct LineIndex: Hashable, Sendable {
     if scenario.examples.isEmpty { count += 1 }
     return [Span(line: scenario.tags.firstLine(or: scenario.location), pickles: first..<count)] + inner
   }
+}
+
+extension GherkinDocument.Background {
+  /// The line its last step ends on; without steps, its description.
+  fileprivate var lastLine: Int {
+    guard let step = steps.last else { return location.line + description.lineCount }
+    if let table = step.dataTable { return table.rows.last?.location.line ?? step.location.line }
+    // Its content stands between two delimiters.
+    if let text = step.docString { return text.location.line + text.content.lineCount + 1 }
+    return step.location.line
+  }
+}
+
+extension String {
+  /// The number of lines it takes.
+  fileprivate var lineCount: Int { isEmpty ? 0 : utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 }
 
 extension [GherkinDocument.Tag] {

@@ -46,12 +46,12 @@ package struct RecoverySearch: Sendable {
   }
 
   /// An action in a state, and all that is under way because of it.
-  struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     let state: Fingerprint
     /// Nil while the screen is looked at for what can be done: that builds its rows.
-    let action: Choice?
+    package let action: Choice?
     /// The scene in front.
-    let scene: String?
+    package let scene: String?
 
     init(_ action: Choice?, on device: Device, _ state: Fingerprint) {
       self.state = state
@@ -59,7 +59,8 @@ package struct RecoverySearch: Sendable {
       scene = device.frontScene
     }
 
-    var kind: ChoiceKind {
+    /// What it has in common with equal actions in other states.
+    package var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
   }
@@ -95,6 +96,13 @@ package struct RecoverySearch: Sendable {
   /// What is known of the ways back: the shortest one, where there is one.
   package func verdict(from device: Device) -> Verdict {
     verdict(from: device, on: Map(), avoiding: { _, _ in false }) { _, _ in nil }
+  }
+
+  /// The same without attempts that are known to trap or to hang.
+  ///
+  /// - Parameter isAvoided: Called in front of each attempt, always in the same order; true: it is not tried.
+  package func verdict(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Verdict {
+    verdict(from: device, on: Map(), avoiding: isAvoided) { _, _ in nil }
   }
 
   /// What is known of the ways back: the shortest one, unless a shortcut, which is told how many taps are left, knows how

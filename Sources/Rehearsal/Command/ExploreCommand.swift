@@ -78,6 +78,8 @@ struct ExploreCommand: Sendable {
     do { selection = try Selection(lines: files.lines) } catch {
       throw CommandError(error.problems, in: files.sources)
     }
+    let nothing = selection.lineProblems(in: features)
+    guard nothing.isEmpty else { throw CommandError(nothing, in: files.sources) }
     let board = AppRegistry(apps: apps)
     let strangers = board.problems(in: features)
     guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }

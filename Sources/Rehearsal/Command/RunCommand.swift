@@ -60,6 +60,7 @@ struct RunCommand: Sendable {
     do { selection = try Selection(tags: options.tags, names: options.names, lines: files.lines) } catch {
       problems += error.problems
     }
+    problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {

@@ -63,6 +63,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     var selection = Selection()
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
     do { selection = try Selection(lines: files.lines) } catch { problems += error.problems }
+    problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles.filter {
       board.app(of: $0)?.app.name == survey.app

@@ -102,6 +102,8 @@ struct Trial: Sendable {
   let violation: Violation
   /// What catches traps of the app's code; nil: a trap ends the process.
   let net: TrapNet?
+  /// Whether a script counts only if the app recovers where nothing fails.
+  var needsRecoveryWithoutFaults = false
   /// Whether the last action of the scripts is what breaks the invariant.
   var isOverByLastAction = true
 
@@ -111,7 +113,21 @@ struct Trial: Sendable {
     if violation.rule == .nothingTraps, net == nil { return scripts.first(where: player.canRead) }
     // What hangs would take as long each time.
     if Trap.isHang(violation) { return scripts.first(where: passesUntilItHangs) }
-    return scripts.first(where: fails).map(shrunk)
+    return scripts.first(where: fails).map { script in
+      var trial = self
+      // A shorter script shall not keep the app from recovering by itself, as one does in which nobody signs in.
+      trial.needsRecoveryWithoutFaults = violation.rule == .recovery && recoversWithoutFaults(script)
+      return trial.shrunk(script)
+    }
+  }
+
+  /// Whether the app recovers by the same script where nothing fails; false where nothing fails in it.
+  private func recoversWithoutFaults(_ script: Script) -> Bool {
+    var healthy = script
+    healthy.faults.removeAll { !$0.isOfTime }
+    guard healthy != script else { return false }
+    let (player, played) = (player, healthy)
+    return net.catching { (try? player.play(played))?.0.status == .passed } ?? false
   }
 
   /// Whether nothing else fails a script that is to hang, up to where it does.
@@ -137,7 +153,7 @@ struct Trial: Sendable {
       return violation.rule == .recovery || world.brokenInvariant?.kind == violation.kind
     }
     switch played {
-    case .success(let fails): return fails
+    case .success(let fails): return fails && (!needsRecoveryWithoutFaults || recoversWithoutFaults(script))
     case .failure(let trap): return trap.isOf(violation)
     }
   }
@@ -155,7 +171,8 @@ struct Trial: Sendable {
       let before = best
       remove(from: &best, \Script.actions)
       remove(from: &best, \Script.faults)
-      remove(from: &best, \Script.world)
+      // The world decides who can recover: without a user who is signed in, nobody could.
+      if violation.rule != .recovery { remove(from: &best, \Script.world) }
       simplify(&best, \Script.actions)
       simplify(&best, \Script.faults)
       if best == before { return best }

@@ -22,6 +22,7 @@ package struct ExplorableApp: Sendable {
     guard problems.isEmpty else {
       throw CommandError(problems.map { Problem(subject: test.app.name, message: $0) })
     }
+    if let problem = test.exploration.problem(in: test.app) { throw CommandError([problem]) }
     self.test = test
     player = ScriptPlayer(test, environment: environment)
     var script = Script(app: test.app.name, world: test.exploration.given)

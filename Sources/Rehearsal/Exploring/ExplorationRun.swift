@@ -117,7 +117,18 @@ struct ExplorationRun: Sendable {
       let searched = search
       if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
-    _ = tell(.unused(coverage.unused(test.exploration.inputs, options.faults == 0 ? [] : faultKinds)))
+    _ = tell(.unused(neverPossible(coverage, test.exploration)))
+  }
+
+  /// What of that which was to be tried never could be, a line each; what the bounds leave out was not to be tried.
+  private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
+    let inputs = options.actions == 0 ? [] : exploration.inputs
+    let writes = options.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
+    return coverage.unused(inputs, options.faults == 0 ? [] : faultKinds)
+      + writes.map { write in
+        let step = Phrases.step(for: write).prefix { $0 != "\n" }
+        return "The write \"\(step)\" was never possible: the cloud refused it in every state"
+      }
   }
 }
 

@@ -90,6 +90,9 @@ struct StoryWriter: Sendable {
     var arrivals: [ServiceOperation: Int] = [:]
     var lastArrival: Arrival?
     var timing = PathTiming(launching: device)
+    /// How much has happened besides animations, and at which of these each request had its outcome or last reply.
+    var happenings = 0
+    var outcomes: [RequestID: Int] = [:]
     func note(_ device: Device, _ writer: inout StoryWriter) {
       for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
         let operation = device.records.ledger.entries[index].request.operation
@@ -109,9 +112,11 @@ struct StoryWriter: Sendable {
       case .remote(let write):
         name = Phrases.step(for: write)
         act(name, circumstances, moment)
+        happenings += 1
       case .choice(let choice) where choice.isUserAction:
         name = Phrases.step(for: choice, on: device.interface)
         act(name, circumstances, moment)
+        happenings += 1
       case .choice(.outcome(let id, let fault)):
         guard let sending = inFlight[id] else { break }
         sendings[sending].fault = fault
@@ -121,8 +126,19 @@ struct StoryWriter: Sendable {
         name = "\(sendings[sending].name) arrives"
         let text = fault.map { "fails with \($0)" } ?? "is carried out"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
-      case .choice(.delivery(let id)): name = (inFlight[id].map { sendings[$0].name } ?? "a request") + " ends"
-      case .choice(.timerFires): name = "a timer fires"
+        outcomes[id] = happenings
+        happenings += 1
+      case .choice(.delivery(let id)):
+        let request = inFlight[id].map { sendings[$0].name } ?? "a request"
+        name = request + " ends"
+        // Most replies come at once; one that others get ahead of is part of the order that matters.
+        if let outcome = outcomes[id], outcome != happenings - 1 { lines.append(Line(text: "  \(name)")) }
+        outcomes[id] = happenings
+        happenings += 1
+      case .choice(.timerFires):
+        name = "a timer fires"
+        lines.append(Line(text: "  \(name)"))
+        happenings += 1
       case .choice: break
       }
       // Where the app's code traps, the last move is told, and not made.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Reporters
+import ScenarioRunner
 
 /// Something a look at scenarios and steps has found.
 struct Finding: Hashable, Sendable {
@@ -13,6 +14,7 @@ struct Finding: Hashable, Sendable {
     case unknownApp = "Unknown app"
     case undefined = "Undefined step"
     case ambiguous = "Ambiguous step"
+    case unusable = "Unusable step"
     case duplicateName = "Duplicate scenario name"
     case unused = "Unused step"
   }
@@ -22,5 +24,15 @@ struct Finding: Hashable, Sendable {
     problem.annotation(
       kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
       isInFile: kind != .unused && kind != .definition)
+  }
+}
+
+extension Finding.Kind {
+  init(_ kind: StepProblem.Kind) {
+    switch kind {
+    case .undefined: self = .undefined
+    case .ambiguous: self = .ambiguous
+    case .unusable: self = .unusable
+    }
   }
 }

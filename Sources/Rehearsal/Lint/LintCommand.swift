@@ -72,7 +72,7 @@ struct LintCommand: Hashable, Sendable {
     let run = TestRun(
       Plan(features), onBoard.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
     findings += onBoard.problems(in: features).map { Finding(problem: $0, kind: .unknownApp) }
-    findings += run.stepProblems.map { Finding(problem: $0.problem, kind: $0.isAmbiguous ? .ambiguous : .undefined) }
+    findings += run.stepProblems.map { Finding(problem: $0.problem, kind: .init($0.kind)) }
     findings += features.files.flatMap(\.duplicateNames).map { Finding(problem: $0, kind: .duplicateName) }
     let order = Dictionary(uniqueKeysWithValues: files.sources.enumerated().map { ($1.name, $0) })
     findings.sort { left, right in

@@ -58,7 +58,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     } catch {
       throw CommandError(error.problems)
     }
-    let unknown = onBoard.problems(in: features)
+    let unknown = selection.lineProblems(in: features) + onBoard.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
     options.environment = Streams.standard.environment

@@ -50,6 +50,23 @@ package struct Selection: Sendable {
     }
   }
 
+  /// The lines asked for that stand for no scenario.
+  ///
+  /// Files without any scenarios are left out: there, no line is better than another.
+  package func lineProblems(in features: Features) -> [Problem] {
+    features.files.flatMap { file -> [Problem] in
+      guard let lines = lines[file.source.name], !file.pickles.isEmpty else { return [] }
+      let index = LineIndex(file.document)
+      return lines.filter { index.pickles(atLine: $0).isEmpty }.map { line in
+        let starts = features.pickles[file.pickles].map(\.location.line)
+        let near = starts.first { $0 > line } ?? starts.last ?? 1
+        return Problem(
+          subject: file.source.name, place: Place(line: line), message: "no scenario stands on this line",
+          remedy: "\(file.source.name):\(near)")
+      }
+    }
+  }
+
   private func positions(in file: Features.File) -> [Int] {
     guard let lines = lines[file.source.name] else { return Array(file.pickles) }
     let index = LineIndex(file.document)

@@ -138,11 +138,44 @@ struct HonestSearchTests {
     let reading = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "0", "--fault-kinds", "lost-reply", "--in-process"], apps: [test])
     #expect(reading.output.contains("No request could meet a lost reply\n"), "\(reading.output)")
+    // Nobody was to type.
+    #expect(!reading.output.contains("was never possible"), "\(reading.output)")
     let pushing = await rehearse(["explore", "--app", "Pushing", "--in-process"], apps: [Self.pushing])
     #expect(pushing.output.contains("No request was sent, so no fault was tried\n"), "\(pushing.output)")
   }
 
+  @Test func `a write of another client that never applied is named`() async {
+    var exploration = ShelfApp.exploration()
+    exploration.remoteWrites.append(.delete("Emmma", from: "books"))
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], exploration: exploration)
+    let arguments = ["explore", "--app", "Shelf", "--actions", "1", "--faults", "0", "--in-process", "--remote"]
+    let run = await rehearse(arguments + ["1"], apps: [test])
+    let remarks = run.output.split(separator: "\n").filter { $0.contains("was never possible") }
+    #expect(
+      remarks == [
+        "The write \"another client deletes the object \"Emmma\" from \"books\"\" was never possible: "
+          + "the cloud refused it in every state"
+      ], "\(run.output)")
+    let none = await rehearse(arguments + ["0"], apps: [test])
+    #expect(!none.output.contains("was never possible"), "\(none.output)")
+  }
+
   // MARK: - Calls and worlds that are wrong
+
+  private struct WrongClaims: ListSpecification {
+    let listScene = "Shelff"
+    let bucket = "books"
+    func objects(in list: ShelfController) -> [CloudObject] { [] }
+  }
+
+  @Test func `claims of a scene that is not in the storyboard are refused`() async {
+    var exploration = ShelfApp.exploration()
+    exploration.listSpecification = WrongClaims()
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")
+    #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
+  }
 
   @Test func `a wrong step in the given world is named, on one line`() async {
     let test = AppUnderTest(

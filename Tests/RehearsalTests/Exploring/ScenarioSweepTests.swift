@@ -8,6 +8,7 @@ import Notes
 import PublishedBalance
 import ScenarioRunner
 import Services
+import Shelf
 import Shop
 import SimulatedDevice
 import Testing
@@ -84,6 +85,22 @@ struct ScenarioSweepTests {
     #expect(run.status == 1 && run.output.contains("Broken: 6, "), "\(run.output)")
     #expect(
       run.output.contains("And I tap \"OK\"\n        And I tap \"Leave\"\n        Then no invariant is broken\n"),
+      "\(run.output)")
+  }
+
+  @Test func `the world of a counterexample about recovery stays`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Shelf"
+          And the user "ann" is signed in
+          And the bucket "books" holds 2 objects
+          When the app starts
+          Then everything settles
+      """, apps: [ShelfApp.appUnderTest(.neverReloads)])
+    let story = run.output.components(separatedBy: "Broken: 3, ").last ?? ""
+    #expect(run.output.contains("Broken: 3, "), "\(run.output)")
+    #expect(
+      story.contains("And the user \"ann\" is signed in\n        And the bucket \"books\" holds 2 objects\n"),
       "\(run.output)")
   }
 

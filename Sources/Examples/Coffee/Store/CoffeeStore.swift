@@ -26,6 +26,8 @@ struct CoffeeStore: Service {
   struct Usage: Sendable {
     var reads = 0
     var preparations = 0
+    /// The numbers of the reads that failed because a scenario had them fail, counted from 1.
+    fileprivate(set) var failedReads: Set<Int> = []
     fileprivate var prepared: Set<String> = []
   }
 
@@ -111,7 +113,9 @@ extension CoffeeStore {
     _ statement: Statement, now: Int64, row: @Sendable (Columns) -> Row
   ) throws(StoreError) -> [Row] {
     usage.reads += 1
-    if let error = trouble.errorOfNextRead(now: now) { throw .database(error) }
+    let (error, isArranged) = trouble.errorOfNextRead(now: now)
+    if isArranged { usage.failedReads.insert(usage.reads) }
+    if let error { throw .database(error) }
     do {
       let found = try connection.query(statement, row: row)
       let isNew = usage.prepared.insert(statement.sql).inserted

@@ -32,16 +32,16 @@ struct Trouble: Hashable, Sendable {
     failures.append(Failure(readsBefore: readsBefore, error: error))
   }
 
-  /// Why the next read fails, which is now; nil: it does not.
-  mutating func errorOfNextRead(now: Int64) -> SQLiteError? {
+  /// Why the next read fails, which is now, and whether that was arranged for this very read; nil: it does not.
+  mutating func errorOfNextRead(now: Int64) -> (error: SQLiteError?, isArranged: Bool) {
     let failure = failures.first { $0.readsBefore == 0 }
     failures.removeAll { $0.readsBefore == 0 }
     for index in failures.indices { failures[index].readsBefore -= 1 }
     if let end = lockedUntil, end <= now { lockedUntil = nil }
     switch condition {
-    case .missing: return .missing
-    case .corrupt: return .corrupt
-    case .sound, .readOnly: return lockedUntil == nil ? failure?.error : .locked
+    case .missing: return (.missing, false)
+    case .corrupt: return (.corrupt, false)
+    case .sound, .readOnly: return lockedUntil == nil ? (failure?.error, failure != nil) : (.locked, false)
     }
   }
 }

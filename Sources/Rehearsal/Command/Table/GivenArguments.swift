@@ -40,9 +40,11 @@ struct GivenArguments: Hashable, Sendable {
     }
     guard case .number(let range) = value.kind else { return text }
     guard let number = Int(text), range.contains(number) else {
+      // Whoever asks for too much or too little gets the most or the least there is.
+      let nearest = Int(text).map { String($0 < range.lowerBound ? range.lowerBound : range.upperBound) }
       throw CommandError(
         "\(name) \(text)", "that is no whole number from \(range.lowerBound) to \(range.upperBound)",
-        remedy: "\(name) \(value.example)")
+        remedy: "\(name) \(nearest ?? value.example)")
     }
     return text
   }

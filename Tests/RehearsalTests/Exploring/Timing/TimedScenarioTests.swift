@@ -43,8 +43,13 @@ struct TimedScenarioTests {
   }
 
   @Test func `a request that arrives long before it is answered`() async throws {
-    let (_, scenario, run) = try await Self.explore(.slowReply, faults: 0)
+    let (found, scenario, run) = try await Self.explore(.slowReply, faults: 0)
     #expect(scenario.contains("the 1st \"POST /news\" arrives after "), "\(scenario)")
+    // The order of all that matters shows: both timers, and the reply that others got ahead of.
+    let lines = found.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count { $0 == "a timer fires" } >= 2, "\(found.output)")
+    #expect(lines.contains("the 1st POST /news ends"), "\(found.output)")
+    #expect(!lines.contains("the 1st GET /news ends"), "\(found.output)")
     Self.expectFailure(run)
   }
 

@@ -1,0 +1,80 @@
+#if os(Linux)
+  import Foundation
+#endif
+
+/// A copy of this process that works something out and ends, whatever the app's code does to it meanwhile.
+enum ProcessFork {
+  /// What a copy has sent before its end.
+  struct Reply {
+    let bytes: [UInt8]
+    /// Whether it was ended because it sent nothing for too long.
+    let isHang: Bool
+  }
+
+  /// How many seconds a copy may work without sending anything.
+  private static let patience: UInt32 = 5
+
+  /// Whether this process can be copied and the copy go on: on Linux, while it has one thread only.
+  static var isPossible: Bool {
+    #if os(Linux)
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count == 1
+    #else
+      false
+    #endif
+  }
+
+  /// Lets a copy of this process do some work, and waits for its end; nil where it cannot be copied.
+  ///
+  /// What the copy prints is lost, and it cannot write to any file that is open here.
+  static func run(_ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
+    #if os(Linux)
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { return nil }
+      let process = fork()
+      if process == 0 { serve(work, answering: ends[1]) }
+      close(ends[1])
+      defer { close(ends[0]) }
+      guard process > 0 else { return nil }
+      let bytes = allBytes(from: ends[0])
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return Reply(bytes: bytes, isHang: status & 0x7F == SIGALRM)
+    #else
+      return nil
+    #endif
+  }
+
+  #if os(Linux)
+    private static func serve(_ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32) -> Never {
+      // Whoever waits for this process's end by an open descriptor shall not wait for its copy's.
+      let nothing = open("/dev/null", O_RDWR)
+      for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
+      for descriptor in 3..<Int32(1024) where descriptor != line { close(descriptor) }
+      // Nobody reads why it ends, so neither a backtrace nor a memory dump is made.
+      for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(number) { _ in _exit(1) } }
+      signal(SIGALRM, SIG_DFL)
+      // Whoever started this program may have done so with signals blocked.
+      var none = sigset_t()
+      sigemptyset(&none)
+      sigprocmask(SIG_SETMASK, &none, nil)
+      alarm(patience)
+      work { byte in
+        alarm(patience)
+        var byte = byte
+        while write(line, &byte, 1) < 0, errno == EINTR {}
+      }
+      _exit(0)
+    }
+
+    private static func allBytes(from line: Int32) -> [UInt8] {
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(line, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return bytes }
+        bytes += buffer[..<count]
+      }
+    }
+  #endif
+}

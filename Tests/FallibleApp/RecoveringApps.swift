@@ -1,0 +1,58 @@
+import Rehearsal
+
+/// Apps that trap and hang only where recovery is looked for.
+enum RecoveringApps {
+  static let all = [
+    app("Leaving", [.trap, .hang], canLeave: true), app("Cornered", [.trap], canLeave: false),
+    app("Stuck", [.hang], canLeave: false),
+  ]
+
+  /// A list with nothing in it, and a screen over it with a button for each mishap.
+  private static func app(_ name: String, _ mishaps: [Mishap], canLeave: Bool) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(
+        name,
+        storyboard: Storyboard(initial: "List") {
+          StoryboardScene("List") { StoryboardSegue.presentModally("on", to: "Mishaps", style: .fullScreen) }
+          StoryboardScene("Mishaps")
+        }, controllers: ["List": List(), "Mishaps": Mishaps(mishaps: mishaps, canLeave: canLeave)]),
+      services: [Cloud()], exploration: Exploration(listSpecification: ListClaims()))
+  }
+
+  private struct ListClaims: ListSpecification {
+    let listScene = "List"
+    let bucket = "books"
+
+    func objects(in list: List) -> [CloudObject] { [] }
+  }
+
+  private struct List: Controller {
+    var navigationItem: NavigationItem<Reply<QueryResult>> { NavigationItem(title: "List") }
+    var view: [Element<Reply<QueryResult>>] { [.button(ButtonView("On", segue: "on"))] }
+
+    mutating func viewDidLoad(_ context: inout Context<Reply<QueryResult>>) {
+      let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
+      if let query = user?.bucket(withName: "books").execute(CloudQuery()) { context.send(query) { $0 } }
+    }
+
+    mutating func receive(_ reply: Reply<QueryResult>, _ context: inout Context<Reply<QueryResult>>) {
+      _ = try? context.result(of: reply)
+    }
+  }
+
+  private struct Mishaps: Controller {
+    let mishaps: [Mishap]
+    let canLeave: Bool
+
+    var navigationItem: NavigationItem<Mishap?> { NavigationItem(title: "Mishaps") }
+    var view: [Element<Mishap?>] {
+      mishaps.map { .button(ButtonView($0.rawValue, action: $0)) }
+        + (canLeave ? [.button(ButtonView("Leave", action: nil))] : [])
+    }
+
+    mutating func receive(_ message: Mishap?, _ context: inout Context<Mishap?>) {
+      guard let message else { return context.dismiss() }
+      message.happen("on a way nobody has taken")
+    }
+  }
+}
