@@ -1,0 +1,61 @@
+import KiiCloud
+
+/// A field's value as queries see it: what is missing comes first, then truth values, whole numbers, decimals, text.
+enum SortKey: Sendable {
+  case missing
+  case bool(Bool)
+  case int(Int)
+  case decimal(Double)
+  case string(String)
+
+  /// Longer names and texts are stored, but not indexed: queries do not see them (Kii Cloud's limits, in bytes).
+  static let longestKey = 250
+  static let longestString = 190
+
+  init(_ contents: ObjectContents, field: String) {
+    guard field.utf8.count <= Self.longestKey, let value = contents.value(forKey: field) else {
+      self = .missing
+      return
+    }
+    self.init(value)
+  }
+
+  init(_ value: CloudValue) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .decimal(let value): self = .decimal(value)
+    case .string(let value): self = value.utf8.count <= Self.longestString ? .string(value) : .missing
+    case .null, .array, .object: self = .missing
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .missing: 0
+    case .bool: 1
+    case .int: 2
+    case .decimal: 3
+    case .string: 4
+    }
+  }
+
+  func isOfSameType(as other: SortKey) -> Bool { rank == other.rank }
+}
+
+extension SortKey: Comparable {
+  static func == (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) == 0 }
+
+  static func < (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) < 0 }
+
+  /// Negative when this one comes first, zero when neither does.
+  func compare(to other: SortKey) -> Int {
+    switch (self, other) {
+    case (.bool(let left), .bool(let right)): left == right ? 0 : right ? -1 : 1
+    case (.int(let left), .int(let right)): left < right ? -1 : left == right ? 0 : 1
+    case (.decimal(let left), .decimal(let right)): left < right ? -1 : left == right ? 0 : 1
+    case (.string(let left), .string(let right)): left.compareBytes(to: right)
+    default: rank - other.rank
+    }
+  }
+}

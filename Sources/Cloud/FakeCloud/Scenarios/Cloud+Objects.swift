@@ -1,0 +1,95 @@
+public import KiiCloud
+public import Services
+
+/// What scenarios say of the cloud's objects, and what other clients do to them: no token is asked for.
+extension Cloud {
+  /// Adds an object.
+  ///
+  /// - Parameter id: nil: the cloud assigns one.
+  /// - Parameter created: Milliseconds since 1970.
+  /// - Returns: The object's id.
+  @discardableResult
+  public mutating func add(
+    _ fields: CloudFields, to path: BucketPath, id: String? = nil, created: Int64
+  ) throws(ServiceError) -> String {
+    try Rules.check(path)
+    try Rules.check(fields)
+    if let id {
+      try Rules.check(id: id)
+      guard buckets[path]?.contents(ofID: id) == nil else { throw .objectAlreadyExists }
+    }
+    let contents = buckets[path, default: Bucket()].create(fields, id: id, owner: owner(path), created: created)
+    return contents.id ?? ""
+  }
+
+  /// Adds so many distinct objects, created a second apart, the last one at a given moment.
+  ///
+  /// - Parameter last: When the last one is created, in milliseconds since 1970.
+  /// - Parameter fields: Those of the first, second, … object; without it a `name` and a `number`.
+  public mutating func fill(
+    _ path: BucketPath, count: Int, last: Int64,
+    fields: (Int) -> CloudFields = { ["name": .string("Object \($0)"), "number": .int($0)] }
+  ) throws(ServiceError) {
+    for number in stride(from: 1, through: count, by: 1) {
+      try add(fields(number), to: path, created: last &- Int64(count - number) &* 1000)
+    }
+  }
+
+  /// How many objects a bucket holds.
+  public func count(in path: BucketPath) -> Int {
+    buckets[path]?.count ?? 0
+  }
+
+  /// All objects of a bucket in the order of creation.
+  public func objects(in path: BucketPath) -> [CloudObject] {
+    guard let stored = buckets[path] else { return [] }
+    let bucket = path.bucket(token: nil)
+    var objects: [CloudObject] = []
+    objects.reserveCapacity(stored.count)
+    stored.entries.forEach {
+      objects.append(CloudObject(bucket: bucket, contents: $0.contents))
+      return true
+    }
+    return objects
+  }
+
+  /// Removes the object of an id, or else the first whose `name` it is.
+  public mutating func delete(_ idOrName: String, from path: BucketPath) throws(ServiceError) {
+    let id = try find(idOrName, in: path)
+    guard buckets[path]?.delete(id: id) == true else { throw .objectNotFound }
+  }
+
+  /// Sets a field of the object of an id, or else of the first whose `name` it is.
+  ///
+  /// - Parameter now: Milliseconds since 1970.
+  /// - Returns: The object as it is now.
+  @discardableResult
+  public mutating func set(
+    _ field: String, of idOrName: String, in path: BucketPath, to value: CloudValue, now: Int64
+  ) throws(ServiceError) -> CloudObject? {
+    let id = try find(idOrName, in: path)
+    let contents = try buckets[path]?.update(id: id, now: now) { stored throws(ServiceError) in
+      var fields = stored.fields
+      fields[field] = value
+      try Rules.check(fields)
+      return fields
+    }
+    return contents.map { CloudObject(bucket: path.bucket(token: nil), contents: $0) }
+  }
+
+  private func find(_ idOrName: String, in path: BucketPath) throws(ServiceError) -> String {
+    guard let bucket = buckets[path] else { throw .bucketNotFound }
+    if bucket.contents(ofID: idOrName) != nil { return idOrName }
+    var found: String?
+    bucket.entries.forEach {
+      if $0.contents.fields["name"]?.string == idOrName { found = $0.contents.id }
+      return found == nil
+    }
+    guard let found else { throw .objectNotFound }
+    return found
+  }
+
+  private func owner(_ path: BucketPath) -> String {
+    if case .user(let id) = path.scope { id } else { "" }
+  }
+}

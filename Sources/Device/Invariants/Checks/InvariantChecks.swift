@@ -1,0 +1,200 @@
+import FakeCloud
+import KiiCloud
+import Navigation
+import Services
+package import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+/// The invariants of one app, asked of devices that a ``InvariantMonitor`` watches.
+package struct InvariantChecks: Sendable {
+  private let listSpecification: AnyListSpecification?
+  private let own: [Invariant]
+
+  package init(_ exploration: Exploration) {
+    listSpecification = exploration.listSpecification.map(AnyListSpecification.init)
+    own = exploration.invariants
+  }
+
+  /// Every invariant that does not hold on a device as it is now, in a fixed order.
+  ///
+  /// Recovery is left out: it is about the device's future. So is a dead end, which only whoever knows all moves can see.
+  package func violations(on device: Device) -> [Violation] {
+    let monitor = device.monitor(InvariantMonitor.self)
+    var violations = device.records.issues.map(violation(by:))
+    if let broken = monitor?.broken { violations.append(broken) }
+    if let violation = progress(device) { violations.append(violation) }
+    if let failure = monitor?.failure, let violation = untold(failure, device) { violations.append(violation) }
+    if let monitor, let violation = list(device, monitor) { violations.append(violation) }
+    return violations + own.filter { !$0.holds(device) }.map(violation(of:))
+  }
+
+  /// The first invariant that does not hold on a device as it is now; nil when all hold.
+  ///
+  /// - Parameter isAsked: Whether somebody asks about a violation; what nobody asks about is passed over.
+  package func violation(on device: Device, where isAsked: (Violation) -> Bool = { _ in true }) -> Violation? {
+    violations(on: device).first(where: isAsked)
+  }
+
+  /// Whether all that can be broken on a device is what its witness says of its list: so it is for most devices.
+  ///
+  /// It looks at the screens and at the failure the witness has to tell of, and at nothing else that the witness knows.
+  package func isPlain(_ device: Device) -> Bool {
+    guard own.isEmpty, progress(device) == nil, listSpecification.flatMap({ shownList(device, $0) }) == nil else {
+      return false
+    }
+    return device.monitor(InvariantMonitor.self)?.failure.flatMap { untold($0, device) } == nil
+  }
+
+  /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
+  package func isRecovered(_ device: Device) -> Bool {
+    guard let listSpecification, let shown = shownList(device, listSpecification),
+      let monitor = device.monitor(InvariantMonitor.self),
+      let stored = stored(device, monitor)
+    else { return false }
+    return shown.isSame(as: stored)
+  }
+
+  /// Whether the list may not be the cloud's, once nothing is due any more.
+  package func isStale(_ monitor: InvariantMonitor) -> Bool { listSpecification != nil && monitor.isDirty }
+
+  /// Whether recovery can be asked for: the app has a list to recover.
+  package var knowsRecovery: Bool { listSpecification != nil }
+
+  // MARK: 6, 7
+
+  private func violation(of invariant: Invariant) -> Violation {
+    Violation(.own(invariant.name), "it does not hold that \(invariant.name)")
+  }
+
+  /// What an issue breaks.
+  package func violation(by issue: Issue) -> Violation {
+    switch issue.kind {
+    case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
+      Violation(.replyReachesItsRequester, issue.summary)
+    default: Violation(.noIssue, issue.summary)
+    }
+  }
+
+  // MARK: 1
+
+  private func progress(_ device: Device) -> Violation? {
+    for presenter in device.progressPresenters {
+      let owned = device.state.requests.filter { $0.owner == presenter && !$0.hasEnded }.map(\.request)
+      let name = device.sceneName(presenter)
+      if owned.isEmpty, !hasTimer(presenter, device) {
+        return Violation(
+          .progressHasItsRequest, "\(name) shows progress while no request is under way that it waits for")
+      }
+      // Requests of different kinds may well be under way at once; the same one twice is started twice.
+      let kinds = Set(owned.map { [$0.operation.name, $0.resource] })
+      guard kinds.count == owned.count else {
+        return Violation(
+          .progressHasItsRequest,
+          "\(name) shows progress while \(owned.count) requests are under way, some of which ask for the same")
+      }
+    }
+    return nil
+  }
+
+  // MARK: 2
+
+  /// Whether the user is stuck; to be asked where nothing is known that could happen next.
+  package func deadEnd(_ device: Device) -> Violation? {
+    guard device.hasNothingDue, device.isRunning, !device.state.isInBackground else { return nil }
+    let interface = device.interface
+    guard !interface.controls.contains(where: interface.isTouchable) else { return nil }
+    let place = interface.overlay?.name ?? interface.scene.map { "the screen \($0)" } ?? "an empty window"
+    return Violation(.noDeadEnd, "nothing can be touched and nothing is due: the user is stuck at \(place)")
+  }
+
+  // MARK: 9
+
+  private func untold(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
+    guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
+    var what: String { "the failed \(failure.operation) of \(failure.scene)" }
+    guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
+    else {
+      // Whoever is not signed in any more has to go where that can be done.
+      if failure.status == 401 { return nil }
+      return Violation(.failureIsTold, "\(what) left its screen", cause: "\(what) unwinds")
+    }
+    let fields = device.fieldTexts(of: failure.screen)
+    if failure.fields.contains(where: { !$0.isEmpty && !fields.contains($0) }) {
+      return Violation(.failureIsTold, "\(what) lost what was typed", cause: "\(what) loses input")
+    }
+    // A screen that is covered has its say when it is back.
+    guard !failure.isShown, device.state.navigation.visibleOverlay == nil, isInFront(failure.screen, device) else {
+      return nil
+    }
+    return Violation(.failureIsTold, "nobody was told of \(what)", cause: "\(what) untold")
+  }
+
+  /// Whether a screen goes on by itself: a request of it is under way, or a timer of it is due.
+  private func isTryingAgain(_ screen: ScreenID, _ device: Device) -> Bool {
+    device.state.requests.contains { $0.owner == screen && !$0.hasEnded } || hasTimer(screen, device)
+  }
+
+  private func hasTimer(_ screen: ScreenID, _ device: Device) -> Bool {
+    device.state.agenda.entries.contains { if case .timer(screen, _) = $0.event { true } else { false } }
+  }
+
+  private func isInFront(_ screen: ScreenID, _ device: Device) -> Bool {
+    guard let front = device.state.navigation.visibleScreen else { return false }
+    return front == screen || device.state.navigation.children(of: front).contains(screen)
+  }
+
+  // MARK: 4, 5
+
+  private func list(_ device: Device, _ monitor: InvariantMonitor) -> Violation? {
+    guard let listSpecification, let shown = shownList(device, listSpecification) else { return nil }
+    var expected = monitor.expected ?? []
+    if !monitor.gone.isEmpty {
+      expected.removeAll { object in
+        object.id.map(monitor.gone.contains) == true && !shown.contains { $0.id == object.id }
+      }
+    }
+    guard shown.isSame(as: expected) else {
+      let load = monitor.expected == nil ? "no load has been completed" : "\(expected.count) should be"
+      return Violation(
+        .wholeList, "\(shown.count) objects are on the quiet list of \(listSpecification.listScene), but \(load)",
+        cause: monitor.expected == nil ? "parts of a load" : "not the last complete load")
+    }
+    guard monitor.expected != nil, !monitor.isDirty, let stored = stored(device, monitor) else { return nil }
+    guard shown.isSame(as: stored) else {
+      return Violation(
+        .listIsTheClouds,
+        "the quiet list of \(listSpecification.listScene) is not what the cloud holds, and nothing has told the user so",
+        cause: "list and cloud differ")
+    }
+    return nil
+  }
+
+  /// The list's objects, when the device is idle with its screen in front.
+  private func shownList(_ device: Device, _ listSpecification: AnyListSpecification) -> [CloudObject]? {
+    device.idleScreen(showing: listSpecification.listScene).flatMap { listSpecification.objects(in: $0.controller) }
+  }
+
+  /// What the bucket of the last complete load holds now.
+  private func stored(_ device: Device, _ monitor: InvariantMonitor) -> [CloudObject]? {
+    guard let source = monitor.source, let cloud = device.service(Cloud.self) else { return nil }
+    let user = source.token.flatMap(cloud.userID(ofToken:))
+    return BucketPath(resource: source.resource, userID: user).map(cloud.objects)
+  }
+}
+
+extension [CloudObject] {
+  /// Whether both hold objects of the same ids and fields, in whatever order.
+  func isSame(as other: [CloudObject]) -> Bool {
+    guard count == other.count else { return false }
+    if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }
+    let byID = { (left: CloudObject, right: CloudObject) in (left.id ?? "") < (right.id ?? "") }
+    return zip(sorted(by: byID), other.sorted(by: byID)).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension CloudObject {
+  fileprivate func isSame(as other: CloudObject) -> Bool {
+    contents === other.contents || id == other.id && fields == other.fields
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+package import Invariants
+import KiiCloud
+package import Services
+package import SimulatedDevice
+package import UserInterface
+import VirtualTime
+
+/// The standard steps as sentences, for stories that are told in them: from an action to its step.
+package enum Phrases {
+  /// What the user does, as somebody says it who looks at the screen.
+  package static func step(for action: Choice, on interface: Interface) -> String {
+    switch action {
+    case .tap(let control): tap(control, on: interface)
+    case .type(let control, ""): "I clear \(quoted(control.label ?? ""))"
+    case .type(let control, let text): "I type \(quoted(text)) into \(quoted(control.label ?? ""))"
+    case .pull: "I pull to refresh"
+    case .swipeSheetDown: "I swipe the sheet down"
+    case .outcome, .delivery, .transitionEnds, .timerFires: "everything settles"
+    }
+  }
+
+  /// Whether the device shows what is presented from viewDidLoad.
+  package static func step(presentingFromViewDidLoad isAllowed: Bool) -> String {
+    "the device \(isAllowed ? "shows" : "drops") what is presented from viewDidLoad"
+  }
+
+  private static func tap(_ control: Control, on interface: Interface) -> String {
+    switch control.target {
+    case .back: return "I go back"
+    case .row(let path): return "I tap row \(path.row + 1) of section \(path.section + 1)"
+    case .rowButton(let path, let title):
+      // Without a section, the step means the last one.
+      let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
+      let section = isInLast ? "" : " of section \(path.section + 1)"
+      return "I tap \(quoted(title)) in row \(path.row + 1)\(section)"
+    case .tab: return "I tap the tab \(quoted(control.label ?? ""))"
+    case .leftBarButton, .rightBarButton, .element, .action: break
+    }
+    let label = control.label ?? control.identifier ?? ""
+    let bearers = interface.controls(labelled: label, where: interface.isTouchable)
+    if bearers.count == 1 { return "I tap \(quoted(label))" }
+    let buttons = bearers.filter { $0.role != .row && $0.role != .field }
+    if buttons.count == 1 { return "I tap the button \(quoted(label))" }
+    let position = bearers.firstIndex { $0.target == control.target } ?? 0
+    return "I tap the \(ordinal(position + 1)) \(quoted(label))"
+  }
+
+  /// What another client does.
+  package static func step(for write: RemoteWrite) -> String {
+    switch write {
+    case .set(let field, let object, let bucket, let value):
+      "another client sets \(quoted(field)) of \(quoted(object)) in \(quoted(bucket)) to \(quoted(value.text))"
+    case .delete(let object, let bucket): "another client deletes the object \(quoted(object)) from \(quoted(bucket))"
+    case .add(let fields, let bucket):
+      "another client adds to \(quoted(bucket)):\n"
+        + row(fields.map { $0.key }) + "\n" + row(fields.map(\.value.text))
+    }
+  }
+
+  /// What goes wrong with a request, counted among its kind from the app's start.
+  ///
+  /// - Parameter operation: Its kind; nil: it is counted among all requests.
+  package static func step(for fault: Fault, of operation: ServiceOperation?, number: Int) -> String {
+    "the \(ordinal(number)) \(operation.map(name) ?? "request") fails with \(fault)"
+  }
+
+  /// How long a request takes, counted among its kind from the app's start.
+  package static func step(taking latency: Latency, _ operation: ServiceOperation, number: Int) -> String {
+    let request = "the \(ordinal(number)) \(name(operation))"
+    guard let arrival = latency.arrival else { return "\(request) takes \(text(latency.answer))" }
+    return "\(request) arrives after \(text(arrival)) and is answered after \(text(latency.answer))"
+  }
+
+  /// That time passes.
+  package static func step(passing time: Duration) -> String { "\(text(time)) pass" }
+
+  /// A time in milliseconds, with as many decimals as it needs, at most three.
+  package static func text(_ time: Duration) -> String {
+    let microseconds = time.wholeMicroseconds
+    let digits = String(1000 + abs(microseconds % 1000)).dropFirst()
+    let decimals = digits.reversed().drop { $0 == "0" }.reversed()
+    return "\(microseconds / 1000)" + (decimals.isEmpty ? "" : "." + String(decimals)) + " ms"
+  }
+
+  /// That the cloud has answered so many requests of a kind, and no more.
+  package static func step(awaiting count: Int, of operation: ServiceOperation) -> String {
+    let words = NamedOperation.words.filter { $0.operation == operation }.map(\.word)
+    let name = words.dropFirst(count == 1 ? 0 : 1).first ?? quoted(operation.name)
+    return "the cloud has answered \(count) \(name)"
+  }
+
+  /// That only some violations count; nil where all do.
+  package static func step(askingOnly asked: AskedViolations) -> String? {
+    switch asked {
+    case .all: nil
+    case .invariant(let number): "only invariant \(number) is asked"
+    case .cause(let cause): "only the violation \(quoted(cause)) is asked"
+    }
+  }
+
+  /// A text as steps quote it.
+  package static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static func name(_ operation: ServiceOperation) -> String {
+    NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "  | " + cells.map(\.escapedForTableCell).joined(separator: " | ") + " |"
+  }
+
+  package static func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let rest) where rest != 11: "\(number)st"
+    case (2, let rest) where rest != 12: "\(number)nd"
+    case (3, let rest) where rest != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FakeCloud
+import Foundation
+import KiiCloud
+import ScenarioRunner
+import SimulatedDevice
+
+// Given: the app, the user, the phone.
+
+extension StepLibrary<DeviceWorld> {
+  mutating func defineSetUpSteps() {
+    step(AppNaming.english, ja: AppNaming.japanese) { (world: inout DeviceWorld, name: String) in
+      try world.install(name)
+    }
+    step("the user {string} is signed in", ja: "ユーザー{string}がサインインしている") { (world: inout DeviceWorld, name: String) in
+      try world.requireNotStarted(instead: Self.signingIn)
+      try world.signIn(name)
+    }
+    step(
+      "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0]
+    ) { (world: inout DeviceWorld, name: String, password: String) in
+      world.user = name
+      try world.arrangeCloud { cloud, _ in try cloud.addUser(name, password: password) }
+    }
+    step("nobody is signed in", ja: "誰もサインインしていない") { (world: inout DeviceWorld) in
+      try world.requireNotStarted(
+        instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
+      try world.signOut()
+    }
+    step("the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている") {
+      (world: inout DeviceWorld, name: String) in
+      try world.signIn(name)
+      try world.arrangeCloud { cloud, _ in cloud.expireTokens(of: name) }
+    }
+    step("the screen fits {int} row(s)", ja: "画面に{int}行が収まる") { (world: inout DeviceWorld, rows: Int) in
+      guard rows > 0 else { throw StepFailure("a screen fits at least 1 row") }
+      try world.requireNotStarted(instead: Self.earlier)
+      try world.arrange { $0.settings.rowsThatFit = rows }
+    }
+    for (isAllowed, japanese) in [(true, "端末はviewDidLoadからの表示を許可する"), (false, "端末はviewDidLoadからの表示を無視する")] {
+      step(Phrases.step(presentingFromViewDidLoad: isAllowed), ja: japanese) { (world: inout DeviceWorld) in
+        try world.requireNotStarted(instead: Self.earlier)
+        try world.arrange { $0.settings.presentsFromViewDidLoad = isAllowed }
+      }
+    }
+    step("the locale is {string}", ja: "ロケールは{string}である") { (world: inout DeviceWorld, locale: String) in
+      let known = Locale(identifier: locale).identifier
+      let language = Locale(identifier: locale).language.languageCode?.identifier ?? ""
+      guard Locale.LanguageCode(language).isISOLanguage, Locale.availableIdentifiers.contains(known) else {
+        throw StepFailure("there is no locale \"\(locale)\"\ntry: one such as en_US or ja_JP")
+      }
+      try world.requireNotStarted(instead: Self.earlier)
+      try world.arrange { $0.settings.locale = locale }
+    }
+    step("the time zone is {string}", ja: "タイムゾーンは{string}である") { (world: inout DeviceWorld, timeZone: String) in
+      guard TimeZone(identifier: timeZone) != nil else {
+        throw StepFailure("there is no time zone \"\(timeZone)\"\ntry: one such as GMT or Asia/Tokyo")
+      }
+      try world.requireNotStarted(instead: Self.earlier)
+      try world.arrange { $0.settings.timeZone = timeZone }
+    }
+    step("today is {string}", ja: "今日は{string}である") { (world: inout DeviceWorld, day: String) in
+      guard let noon = CalendarDay(day)?.noon else {
+        throw StepFailure("\"\(day)\" is no day\ntry: a day such as 2017-06-20")
+      }
+      try world.arrange { $0.setClock(to: noon) }
+    }
+  }
+
+  private static var earlier: String { "it in front of the app's start" }
+
+  private static var signingIn: String { earlier + ", or the steps by which a user signs in" }
+}

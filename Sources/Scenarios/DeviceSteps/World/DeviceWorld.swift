@@ -1,0 +1,152 @@
+import AppCore
+package import Diagnostics
+import FakeCloud
+import Invariants
+import KiiCloud
+import ScenarioRunner
+public import SimulatedDevice
+import UserInterface
+import VirtualTime
+
+/// The world of one scenario: the device it plays on, and what its steps have said so far.
+public struct DeviceWorld: Sendable {
+  /// The apps scenarios can name.
+  let apps: [AppUnderTest]
+  /// The device; nil before the app is named.
+  package private(set) var installed: Device?
+  /// What the app says of itself.
+  private(set) var exploration = Exploration()
+  /// What steps said of the world before the app was named.
+  private var preparations: [@Sendable (inout Device) throws -> Void] = []
+  /// The user steps mean by "the user": the last one named.
+  public var user: String?
+  /// Whether a step has said that nobody is signed in.
+  var isSignedOut = false
+  /// What has happened since the last action, so that it can be looked at again.
+  var trail = EventHistory()
+  /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
+  var passingMoment: Int?
+  /// What was typed into fields that hide it.
+  private var typedSecrets = Secrets()
+  /// The violations that fail steps, those by issues included.
+  var askedViolations = AskedViolations.all
+  /// The rules that steps have given for requests they name; a rule's receipt has its position.
+  var rules: [GivenRule] = []
+  /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
+  package var mayLeaveRules = false
+  /// How many issues have been told already.
+  private var toldIssues = 0
+
+  /// The world before a scenario's first step.
+  public init(apps: [AppUnderTest]) {
+    self.apps = apps
+  }
+
+  /// How much virtual time has passed.
+  public var elapsed: Duration {
+    installed.map { .microseconds($0.clock.microseconds) } ?? .zero
+  }
+}
+
+// MARK: - Secrets
+
+extension DeviceWorld {
+  /// What no report may show: what was typed into secure fields and what stands in them, and all access tokens.
+  package var secrets: Secrets {
+    var secrets = typedSecrets
+    guard let installed else { return secrets }
+    for case .field(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
+    if let token = installed.state.defaults[CloudUser.tokenKey] { secrets.insert(token) }
+    for token in installed.service(Cloud.self)?.tokens ?? [] { secrets.insert(token) }
+    return secrets
+  }
+
+  /// Remembers what is going to be typed into a field, when the field hides it.
+  mutating func typing(_ text: String, into label: String) {
+    if installed?.interface.field(label)?.isSecure == true { typedSecrets.insert(text) }
+  }
+}
+
+// MARK: - Setting up
+
+extension DeviceWorld {
+  /// Puts the named app on a fresh device, as earlier steps have prepared it.
+  mutating func install(_ name: String) throws {
+    guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
+    guard let found = apps.first(where: { $0.app.name == name }) else {
+      let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
+      throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
+    }
+    guard found.app.problems.isEmpty else {
+      throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
+    }
+    var device = Device(app: found.app, services: found.services, settings: found.settings)
+    exploration = found.exploration
+    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
+    for prepare in preparations { try prepare(&device) }
+    preparations = []
+    installed = device
+  }
+
+  /// Changes the world around the app: the cloud, the network, the device's settings.
+  ///
+  /// Before the app is named the change is kept until there is a device to make it on.
+  public mutating func arrange(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
+    guard installed != nil else { return preparations.append(change) }
+    try self.change { device in
+      try change(&device)
+    }
+    passingMoment = nil
+    if let installed { trail.changed(installed) }
+  }
+
+  /// Fails a step that only makes sense before the app starts, when the app runs.
+  ///
+  /// A phone does not change its language under a running app, and what the cloud holds from the start is nobody's
+  /// write; such a step would pass and change less than it says.
+  ///
+  /// - Parameter remedy: What to write instead.
+  public func requireNotStarted(instead remedy: String) throws {
+    guard installed?.isRunning == true else { return }
+    throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
+  }
+}
+
+// MARK: - Acting
+
+extension DeviceWorld {
+  /// The device; a step that needs it before the app is named fails.
+  var device: Device {
+    get throws {
+      guard let installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+      return installed
+    }
+  }
+
+  /// Lets something happen on the device.
+  mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    guard var device = installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+    // The device leaves its place while it changes, so that nothing in it is copied.
+    installed = nil
+    defer { installed = device }
+    return try body(&device)
+  }
+
+  /// Lets the user or the world act; what is seen from here on is what happened since the last action.
+  package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    let result = try change(body)
+    passingMoment = nil
+    if let installed { trail = EventHistory(from: installed) }
+    return result
+  }
+
+  /// Fails when an app has broken a rule since this was last asked.
+  mutating func tellIssues() throws {
+    guard let installed, installed.records.issues.count > toldIssues else { return }
+    let checks = InvariantChecks(exploration)
+    let issues = installed.records.issues[toldIssues...].filter { askedViolations.includes(checks.violation(by: $0)) }
+    toldIssues = installed.records.issues.count
+    guard !issues.isEmpty else { return }
+    throw StepFailure(Report(device: installed).text(issues: issues))
+  }
+}

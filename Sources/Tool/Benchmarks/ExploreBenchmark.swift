@@ -1,0 +1,83 @@
+import Balance
+import Explorer
+import FakeCloud
+import Foundation
+import KiiCloud
+import Rehearsal
+import Services
+import SimulatedDevice
+
+/// What it costs to visit every state Balance can come to: `explore --faults F --actions A`, with the
+/// kinds of faults that `--fault-kinds` names.
+///
+/// A transition is one input, outcome or due event applied to a state, leading to a new or known one. The invariants are
+/// asked of every state but for the way back, which is a search of its own.
+struct ExploreBenchmark {
+  private var bounds = Bounds()
+
+  init(_ arguments: [String]) throws(BenchmarkError) {
+    bounds.faults = 3
+    bounds.actions = 8
+    bounds.asksRecovery = false
+    let usage = "benchmarks explore --faults F --actions A --fault-kinds KIND,..."
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw BenchmarkError(message: usage) }
+      switch (name, Int(value)) {
+      case ("--faults", let number?) where number >= 0: bounds.faults = min(number, 7)
+      case ("--actions", let number?) where number >= 0: bounds.actions = min(number, 200)
+      case ("--fault-kinds", _):
+        let kinds = value.split(separator: ",").map { Fault.ofKind(named: String($0)) }
+        guard kinds.allSatisfy({ $0 != nil }) else { throw BenchmarkError(message: "\(value): \(usage)") }
+        bounds.kinds = kinds.compactMap(\.self).flatMap(\.self)
+      default: throw BenchmarkError(message: "\(name) \(value): \(usage)")
+      }
+    }
+  }
+
+  func measurements() -> [Measurement] {
+    let before = Self.mostMemory
+    var search = Search(Self.world, bounds: bounds)
+    let start = ContinuousClock.now
+    search.run()
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    let states = Double(search.progress.states)
+    let transitions = Double(search.progress.transitions)
+    return [
+      Measurement(name: "explore.states", value: states, unit: "1"),
+      Measurement(name: "explore.transitions", value: transitions, unit: "1"),
+      Measurement(name: "explore.rate", value: transitions / time, unit: "1/s"),
+      Measurement(name: "explore.memory", value: Double(Self.mostMemory - before) / states, unit: "B"),
+    ]
+  }
+
+  /// The most memory this process has had at once, in bytes.
+  private static var mostMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
+  }
+
+  /// Balance with two entries on two pages, as its own exploration begins.
+  private static var world: ExplorableWorld {
+    let test = Balance.appUnderTest
+    var cloud = Cloud()
+    cloud.paging.limit = 1
+    var device = Device(app: test.app, services: [cloud])
+    let token = try? device.updateService(Cloud.self) { cloud in
+      let id = try cloud.addUser("alice", password: "secret")
+      let path = BucketPath(scope: .user(id), name: "balance_book")
+      try cloud.add(["name": "Rent", "type": 2, "amount": 70000], to: path, created: 0)
+      try cloud.add(["name": "Pay", "type": 1, "amount": 90000], to: path, created: 1)
+      return try cloud.signIn("alice")
+    }
+    device.storeDefault(token ?? nil, forKey: CloudUser.tokenKey)
+    return ExplorableWorld(
+      device: device, exploration: test.exploration, userID: device.service(Cloud.self)?.userID(named: "alice"))
+  }
+}

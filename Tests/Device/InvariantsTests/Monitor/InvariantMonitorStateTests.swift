@@ -1,0 +1,70 @@
+import KiiCloud
+import Navigation
+import Services
+import Shelf
+import Testing
+
+@testable import Invariants
+@testable import SimulatedDevice
+
+/// What is remembered of loads and failures, one request after the other.
+struct WitnessMemoryTests {
+  private static let shelf = ScreenID(number: 0)
+  private static let book = ScreenID(number: 1)
+  private var memory = InvariantMonitorState(listSpecification: ShelfList())
+  private let bucket: CloudBucket
+
+  init() throws {
+    bucket = try #require(CloudUser.current(token: "token")).bucket(withName: "books")
+  }
+
+  /// The end of a request for a page; nil: it fails.
+  private func ending(
+    of number: Int, _ ids: [String]?, hasNext: Bool = false, for owner: ScreenID = shelf
+  ) -> RequestEnding {
+    func query(_ number: Int) -> CloudQuery {
+      var query = CloudQuery()
+      if number > 1 { query.paginationKey = PaginationKey(page: number, position: number - 1, snapshot: nil) }
+      return query
+    }
+    let objects = ids?.map { bucket.createObject(withID: $0) }
+    let answer: Answer =
+      objects.map { .success(QueryResult(objects: $0, nextQuery: hasNext ? query(number + 1) : nil)) }
+      ?? .failure(.timedOut)
+    return RequestEnding(
+      request: bucket.execute(query(number)), owner: owner, scene: owner == Self.shelf ? "Shelf" : "Book",
+      answer: answer, isApplied: objects != nil, fields: [], isLeaving: false)
+  }
+
+  private var expected: [String?]? { memory.expected?.map(\.id) }
+
+  @Test mutating func `a load is complete with its last page, and a page alone is none`() {
+    memory.requestEnded(ending(of: 1, ["a"], hasNext: true))
+    #expect(expected == nil)
+    memory.requestEnded(ending(of: 2, ["b"]))
+    #expect(expected == ["a", "b"])
+    // The last page of a load that another one has overtaken.
+    memory.requestEnded(ending(of: 2, ["b"]))
+    #expect(expected == ["a", "b"])
+  }
+
+  @Test mutating func `a list's new screen shows nothing of the load before`() {
+    memory.requestEnded(ending(of: 1, ["a"]))
+    memory.screenLoaded(Self.book, scene: "Book")
+    #expect(expected == ["a"])
+    memory.screenLoaded(Self.shelf, scene: "Shelf")
+    #expect(expected == nil)
+  }
+
+  @Test mutating func `a failure is over when its own screen succeeds or the user acts`() {
+    memory.requestEnded(ending(of: 1, nil))
+    #expect(memory.failure?.scene == "Shelf" && memory.isWaitingForUser)
+    memory.requestEnded(ending(of: 1, [], for: Self.book))
+    #expect(memory.failure?.scene == "Shelf")
+    memory.requestEnded(ending(of: 1, []))
+    #expect(memory.failure == nil && !memory.isWaitingForUser)
+    memory.requestEnded(ending(of: 1, nil))
+    memory.userActed()
+    #expect(memory.failure == nil)
+  }
+}

@@ -1,0 +1,32 @@
+import Invariants
+import KiiCloud
+import Shelf
+import SimulatedDevice
+import Testing
+
+/// What is remembered is part of a device: two that differ in it are visited both.
+struct WitnessTests {
+  @Test(
+    arguments: [
+      ([.remote(.delete("Emma", from: "books"))], false),
+      ([.tap("Reload"), .settle], true),
+      ([.remote(.set("read", of: "Emma", in: "books", to: true))], false),
+      ([.tap("Add"), .settle, .tap("Shelf"), .settle], true),
+    ] as [([Deed], Bool)])
+  func `what the future depends on tells witnesses apart, and nothing else`(way: [Deed], isSame: Bool) throws {
+    var walk = try Walk(ShelfApp.appUnderTest())
+    try walk.go([.settle])
+    let before = try #require(walk.device.monitor(InvariantMonitor.self))
+    try walk.go(way)
+    let after = try #require(walk.device.monitor(InvariantMonitor.self))
+    #expect((after == before) == isSame)
+    #expect((after.hashValue == before.hashValue) == isSame)
+  }
+
+  @Test func `a write to another bucket leaves no mark on the load`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest())
+    try walk.go([.settle, .remote(.add(["title": "Alien"], to: "films"))])
+    try walk.go([.tap("Reload"), .settle])
+    #expect(walk.isRecovered && walk.violations == [])
+  }
+}

@@ -1,0 +1,80 @@
+import Explorer
+import FakeCloud
+import Invariants
+import KiiCloud
+import Rehearsal
+import SimulatedDevice
+import Testing
+
+@testable import Balance
+
+/// What is found when every state of a small book is visited.
+struct ExplorationTests {
+  @Test func `what the documents accept is found in Balance, and nothing else`() {
+    var bounds = Bounds()
+    bounds.remoteWrites = 1
+    let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.rule.number)
+    #expect(rules.compactMap(\.self).sorted() == [5, 8, 11])
+  }
+
+  @Test func `nothing is found in Balance(hardened)`() {
+    var bounds = Bounds()
+    bounds.faults = 2
+    let search = Self.search(Balance.hardenedAppUnderTest, bounds)
+    #expect(search.findings.map(\.violation) == [])
+    #expect(search.progress.states > 3_000)
+  }
+
+  @Test func `nothing is found in Balance(hardened) while another client writes`() {
+    var bounds = Bounds()
+    bounds.actions = 4
+    bounds.remoteWrites = 1
+    #expect(Self.search(Balance.hardenedAppUnderTest, bounds).findings.map(\.violation) == [])
+  }
+
+  @Test(arguments: [Balance.appUnderTest.app.name, Balance.hardenedAppUnderTest.app.name])
+  func `following transitions that were made before leads to the same states as making them`(name: String) {
+    let app = name == "Balance" ? Balance.appUnderTest : Balance.hardenedAppUnderTest
+    var bounds = Bounds()
+    bounds.faults = 2
+    bounds.actions = 4
+    bounds.remoteWrites = 1
+    let following = Self.search(app, bounds)
+    bounds.remembersTransitions = false
+    let making = Self.search(app, bounds)
+    #expect(following.progress == making.progress)
+    #expect(following.findings == making.findings)
+    #expect(following.progress.transitions > 2_000)
+  }
+
+  /// Each point is needed: without it something is found.
+  @Test(arguments: [
+    (Hardening.namesEntries, 8), (.checksOverwrites, 11), (.readsPagesTwice, 5),
+  ])
+  func `something is found without`(point: Hardening, rule: Int) {
+    var bounds = Bounds()
+    bounds.remoteWrites = rule == 8 ? 0 : 1
+    let app = AppUnderTest(
+      Balance.app("Balance", hardening: .all.subtracting(point)), services: [Cloud()],
+      exploration: Balance.hardenedExploration)
+    #expect(Self.search(app, bounds).findings.map(\.violation.rule.number) == [rule])
+  }
+
+  private static func search(_ test: AppUnderTest, _ bounds: Bounds) -> Search {
+    var device = Device(app: test.app, services: test.services)
+    _ = try? device.updateService(Cloud.self) { cloud in
+      _ = try cloud.addUser("alice", password: "secret")
+      let path = BucketPath(scope: .user(cloud.userID(named: "alice") ?? ""), name: BalanceItem.bucket)
+      try cloud.add(["name": "Rent", "type": 2, "amount": 70000], to: path, created: 0)
+      try cloud.add(["name": "Pay", "type": 1, "amount": 90000], to: path, created: 1)
+      cloud.paging.limit = 1
+    }
+    let token = try? device.updateService(Cloud.self) { try $0.signIn("alice") }
+    device.storeDefault(token ?? nil, forKey: CloudUser.tokenKey)
+    let world = ExplorableWorld(
+      device: device, exploration: test.exploration, userID: device.service(Cloud.self)?.userID(named: "alice"))
+    var search = Search(world, bounds: bounds)
+    search.run()
+    return search
+  }
+}

@@ -1,0 +1,131 @@
+import FakeCloud
+import KiiCloud
+import Navigation
+import Services
+import Testing
+import UserInterface
+
+@testable import Balance
+@testable import SimulatedDevice
+
+/// Another client writes between any two events of a load or an edit: nothing traps, no law is broken, the user can go on.
+struct RemoteWriterTests {
+  enum Change: CaseIterable, Sendable {
+    case add, edit, delete, deleteAll, spoil
+  }
+
+  enum Story: CaseIterable, Sendable {
+    case load, add, change, delete
+  }
+
+  @Test(arguments: Story.allCases, Change.allCases)
+  func `a write at any event breaks nothing, and replays to the same bytes`(story: Story, change: Change) throws {
+    let undisturbed = try Play(story, change, at: nil)
+    #expect(undisturbed.device.records.eventCount > 5)
+    for moment in 0...undisturbed.device.records.eventCount {
+      let play = try Play(story, change, at: moment)
+      try play.check("\(story), \(change) at event \(moment)")
+      guard moment % 7 == 0 else { continue }
+      let replay = try Play(story, change, at: moment)
+      #expect(replay.device == play.device && replay.bytes == play.bytes)
+    }
+  }
+
+  @Test(arguments: Fault.known) func `a write beside any fault breaks nothing`(fault: Fault) throws {
+    for story in Story.allCases {
+      for moment in 0...12 {
+        let play = try Play(story, .delete, at: moment, fault)
+        try play.check("\(story), \(fault), at event \(moment)")
+      }
+    }
+  }
+}
+
+/// One story played on Balance, with another client's write after so many events.
+private struct Play {
+  private(set) var device: Device
+  private let path: BucketPath
+  private let change: RemoteWriterTests.Change
+  private let moment: Int?
+
+  init(
+    _ story: RemoteWriterTests.Story, _ change: RemoteWriterTests.Change, at moment: Int?, _ fault: Fault? = nil
+  ) throws {
+    var cloud = Cloud()
+    let token = try cloud.signIn("alice")
+    path = BucketPath(scope: .user(try #require(cloud.userID(named: "alice"))), name: BalanceItem.bucket)
+    try cloud.fill(path, count: 5, last: 1_497_960_000_000) { number in
+      [BalanceItem.name: .string("Entry \(number)"), BalanceItem.type: 2, BalanceItem.amount: .int(number)]
+    }
+    cloud.paging.limit = 2
+    device = Device(app: Balance.app, services: [cloud])
+    device.storeDefault(token, forKey: CloudUser.tokenKey)
+    if let fault { device.updateNetwork { $0.add(FaultRule.nth(2, .any, fault)) } }
+    self.change = change
+    self.moment = moment
+    write()
+    device.launch()
+    settle()
+    switch story {
+    case .load: break
+    case .add:
+      tap("Add")
+      tap("Save")
+    case .change:
+      tap("Entry 2")
+      tap("Save")
+    case .delete:
+      tap("Entry 2")
+      tap("Delete")
+      tap("Yes")
+    }
+  }
+
+  private mutating func settle() {
+    while device.advance() { write() }
+  }
+
+  private mutating func tap(_ label: String) {
+    let interface = device.interface
+    if let control = interface.controls(labelled: label).first(where: interface.isTouchable) {
+      device.tap(control.target)
+    }
+    settle()
+  }
+
+  /// Lets the other client write when its moment has come; what it refuses, because a write was before, is its affair.
+  private mutating func write() {
+    guard device.records.eventCount == moment else { return }
+    let (path, change, now) = (path, change, device.now)
+    device.updateService(Cloud.self) { cloud in
+      switch change {
+      case .add: _ = try? cloud.add([BalanceItem.name: "Other"], to: path, created: now)
+      case .edit: _ = try? cloud.set(BalanceItem.amount, of: "Entry 2", in: path, to: 999, now: now)
+      case .delete: try? cloud.delete("Entry 2", from: path)
+      case .deleteAll: for object in cloud.objects(in: path) { try? cloud.delete(object.id ?? "", from: path) }
+      case .spoil: _ = try? cloud.set(BalanceItem.type, of: "Entry 2", in: path, to: "no number", now: now)
+      }
+    }
+  }
+
+  func check(_ what: Comment) throws {
+    #expect(device.hasNothingDue && device.state.requests.isEmpty && device.state.completions.isEmpty, what)
+    #expect(device.records.ledger.violations() == [], what)
+    #expect(device.records.issues == [], what)
+    // The user can go on: something can be touched, and a fresh start shows what the cloud holds.
+    #expect(device.interface.controls.contains(where: device.interface.isTouchable), what)
+    var fresh = device
+    fresh.updateNetwork { $0.removeRules() }
+    fresh.relaunch()
+    fresh.settle()
+    let rows = fresh.interface.table?.sections.last?.rows
+    #expect(rows == device.service(Cloud.self)?.count(in: path), what)
+  }
+
+  /// All that is recorded, as text.
+  var bytes: String {
+    let log = device.records.log.map { "\($0.instant) \($0)" }
+    let lives = device.records.ledger.entries.map { "\($0.sent) \($0.arrived as Any) \($0.endings) \($0.deliveries)" }
+    return (log + lives + device.interface.drawn()).joined(separator: "\n")
+  }
+}

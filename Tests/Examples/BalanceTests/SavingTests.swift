@@ -1,0 +1,39 @@
+import AppCore
+import KiiCloud
+import Navigation
+import Services
+import Testing
+
+@testable import Balance
+
+/// What the edit screen asks for once the cloud has agreed, in order.
+struct SavingTests {
+  @Test func `after a save the keyboard goes down, the delegate is told, the progress goes, and then it unwinds`() {
+    var edit = EditItemController()
+    edit.delegate = Delegate(.init(number: 0))
+    var defaults = Defaults()
+    defaults[CloudUser.tokenKey] = "token"
+    let object = CloudUser(token: "token").bucket(withName: BalanceItem.bucket).createObject()
+    var context = Context<EditItemController.Message>(
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults)
+    edit.viewDidLoad(&context)
+    edit.receive(.save, &context)
+    guard case .send(_, let message, _) = context.effects.last, let saved = message as? EditItemController.Message
+    else {
+      Issue.record("saving sends no request")
+      return
+    }
+    context = Context(
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults,
+      answer: .success(object))
+    edit.receive(saved, &context)
+    #expect(context.effects.map(\.name) == ["endEditing", "tell", "dismiss"])
+  }
+}
+
+extension Effect {
+  /// The case's name.
+  fileprivate var name: String {
+    String("\(self)".prefix { $0 != "(" })
+  }
+}

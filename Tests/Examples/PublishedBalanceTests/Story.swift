@@ -1,0 +1,125 @@
+import FakeCloud
+import KiiCloud
+import Navigation
+import Services
+import Testing
+import UserInterface
+
+@testable import PublishedBalance
+@testable import SimulatedDevice
+
+/// What a user, the network and other clients do on the published app, and what has come of it.
+struct Story {
+  var device: Device
+  private let path: BucketPath
+
+  /// A device on which alice was signed in before, with some entries of hers in the cloud: `Entry 1` for $1.01, and so on.
+  ///
+  /// - Parameter isDropping: Whether the device drops what is presented from viewDidLoad.
+  init(entries: Int = 3, page: Int = 200, isDropping: Bool = false) {
+    var cloud = Cloud()
+    let id = try? cloud.addUser("alice", password: "password")
+    let token = try? cloud.signIn("alice")
+    path = BucketPath(scope: .user(id ?? ""), name: Entry.bucket)
+    try? cloud.fill(path, count: entries, last: 1_497_960_000_000) { number in
+      [
+        Entry.name: .string("Entry \(number)"), Entry.type: .int(Entry.Kind.income.rawValue),
+        Entry.amount: .int(100 + number),
+      ]
+    }
+    cloud.paging.limit = page
+    device = Device(app: PublishedBalance.app, services: [cloud])
+    device.settings.presentsFromViewDidLoad = !isDropping
+    device.storeDefault(token, forKey: CloudUser.tokenKey)
+  }
+
+  // MARK: What happens
+
+  /// Lets the next request of an operation fail.
+  mutating func fail(_ operation: ServiceOperation, with fault: Fault) {
+    device.updateNetwork { $0.add(FaultRule.next(RequestTarget(operation: operation), fault)) }
+  }
+
+  /// Starts the app, and lets the list come if it does.
+  mutating func start() {
+    device.launch()
+    device.settle()
+  }
+
+  /// Touches what bears a label, once it can be touched; that it never can fails the test.
+  mutating func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    repeat {
+      let interface = device.interface
+      if let control = interface.controls(labelled: label).first(where: {
+        $0.role != .field && interface.isTouchable($0)
+      }) {
+        device.tap(control.target)
+        return
+      }
+    } while device.advance()
+    Issue.record("\(label) cannot be touched", sourceLocation: sourceLocation)
+  }
+
+  /// Types into a field, in the place of what it holds.
+  mutating func type(_ text: String, into label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    repeat {
+      let interface = device.interface
+      if let field = interface.controls(labelled: label).first(where: { $0.role == .field && interface.isTouchable($0) }
+      ) {
+        device.tap(field.target)
+        device.enterText(text)
+        return
+      }
+    } while device.advance()
+    Issue.record("\(label) cannot be typed into", sourceLocation: sourceLocation)
+  }
+
+  /// Lets time pass until the cloud has answered so many requests of an operation.
+  mutating func wait(forAnswers count: Int, to operation: ServiceOperation) {
+    while device.records.ledger.counts(of: operation).answered < count, device.advance() {}
+  }
+
+  /// Lets another client write.
+  mutating func remotely(_ write: (inout Cloud, BucketPath, Int64) throws -> Void) rethrows {
+    let (path, now) = (path, device.now)
+    _ = try device.updateService(Cloud.self) { try write(&$0, path, now) }
+  }
+
+  // MARK: What has come of it
+
+  /// The names in the list, read from the list itself: a cell might trap.
+  var list: [String?] { device.list?.items.map { $0.string(Entry.name) } ?? [] }
+
+  /// The entries in the cloud, oldest first.
+  var cloud: [CloudObject] { device.service(Cloud.self)?.objects(in: path) ?? [] }
+
+  /// The names in the cloud.
+  var names: [String?] { cloud.map { $0.string(Entry.name) } }
+
+  /// What can be touched, in reading order.
+  var buttons: [String] {
+    let interface = device.interface
+    return interface.controls.filter { $0.role != .row && interface.isTouchable($0) }.compactMap(\.label)
+  }
+
+  /// Whether the user was told of a failure.
+  var wasTold: Bool {
+    device.records.log.contains { "\($0)".contains("the alert \"Error\" appears") }
+  }
+
+  /// The screen of the list.
+  var listScreen: ScreenID {
+    device.state.screens.all.first { device.state.screens[controller: $0]?.scene == "BalanceList" }
+      ?? ScreenID(number: -1)
+  }
+
+  /// The rules that were broken.
+  var issues: [SimulatedDevice.Issue.Kind] { device.records.issues.map(\.kind) }
+}
+
+extension Device {
+  /// The list on the stack; nil when there is none.
+  fileprivate var list: BalanceListController? {
+    state.screens.all.lazy.compactMap { state.screens[controller: $0]?.controller as? BalanceListController }.first
+  }
+}

@@ -1,0 +1,91 @@
+import FakeCloud
+import KiiCloud
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+
+@testable import PublishedBalance
+
+/// The published sample's defects that end the process.
+struct TrapTests {
+  @Test func `the same stories end well where nothing traps`() async {
+    await #expect(processExitsWith: .success) { Self.save("12.25") }
+    await #expect(processExitsWith: .success) { Self.show(Entry.name, as: "Tea") }
+  }
+
+  @Test func `b: an amount that is empty traps`() async {
+    await #expect(processExitsWith: .failure) { Self.save("") }
+  }
+
+  @Test func `b: an amount that is a point traps`() async {
+    await #expect(processExitsWith: .failure) { Self.save(".") }
+  }
+
+  @Test func `b: an amount with a comma traps`() async {
+    await #expect(processExitsWith: .failure) { Self.save("1,5") }
+  }
+
+  @Test func `c: the row of an entry that could not be added traps`() async {
+    await #expect(processExitsWith: .failure) { Self.save("12.25", failing: .create) }
+  }
+
+  @Test func `c: the row of an entry that could not be changed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var story = Story()
+      story.fail(.update, with: .status(503))
+      story.start()
+      story.tap("Entry 2")
+      story.tap("Save")
+      story.look()
+    }
+  }
+
+  @Test func `i: a record without a name traps`() async {
+    await #expect(processExitsWith: .failure) { Self.show(Entry.name, as: nil) }
+  }
+
+  @Test func `i: a record whose amount is no number traps`() async {
+    await #expect(processExitsWith: .failure) { Self.show(Entry.amount, as: "a lot") }
+  }
+
+  @Test func `i: a record of an unknown type traps when it is opened, and no sooner`() async {
+    await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 3) }
+    await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: 3, isOpened: true) }
+    await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 2, isOpened: true) }
+  }
+
+  @Test func `i: a record without a type traps`() async {
+    await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: nil) }
+  }
+
+  /// Adds an entry of an amount.
+  private static func save(_ amount: String, failing operation: ServiceOperation? = nil) {
+    var story = Story()
+    if let operation { story.fail(operation, with: .status(503)) }
+    story.start()
+    story.tap("Add")
+    story.type(amount, into: "Amount")
+    story.tap("Save")
+    story.look()
+  }
+
+  /// Opens the list on an entry another client has written, of which one field is something else, or missing.
+  private static func show(_ field: String, as value: CloudValue?, isOpened: Bool = false) {
+    var story = Story()
+    var fields: CloudFields = [Entry.name: "Tea", Entry.type: 1, Entry.amount: 100]
+    fields[field] = value
+    story.remotely { cloud, path, now in _ = try? cloud.add(fields, to: path, created: now) }
+    story.start()
+    if isOpened { story.tap("Tea") }
+    story.look()
+  }
+}
+
+extension Story {
+  /// Waits until nothing more comes, and looks at the screen.
+  fileprivate mutating func look() {
+    device.settle()
+    _ = device.interface.drawn()
+  }
+}
