@@ -2,15 +2,15 @@ import Foundation
 import Supervision
 import Testing
 
-/// Children that do what they should, and children that die in every way: everything they sent before arrives.
+/// Children that do what they should, and children that end early: everything they sent before arrives.
 struct SupervisorTests {
-  private static let program = Program(path: products.appending(path: "FallibleApp").path, arguments: ["obey"])
+  private static let program = ChildProgram(path: products.appending(path: "FallibleApp").path, arguments: ["obey"])
 
   /// What a child did, given what it was asked for.
   private struct Course {
     var frames: [String] = []
     var lines: [String] = []
-    var death: Death?
+    var exit: ChildExit?
   }
 
   private func course(_ requests: [String], timeout: Duration? = nil) throws -> Course {
@@ -23,7 +23,7 @@ struct SupervisorTests {
       switch event {
       case .frame(let bytes): course.frames.append(String(decoding: bytes, as: UTF8.self))
       case .wrote(let line): course.lines.append(line)
-      case .ended(let death): course.death = death
+      case .ended(let exit): course.exit = exit
       }
     }
     return course
@@ -33,7 +33,7 @@ struct SupervisorTests {
     let requests = (0..<1000).map { "echo \($0)" }
     let course = try course(requests)
     #expect(course.frames == requests + ["bye"])
-    #expect(course.death?.cause == .exited(0))
+    #expect(course.exit?.cause == .exited(0))
   }
 
   @Test(arguments: [
@@ -41,14 +41,14 @@ struct SupervisorTests {
     ("trap one\ntwo", "the app trapped: Fatal error: one\ntwo (Mishap.swift:10)"),
     ("exit 3", "the app ended its process with exit code 3"),
     ("kill", "the app's process was killed (SIGKILL): perhaps there was no memory left"),
-    ("hangUp", "the app closed its process's line to the runner"),
+    ("disconnect", "the app closed its process's connection to the runner"),
   ])
-  func `what a child sent before it died arrives, and it is said what happened`(
+  func `what a child sent before it ended arrives, and the exit is explained`(
     request: String, explanation: String
   ) throws {
     let course = try course(["echo", request, "never"])
     #expect(course.frames == ["echo", request])
-    #expect(course.death?.explanation == explanation)
+    #expect(course.exit?.explanation == explanation)
   }
 
   @Test(arguments: [
@@ -56,18 +56,18 @@ struct SupervisorTests {
     ("overflow x", "the app crashed"),
   ])
   func `a signal is told`(request: String, start: String) throws {
-    let death = try #require(try course([request]).death)
-    #expect(death.explanation.hasPrefix(start), "\(death)")
+    let exit = try #require(try course([request]).exit)
+    #expect(exit.explanation.hasPrefix(start), "\(exit)")
   }
 
   @Test func `a child that hangs is killed after its time, and one that only takes long as a whole is not`() throws {
     let start = ContinuousClock.now
     let hung = try course(["echo", "hang"], timeout: .milliseconds(300))
     #expect(hung.frames == ["echo", "hang"])
-    #expect(hung.death?.explanation == "the app hung: it was stopped after 0.3 s")
+    #expect(hung.exit?.explanation == "the app hung: it was stopped after 0.3 s")
     #expect(ContinuousClock.now - start < .seconds(10))
     let waiting = try course(["echo"], timeout: .milliseconds(300))
-    #expect(waiting.death?.cause == .exited(0))
+    #expect(waiting.exit?.cause == .exited(0))
   }
 
   @Test func `what a child prints arrives line by line`() throws {
@@ -89,13 +89,36 @@ struct SupervisorTests {
     var events: [ChildEvent] = []
     while let (_, event) = supervisor.next() { events.append(event) }
     #expect(events.contains(.wrote("half a line")))
-    guard case .ended(let death) = events.last else { return #expect(Bool(false), "\(events)") }
-    #expect(death.cause == .exited(0))
+    guard case .ended(let exit) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(exit.cause == .exited(0))
+  }
+
+  @Test func `a child that ends before it connects is no failure of the app`() throws {
+    var supervisor = Supervisor(timeout: nil)
+    let child = try supervisor.start(ChildProgram(path: "/bin/sh", arguments: ["-c", "echo no room; exit 7"]))
+    supervisor.dismiss(child)
+    var exit: ChildExit?
+    while let (_, event) = supervisor.next() { if case .ended(let end) = event { exit = end } }
+    #expect(exit?.hasConnected == false)
+    #expect(
+      exit?.explanation == "a child process did not start: it ended with exit code 7, and had printed: no room")
+  }
+
+  @Test func `a child has no descriptors but its own`() throws {
+    let inherited = open("/dev/null", O_RDONLY)
+    defer { close(inherited) }
+    var supervisor = Supervisor(timeout: nil)
+    let script = "for n in 3 4 5 6 7 8 9 \(inherited); do if { true <&$n; } 2>/dev/null; then echo $n; fi; done"
+    let child = try supervisor.start(ChildProgram(path: "/bin/bash", arguments: ["-c", script]))
+    supervisor.dismiss(child)
+    var lines: [String] = []
+    while let (_, event) = supervisor.next() { if case .wrote(let line) = event { lines.append(line) } }
+    #expect(lines == ["3"], "its connection")
   }
 
   @Test func `a program that cannot be started is an error`() {
     var supervisor = Supervisor(timeout: nil)
-    #expect(throws: SpawnError.self) { try supervisor.start(Program(path: "/nowhere", arguments: [])) }
+    #expect(throws: SpawnError.self) { try supervisor.start(ChildProgram(path: "/nowhere", arguments: [])) }
   }
 
   /// Where the executables of the package are built: beside the tests.

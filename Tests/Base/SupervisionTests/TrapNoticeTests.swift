@@ -37,11 +37,11 @@ struct TrapNoticeTests {
 
   @Test func `a child stopped while its trap was looked into has trapped, not hung`() {
     let lines = ["App/List.swift:12: Fatal error: no rows", "", "*** Signal 4: Backtracing from 0x7fbae5b6df7f..."]
-    let death = Death(cause: .overdue(.seconds(1)), lastLines: lines)
-    #expect(death.explanation == "the app trapped: Fatal error: no rows (List.swift:12)")
+    let exit = ChildExit(cause: .overdue(.seconds(1)), lastLines: lines)
+    #expect(exit.explanation == "the app trapped: Fatal error: no rows (List.swift:12)")
   }
 
-  @Test func `a silent death has no notice`() {
+  @Test func `a silent exit has no notice`() {
     let notice = TrapNotice(["Loading", "5 Fatal errors were found", " at /here:x:y"])
     #expect(notice.message == nil && notice.place == nil)
   }

@@ -10,15 +10,24 @@ import Supervision
 struct Main {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {
-    case "obey": try obey(ParentLine())
-    case "garble": try garble(ParentLine())
+    case "obey": try obey(ParentConnection())
+    case "obey-watching": try obey(ParentConnection(endingBy: .thread))
+    case "supervise": try supervise(CommandLine.arguments[2])
+    case "garble": try garble(ParentConnection())
     case "interruptions": interruptions()
     default: await RehearsalCommand.main(FallibleApps.all + BefallenApps.all + RecoveringApps.all)
     }
   }
 
+  /// Starts children of that mode which spin, and waits for them.
+  private static func supervise(_ mode: String) throws {
+    var supervisor = Supervisor(timeout: nil)
+    for _ in 0..<3 { supervisor.send(Array("spin".utf8), to: try supervisor.start(.this(arguments: [mode]))) }
+    while supervisor.next() != nil {}
+  }
+
   /// Sends what nobody can read.
-  private static func garble(_ parent: ParentLine) {
+  private static func garble(_ parent: ParentConnection) {
     parent.begin()
     parent.send([0xFF, 0xFE, 0xFD])
     parent.end()
@@ -37,7 +46,7 @@ struct Main {
   }
 
   /// Does what the parent asks for, and says so beforehand: each request is a verb, perhaps with an argument behind it.
-  private static func obey(_ parent: ParentLine) {
+  private static func obey(_ parent: ParentConnection) {
     while let request = parent.receive() {
       let words = String(decoding: request, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
       parent.begin()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything that can befall a process.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, hangUp, tellArguments, listedTrap
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, spin
 
   func happen(_ argument: String) {
     switch self {
@@ -15,7 +15,6 @@ enum Mishap: String, CaseIterable {
     case .abort: Foundation.abort()
     case .overflow: Swift.print(depth(argument.count))
     case .print: Swift.print(argument)
-    case .tellArguments: Swift.print(CommandLine.arguments.dropFirst().joined(separator: " "))
     case .complain: FileHandle.standardError.write(Data(argument.utf8))
     case .listedTrap:
       if let list = fopen("traps.txt", "a") {
@@ -23,7 +22,13 @@ enum Mishap: String, CaseIterable {
         fclose(list)
       }
       Self.trap.happen(argument)
-    case .hangUp:
+    case .spin:
+      if let list = fopen("spinning.txt", "a") {
+        fputs("\(getpid())\n", list)
+        fclose(list)
+      }
+      while true {}
+    case .disconnect:
       for number in 0..<64 { close(Int32(number)) }
       Self.hang.happen("")
     }

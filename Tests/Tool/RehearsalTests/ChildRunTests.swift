@@ -26,25 +26,6 @@ struct ChildRunTests {
     }
   }
 
-  @Test func `the report is the same whether the children are copies or started anew`() async throws {
-    let folder = try Folder([
-      "a.feature": Self.harmless + Self.traps
-        + "  Scenario: Arguments\n    Given the app \"Fallible\"\n    And tellArguments happens\n"
-    ])
-    let arguments = ["run", folder.path + "/a.feature"]
-    let copies = try await FallibleCommand.run(arguments, in: folder)
-    // This process has many threads, so that it cannot be copied.
-    let child = FallibleCommand.program("FallibleApp", arguments: ["--supervised-child"] + arguments)
-    let programs = await rehearse(arguments, apps: FallibleApps.all, child: child)
-    #expect(copies.output == programs.output)
-    #expect(copies.status == programs.status)
-    let told = arguments.joined(separator: " ") + "\n"
-    #if os(Linux)
-      #expect(copies.error.contains("\n" + told))
-    #endif
-    #expect(programs.error.contains("--supervised-child " + told))
-  }
-
   @Test func `trapped scenarios are told the same for any number of children`() async throws {
     let folder = try Folder(["a.feature": Self.harmless + Self.traps])
     let one = try await FallibleCommand.run("run", "a.feature", in: folder)
@@ -137,6 +118,24 @@ struct ChildRunTests {
     let run = try await FallibleCommand.run(["run", "a.feature"], environment: ["PASSWORD": "open sesame"], in: folder)
     #expect(run.output.contains("the app trapped: Fatal error: ••• (Mishap.swift:"))
     #expect(run.error.contains("•••") && !(run.output + run.error).contains("sesame"))
+  }
+
+  @Test func `a secret at a place where output was once cut is masked`() async throws {
+    let padding = String(repeating: "x", count: 65_536 - 5)
+    let folder = try Folder([
+      "a.feature": Self.feature(
+        "Given print \"\(padding)<env:PASSWORD>\" happens", "Given trap \"\(padding)<env:PASSWORD>\" happens")
+    ])
+    let run = try await FallibleCommand.run(["run", "a.feature"], environment: ["PASSWORD": "open sesame"], in: folder)
+    for text in ["open ", "sesame"] { #expect(!run.error.contains(text) && !run.output.contains(text)) }
+    #expect(run.error.contains("\(padding)•••\n"))
+  }
+
+  @Test func `an undefined step gets the same advice in a child, which compiles only what is used`() async throws {
+    let folder = try Folder(["a.feature": Self.feature("Given it work", "Given it logs \"x\"")])
+    let child = try await FallibleCommand.run("run", "a.feature", in: folder)
+    let here = try await FallibleCommand.run("run", "a.feature", "--in-process", in: folder)
+    #expect(child.output == here.output && child.status == 1)
   }
 
   @Test func `a trap costs less than a second`() async throws {
@@ -238,8 +237,8 @@ enum FallibleCommand {
   }
 
   /// An executable of the package, as a child.
-  static func program(_ name: String, arguments: [String]) -> Program {
-    Program(path: products.appending(path: name).path, arguments: arguments)
+  static func program(_ name: String, arguments: [String]) -> ChildProgram {
+    ChildProgram(path: products.appending(path: name).path, arguments: arguments)
   }
 
   /// Where the executables of the package are built: beside the tests.

@@ -15,7 +15,7 @@ func rehearse(_ arguments: String...) async -> Outcome { await rehearse(argument
 
 func rehearse(
   _ arguments: [String], environment: [String: String] = [:], isTerminal: Bool = false,
-  apps: [AppUnderTest] = [Balance.appUnderTest], child: Program? = nil
+  apps: [AppUnderTest] = [Balance.appUnderTest], child: ChildProgram? = nil
 ) async -> Outcome {
   let output = Collector()
   let error = Collector()

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// One child process, as its parent knows it.
+/// A child process, seen from its parent.
 ///
 /// One can be started before there is a `Supervisor` to adopt it, so that it gets ready meanwhile; it is killed when
 /// nobody holds it any more.
@@ -15,56 +15,36 @@ package final class SupervisedChild {
   private var hasEverything = false
   /// Whether the time it takes to end is limited.
   private var isDismissed = false
-  /// Whether it has ended, and everything about it has been told.
+  /// Whether it has ended, and all its events have been made.
   private(set) var isOver = false
   private let process: pid_t
-  private let line: FileDescriptor
+  private let connection: FileDescriptor
   private let output: FileDescriptor
-  private let journal: Journal
   private var events: [ChildEvent] = []
-  private var inbox = FrameReader()
-  private var received = 0
+  private var reader = FrameReader()
   private var outgoing: [UInt8] = []
   private var isClosed = false
+  private var hasConnected = false
   private var isOutputOver = false
-  private var unfinishedLine: [UInt8] = []
+  private var lines = OutputLines()
   private var lastLines: [String] = []
-  private var watchdog: (beats: Int, since: ContinuousClock.Instant, worked: Duration) = (0, .now, .zero)
+  private var watchdog = Watchdog()
   private var overdue: Duration?
 
-  /// So much of what a child prints is remembered for the time of its death, and so long may a line of it be.
-  private static let (mostLines, longestLine) = (200, 1 << 16)
-  /// So much longer a child may take that is dying, for the backtracer to find out of what.
-  private static let timeToDie = Duration.seconds(5)
+  /// So many lines of its output are kept for the explanation of its exit.
+  private static let mostLines = 200
+  /// So much longer a child may take that has trapped, until the backtracer has found the place.
+  private static let backtraceTime = Duration.seconds(5)
 
   /// Starts a child.
-  package convenience init(_ program: Program) throws(SpawnError) {
-    try self.init { (line, journal, output) throws(SpawnError) in
-      try program.start(line: line, journal: journal, output: output)
-    }
-  }
-
-  #if os(Linux)
-    /// Makes a child of a copy of this process, which does `work` and ends; see `ProcessCopy.isPossible`.
-    convenience init(copyDoing work: () -> Never) throws(SpawnError) {
-      try self.init { (line, journal, output) throws(SpawnError) in
-        try ProcessCopy.start(line: line, journal: journal, output: output, work)
-      }
-    }
-  #endif
-
-  private init(
-    _ start: (_ line: FileDescriptor, _ journal: FileDescriptor, _ output: FileDescriptor) throws(SpawnError) -> pid_t
-  ) throws(SpawnError) {
+  package init(_ program: ChildProgram) throws(SpawnError) {
     let (mine, yours) = try FileDescriptor.socketPair()
-    let (reading, writing) = try FileDescriptor.pipe()
-    let file = try Journal.makeFile().movedUp()
-    journal = try Journal(mapping: file)
-    line = mine
+    let (reading, writing) = try FileDescriptor.makePipe()
+    connection = mine
     output = reading
-    line.makeNonblocking()
+    connection.makeNonblocking()
     output.makeNonblocking()
-    process = try start(yours.movedUp(), file, writing.movedUp())
+    process = try program.start(connection: yours, output: writing)
   }
 
   deinit {
@@ -74,11 +54,13 @@ package final class SupervisedChild {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// What to wait for: the line, then the output.
+  /// What to wait for: the connection, then the output.
+  ///
+  /// In this order a frame is never seen before what was printed before it was sent.
   var polled: [pollfd] {
-    let wish = outgoing.isEmpty ? Int16(POLLIN) : Int16(POLLIN) | Int16(POLLOUT)
+    let events = outgoing.isEmpty ? Int16(POLLIN) : Int16(POLLIN) | Int16(POLLOUT)
     return [
-      pollfd(fd: line.number, events: wish, revents: 0),
+      pollfd(fd: connection.number, events: events, revents: 0),
       // A negative descriptor is passed over.
       pollfd(fd: isOutputOver ? -1 : output.number, events: Int16(POLLIN), revents: 0),
     ]
@@ -91,18 +73,21 @@ package final class SupervisedChild {
 
   func kill() { signal(process, SIGKILL) }
 
-  func cancel() { journal.cancel() }
-
   // MARK: - To the child
 
   func send(_ frame: [UInt8]) {
-    outgoing += FrameReader.framed(frame)
+    outgoing += FrameReader.encoded(.content(frame))
+  }
+
+  /// Lets it know that what it was asked for is no longer wanted.
+  func cancel() {
+    outgoing += FrameReader.encoded(.control(.cancelled))
   }
 
   /// Writes what the child can take now.
   func write() {
     if !outgoing.isEmpty {
-      switch outgoing.withUnsafeBytes({ line.send($0) }) {
+      switch outgoing.withUnsafeBytes({ connection.send($0) }) {
       case .bytes(let count): outgoing.removeFirst(count)
       case .later: break
       case .over: outgoing = []
@@ -110,7 +95,7 @@ package final class SupervisedChild {
     }
     if hasEverything, outgoing.isEmpty, !isClosed {
       isClosed = true
-      shutdown(line.number, Int32(SHUT_WR))
+      shutdown(connection.number, Int32(SHUT_WR))
     }
   }
 
@@ -125,81 +110,74 @@ package final class SupervisedChild {
 
   // MARK: - From the child
 
-  func readLine() {
+  func readConnection() {
     var bytes: [UInt8] = []
-    let transfer = line.read(into: &bytes)
-    receive(bytes)
-    if case .over = transfer { bury() }
-  }
-
-  private func receive(_ bytes: [UInt8]) {
-    received += bytes.count
-    inbox.add(bytes)
-    while let frame = inbox.next() { events.append(.frame(frame)) }
+    let transfer = connection.read(into: &bytes)
+    reader.add(bytes)
+    while let frame = reader.next() {
+      switch frame {
+      case .content(let content): events.append(.frame(content))
+      case .control(.connected): hasConnected = true
+      case .control(.heartbeat): watchdog.heartbeat(isAtWork: true)
+      case .control(.idle): watchdog.heartbeat(isAtWork: false)
+      case .control(.cancelled): break
+      }
+    }
+    if case .over = transfer { reap() }
   }
 
   func readOutput() {
     var bytes: [UInt8] = []
-    if case .over = output.read(into: &bytes) { isOutputOver = true }
-    unfinishedLine += bytes
-    while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) ?? unfinishedLine.longLineEnd(Self.longestLine) {
-      wrote(unfinishedLine[..<end])
-      let isBreak = unfinishedLine[end] == UInt8(ascii: "\n")
-      unfinishedLine.removeFirst(isBreak ? end + 1 : end)
+    switch output.read(into: &bytes) {
+    case .over: isOutputOver = true
+    case .bytes, .later: lines.add(bytes)
+    }
+    takeLines()
+  }
+
+  private func takeLines() {
+    for line in lines.take() {
+      events.append(.wrote(line))
+      lastLines.append(line)
+      if lastLines.count > 2 * Self.mostLines { lastLines.removeFirst(Self.mostLines) }
     }
   }
 
   private func readRestOfOutput() {
     while !isOutputOver {
-      let before = (events.count, unfinishedLine.count)
-      readOutput()
-      // Nothing more for now: the process lives, or another one it has started keeps the pipe open.
-      if before == (events.count, unfinishedLine.count) { break }
+      var bytes: [UInt8] = []
+      // Where there is nothing more for now, another process it has started keeps the pipe open.
+      guard case .bytes = output.read(into: &bytes) else { break }
+      lines.add(bytes)
     }
-    if !unfinishedLine.isEmpty { wrote(unfinishedLine[...]) }
-    unfinishedLine = []
-  }
-
-  private func wrote(_ line: ArraySlice<UInt8>) {
-    let text = String(decoding: line, as: UTF8.self)
-    events.append(.wrote(text))
-    lastLines.append(text)
-    if lastLines.count > 2 * Self.mostLines { lastLines.removeFirst(Self.mostLines) }
+    lines.end()
+    takeLines()
   }
 
   // MARK: - Its end
 
   /// Kills it when its work has taken too long.
-  ///
-  /// Only time in which this process was running counts: both may have been stopped, or the machine may have slept.
   func watch(_ timeout: Duration?) {
     guard let timeout, !isOver, overdue == nil else { return }
-    let now = ContinuousClock.now
-    let beats = journal.beats
-    defer { watchdog.since = now }
-    guard beats == watchdog.beats, journal.isAtWork || isDismissed else {
-      watchdog.beats = beats
-      watchdog.worked = .zero
-      return
-    }
-    watchdog.worked += min(now - watchdog.since, .milliseconds(500))
-    guard watchdog.worked > (TrapNotice.isBegun(in: lastLines) ? timeout + Self.timeToDie : timeout) else { return }
+    let worked = watchdog.worked(isDismissed: isDismissed)
+    guard worked > timeout else { return }
+    guard worked > (TrapNotice.isBegun(in: lastLines) ? timeout + Self.backtraceTime : timeout) else { return }
     overdue = timeout
     kill()
   }
 
-  private func bury() {
-    let cause = cause(ofStatus: reap())
-    // What was on its way when it died, and what it had not sent yet.
-    receive(journal.rest(after: received))
+  private func reap() {
+    let cause = cause(ofStatus: waitForExit())
     readRestOfOutput()
-    events.append(.ended(Death(cause: cause, lastLines: lastLines.suffix(Self.mostLines))))
+    let exit = ChildExit(
+      cause: cause, hasConnected: hasConnected, lastLines: lastLines.suffix(Self.mostLines))
+    events.append(.ended(exit))
     isOver = true
   }
 
-  /// Waits for it to end, which it is about to do once it is off the line; after a second it is killed.
-  private func reap() -> Int32? {
-    // Most are gone at the second look, and the next child waits for that; those that take longer are looked for less
+  /// Waits for its exit, which is near once it has disconnected; kills it after a second.
+  private func waitForExit() -> Int32? {
+    // Most are gone at the second look, and the next child waits for that; for those that take longer it looks less
     // often.
     let pauses = Array(repeating: 25, count: 20) + Array(repeating: 500, count: 2000)
     var status: Int32 = 0
@@ -215,9 +193,9 @@ package final class SupervisedChild {
     return nil
   }
 
-  private func cause(ofStatus status: Int32?) -> Death.Cause {
+  private func cause(ofStatus status: Int32?) -> ChildExit.Cause {
     if let overdue { return .overdue(overdue) }
-    guard let status else { return .hungUp }
+    guard let status else { return .disconnected }
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signal(signal)
   }
@@ -232,9 +210,4 @@ private func signal(_ process: pid_t, _ number: Int32) {
   #else
     _ = Darwin.kill(process, number)
   #endif
-}
-
-extension [UInt8] {
-  /// Where to cut a line that has become too long; nil when it has not.
-  fileprivate func longLineEnd(_ longest: Int) -> Int? { count > longest ? longest : nil }
 }

@@ -1,18 +1,20 @@
 import Diagnostics
 import Supervision
 
-/// The parent's side of a run in child processes: deals out the test cases, and puts another child in the place of one
-/// that has died.
+/// The parent's side of a run in child processes: assigns the test cases, and starts another child in place of one that
+/// has ended early.
 struct ChildPool<World: Sendable>: ~Copyable {
   private let run: TestRun<World>
   private let processes: ChildProcesses
   private let beforeAll: [HookDefinition<World>]
   private let afterAll: [HookDefinition<World>]
+  /// The first request to each child.
+  private let libraries: WorkerRequest
   private var supervisor: Supervisor
-  private var seats: [Seat] = []
-  /// Whether the child that had been started already has taken its seat.
+  private var slots: [WorkerSlot] = []
+  /// Whether the child that had been started already has a slot.
   private var hasAdopted = false
-  /// The position of the test case that is dealt next.
+  /// The position of the test case that is assigned next.
   private var upcoming = 0
   /// Test cases that are over, by position, and the position of the one to be delivered next.
   private var early: [Int: [AttemptResult]] = [:]
@@ -22,30 +24,6 @@ struct ChildPool<World: Sendable>: ~Copyable {
   /// The results of hooks before all scenarios that failed in a child after they did well in the first.
   private var failedBeforeAll: [[StepResult]] = []
 
-  /// The place of a child, and of its successors.
-  private struct Seat {
-    /// The number by which the supervisor knows the child; nil while the place is empty.
-    var child: Int?
-    var isReady = false
-    /// Whether it will be sent nothing more.
-    var hasEverything = false
-    /// Results of the hooks before all scenarios, then of those after.
-    var beforeAll: [StepResult] = []
-    var afterAll: [StepResult] = []
-    /// The positions of the test cases it has to run, in order.
-    var queue: [Int] = []
-    /// How the first of them went so far.
-    var attempts: [AttemptResult] = []
-    var steps: [StepResult] = []
-    /// What it may not show.
-    var secrets = Secrets()
-    /// Whether it has said something that cannot be understood.
-    var isGarbled = false
-
-    /// Whether it has nothing left to do but the hooks after all scenarios.
-    var isClosing: Bool { hasEverything && queue.isEmpty }
-  }
-
   init(
     _ run: TestRun<World>, _ processes: ChildProcesses,
     hooks: (beforeAll: [RunHooks<World>.Hook], afterAll: [RunHooks<World>.Hook])
@@ -54,31 +32,32 @@ struct ChildPool<World: Sendable>: ~Copyable {
     self.processes = processes
     beforeAll = hooks.beforeAll.map(\.definition)
     afterAll = hooks.afterAll.map(\.definition)
+    libraries = .libraries(run.partsOfLibraries)
     supervisor = Supervisor(timeout: processes.timeout)
   }
 
-  // MARK: - Its life
+  // MARK: - The run
 
   /// Starts the children.
   mutating func start() throws(ChildProcessError) {
     guard !run.options.isDryRun, !run.testCases.isEmpty else { return }
-    seats = Array(repeating: Seat(), count: max(1, min(run.options.jobs, run.testCases.count)))
-    for seat in seats.indices { try start(seat) }
+    slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.testCases.count)))
+    for slot in slots.indices { try start(slot) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
-    if beforeAll.isEmpty { for seat in seats.indices { deal(seat) } }
+    if beforeAll.isEmpty { for slot in slots.indices { assign(slot) } }
   }
 
   /// Gives the results of the hooks before all scenarios in the first child.
   mutating func open() throws(ChildProcessError) -> [StepResult] {
-    guard !seats.isEmpty else { return [] }
-    while !beforeAll.isEmpty, !seats[0].isReady, seats[0].child != nil, try step() {}
+    guard !slots.isEmpty else { return [] }
+    while !beforeAll.isEmpty, !slots[0].isReady, slots[0].child != nil, try step() {}
     isOpen = true
-    return seats[0].beforeAll
+    return slots[0].beforeAll
   }
 
   /// Runs all test cases and delivers their attempts in order, until all are or `deliver` says to stop.
   mutating func run(_ deliver: ([AttemptResult]) -> Bool) throws(ChildProcessError) {
-    for seat in seats.indices { deal(seat) }
+    for slot in slots.indices { assign(slot) }
     while due < run.testCases.count, failedBeforeAll.isEmpty {
       guard let attempts = early.removeValue(forKey: due) else {
         guard try step() else { return }
@@ -92,24 +71,24 @@ struct ChildPool<World: Sendable>: ~Copyable {
   /// Lets the children run the hooks after all scenarios and end; gives the results of those hooks, and of hooks before
   /// all scenarios that failed late.
   mutating func close() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
-    // Where they failed in the first child too, that has been told already.
-    if seats.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !afterAll.isEmpty, !seats.isEmpty, !seats.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
+    // Where they failed in the first child too, that has been reported already.
+    if slots.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
+    if !afterAll.isEmpty, !slots.isEmpty, !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
       try start(0)
     }
-    for seat in seats.indices { dismiss(seat) }
+    for slot in slots.indices { dismiss(slot) }
     while try step() {}
-    let all = seats.map(\.afterAll).filter { !$0.isEmpty }
+    let all = slots.map(\.afterAll).filter { !$0.isEmpty }
     let failed = all.dropFirst().filter { $0.contains { $0.status.isFailure } }
     return (failedBeforeAll, Array(all.prefix(1) + failed))
   }
 
-  private mutating func start(_ seat: Int) throws(ChildProcessError) {
+  private mutating func start(_ slot: Int) throws(ChildProcessError) {
     do {
       let child = try newChild()
-      let (queue, attempts) = (seats[seat].queue, seats[seat].attempts)
-      seats[seat] = Seat(child: child, queue: queue, attempts: attempts)
-      supervisor.send(Request.libraries(run.libraryPositions).frame, to: child)
+      let (queue, attempts) = (slots[slot].queue, slots[slot].attempts)
+      slots[slot] = WorkerSlot(child: child, queue: queue, attempts: attempts)
+      supervisor.send(libraries.frame, to: child)
       for (place, position) in queue.enumerated() {
         send(position, attempt: place == 0 ? attempts.count : 0, to: child)
       }
@@ -120,45 +99,40 @@ struct ChildPool<World: Sendable>: ~Copyable {
   }
 
   private mutating func newChild() throws(SpawnError) -> Int {
-    switch processes.kind {
-    case .copies:
-      return try supervisor.start { [run] parent in try ScenarioChild(run).serve(parent) }
-    case .programs(let program, let first):
-      if let first, !hasAdopted {
-        hasAdopted = true
-        return supervisor.adopt(first)
-      }
-      return try supervisor.start(program)
+    if let first = processes.first, !hasAdopted {
+      hasAdopted = true
+      return supervisor.adopt(first)
     }
+    return try supervisor.start(processes.program)
   }
 
-  private mutating func dismiss(_ seat: Int) {
-    guard let child = seats[seat].child else { return }
-    seats[seat].hasEverything = true
-    seats[seat].queue = []
+  private mutating func dismiss(_ slot: Int) {
+    guard let child = slots[slot].child else { return }
+    slots[slot].hasEverything = true
+    slots[slot].queue = []
     supervisor.cancel(child)
     supervisor.dismiss(child)
   }
 
-  // MARK: - Dealing out
+  // MARK: - Assigning
 
   /// How many test cases a child is handed at a time.
-  private var handful: Int { max(1, min(32, run.testCases.count / (seats.count * 4))) }
+  private var batch: Int { max(1, min(32, run.testCases.count / (slots.count * 4))) }
 
-  /// Sees to it that a child has something to do while it is told what to do next.
+  /// Keeps a child's queue at least half full, so that it works while this process reports.
   ///
-  /// When there is nothing more, it may end by itself, while what it has done is told.
-  private mutating func deal(_ seat: Int) {
-    guard let child = seats[seat].child, !seats[seat].hasEverything, seats[seat].queue.count <= handful / 2 else {
+  /// A child for which nothing is left may end at once, while its results are reported.
+  private mutating func assign(_ slot: Int) {
+    guard let child = slots[slot].child, !slots[slot].hasEverything, slots[slot].queue.count <= batch / 2 else {
       return
     }
-    for position in run.testCases.indices.dropFirst(upcoming).prefix(handful) {
-      seats[seat].queue.append(position)
+    for position in run.testCases.indices.dropFirst(upcoming).prefix(batch) {
+      slots[slot].queue.append(position)
       send(position, attempt: 0, to: child)
       upcoming = position + 1
     }
     if upcoming == run.testCases.count {
-      seats[seat].hasEverything = true
+      slots[slot].hasEverything = true
       supervisor.endSending(to: child)
     }
     supervisor.flush(child)
@@ -166,94 +140,94 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   private mutating func send(_ position: Int, attempt: Int, to child: Int) {
     let testCase = run.testCases[position]
-    let request =
-      switch processes.kind {
-      case .copies: Request.planned(position, attempt: attempt)
-      case .programs:
-        Request.scenario(testCase.pickle.pickle, library: testCase.libraryPosition, attempt: attempt)
-      }
+    let request = WorkerRequest.scenario(
+      testCase.pickle.pickle, library: testCase.libraryPosition, attempt: attempt)
     supervisor.send(request.frame, to: child)
   }
 
-  // MARK: - Listening
+  // MARK: - Receiving
 
-  /// Waits for something to happen and sees to it; says whether there is anybody left to wait for.
+  /// Waits for the next event and handles it; returns whether there is still a child.
   private mutating func step() throws(ChildProcessError) -> Bool {
     guard let (child, event) = supervisor.next() else { return false }
-    guard let seat = seats.firstIndex(where: { $0.child == child }) else { return true }
+    guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
     switch event {
-    case .wrote(let line): processes.printed(masked(line, of: seat))
+    case .wrote(let line): processes.printed(run.secrets.masked(slots[slot].printedSecrets.masked(line)))
     case .frame(let frame):
       do {
-        hear(try Answer(frame: frame), from: seat)
+        receive(try WorkerReply(frame: frame), from: slot)
       } catch {
-        seats[seat].isGarbled = true
+        slots[slot].isGarbled = true
         supervisor.kill(child)
       }
-    case .ended(let death): try bury(death, seat)
+    case .ended(let exit): try reap(exit, slot)
     }
     return true
   }
 
-  private mutating func hear(_ answer: Answer, from seat: Int) {
+  private mutating func receive(_ answer: WorkerReply, from slot: Int) {
     switch answer {
-    case .hook(let result) where seats[seat].isReady: seats[seat].afterAll.append(result)
-    case .hook(let result): seats[seat].beforeAll.append(result)
+    case .hook(let result) where slots[slot].isReady: slots[slot].afterAll.append(result)
+    case .hook(let result): slots[slot].beforeAll.append(result)
     case .ready(let isWell):
-      seats[seat].isReady = true
-      if !isWell, isOpen || seat != 0 { failedBeforeAll.append(seats[seat].beforeAll) }
-    case .began: seats[seat].steps = []
-    case .step(let result): seats[seat].steps.append(result)
-    case .secrets(let secrets): seats[seat].secrets = secrets
+      slots[slot].isReady = true
+      if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
+    case .began: slots[slot].steps = []
+    case .step(let result): slots[slot].steps.append(result)
+    case .secrets(let secrets):
+      slots[slot].secrets = secrets
+      slots[slot].printedSecrets.formUnion(secrets)
     case .ended:
-      seats[seat].attempts.append(AttemptResult(steps: seats[seat].steps))
-      seats[seat].steps = []
-      conclude(seat)
+      slots[slot].attempts.append(AttemptResult(steps: slots[slot].steps))
+      slots[slot].steps = []
+      conclude(slot)
     }
   }
 
   /// Goes on to the next test case unless this one is tried again; says whether it does.
-  private mutating func conclude(_ seat: Int) {
-    let attempts = seats[seat].attempts
+  private mutating func conclude(_ slot: Int) {
+    let attempts = slots[slot].attempts
     let isRetried = attempts.last?.status == .failed && attempts.count <= run.options.retries
-    guard !isRetried, !seats[seat].queue.isEmpty else { return }
-    early[seats[seat].queue.removeFirst()] = attempts
-    seats[seat].attempts = []
-    deal(seat)
+    guard !isRetried, !slots[slot].queue.isEmpty else { return }
+    early[slots[slot].queue.removeFirst()] = attempts
+    slots[slot].attempts = []
+    assign(slot)
   }
 
-  /// What an app said, without what no message may show.
-  private func masked(_ text: String, of seat: Int) -> String {
-    run.secrets.masked(seats[seat].secrets.masked(text))
+  /// The text of an app without the secrets of its scenario.
+  private func masked(_ text: String, of slot: Int) -> String {
+    run.secrets.masked(slots[slot].secrets.masked(text))
   }
 
-  // MARK: - Deaths
+  // MARK: - Exits
 
-  private mutating func bury(_ death: Death, _ seat: Int) throws(ChildProcessError) {
-    seats[seat].child = nil
-    let explanation = seats[seat].isGarbled ? "the app wrote into its process's line to the runner" : death.problem
-    let problem = masked(explanation, of: seat)
-    if seats[seat].isClosing {
-      let hooks = seats[seat].afterAll.count
-      if hooks < afterAll.count { seats[seat].afterAll.append(StepResult(death, problem, at: afterAll[hooks].origin)) }
+  private mutating func reap(_ exit: ChildExit, _ slot: Int) throws(ChildProcessError) {
+    slots[slot].child = nil
+    // It is not the app's fault, and no scenario has failed.
+    guard exit.hasConnected else { throw .endedEarly(exit) }
+    let explanation = slots[slot].isGarbled ? "the app wrote into its process's connection to the runner" : exit.problem
+    let problem = masked(explanation, of: slot)
+    if slots[slot].isClosing {
+      let hooks = slots[slot].afterAll.count
+      if hooks < afterAll.count { slots[slot].afterAll.append(StepResult(exit, problem, at: afterAll[hooks].origin)) }
       return
     }
-    guard seats[seat].isReady else {
-      let hooks = seats[seat].beforeAll.count
-      guard hooks < beforeAll.count else { throw .endedEarly(death) }
-      seats[seat].beforeAll.append(StepResult(death, problem, at: beforeAll[hooks].origin))
-      return hear(.ready(false), from: seat)
+    guard slots[slot].isReady else {
+      let hooks = slots[slot].beforeAll.count
+      guard hooks < beforeAll.count else { throw .endedEarly(exit) }
+      slots[slot].beforeAll.append(StepResult(exit, problem, at: beforeAll[hooks].origin))
+      return receive(.ready(false), from: slot)
     }
-    guard let position = seats[seat].queue.first else { return }
-    let attempt = run.testCases[position].attempt(cutShortAfter: seats[seat].steps) {
-      StepResult(death, problem, at: $0)
+    guard let position = slots[slot].queue.first else { return }
+    let attempt = run.testCases[position].attempt(cutShortAfter: slots[slot].steps) {
+      StepResult(exit, problem, at: $0)
     }
-    seats[seat].steps = []
-    seats[seat].attempts.append(attempt)
-    conclude(seat)
-    if !seats[seat].queue.isEmpty || upcoming < run.testCases.count {
-      try start(seat)
-      deal(seat)
+    slots[slot].steps = []
+    slots[slot].attempts.append(attempt)
+    conclude(slot)
+    if !slots[slot].queue.isEmpty || upcoming < run.testCases.count {
+      try start(slot)
+      assign(slot)
     }
   }
 }

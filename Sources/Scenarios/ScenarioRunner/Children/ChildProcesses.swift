@@ -2,24 +2,23 @@ package import Supervision
 
 /// How scenarios run in child processes.
 package struct ChildProcesses {
-  /// What the children are.
-  package let kind: Kind
+  /// The program that hands its `ParentConnection` to a `ScenarioChild`.
+  package let program: ChildProgram
+  /// A child that has been started already, if there is one.
+  package let first: SupervisedChild?
   /// How long one attempt at a scenario, or a hook around all of them, may take by the clock on the wall.
   package let timeout: Duration
   /// Takes the lines that apps print.
   package let printed: @Sendable (String) -> Void
 
-  package init(_ kind: Kind, timeout: Duration, printed: @escaping @Sendable (String) -> Void) {
-    self.kind = kind
+  package init(
+    _ program: ChildProgram, first: SupervisedChild? = nil, timeout: Duration,
+    printed: @escaping @Sendable (String) -> Void
+  ) {
+    self.program = program
+    self.first = first
     self.timeout = timeout
     self.printed = printed
-  }
-
-  package enum Kind {
-    /// Copies of this process, which know the run; only where `ProcessCopy.isPossible`.
-    case copies
-    /// Programs that hand their `ParentLine` to a `ScenarioChild`; `first` has been started already, if there is one.
-    case programs(Program, first: SupervisedChild?)
   }
 }
 
@@ -28,13 +27,13 @@ package enum ChildProcessError: Error, Hashable, Sendable {
   /// The system does not start them.
   case spawning(SpawnError)
   /// They end before they have begun.
-  case endedEarly(Death)
+  case endedEarly(ChildExit)
 
   /// What is wrong, for people.
   package var explanation: String {
     switch self {
     case .spawning(let error): error.description
-    case .endedEarly(let death): death.explanation
+    case .endedEarly(let exit): exit.explanation
     }
   }
 }

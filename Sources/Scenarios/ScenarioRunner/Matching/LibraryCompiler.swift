@@ -3,14 +3,17 @@ import CucumberExpressions
 /// Compiles the definitions of a library and finds out what is wrong with them.
 struct LibraryCompiler<World: Sendable> {
   let library: StepLibrary<World>
+  /// The positions of step definitions that are left out.
+  private let unused: Set<Int>
   private(set) var patterns: [PreparedPattern<World>] = []
   private(set) var hooks = PreparedHooks<World>()
   private(set) var vocabulary = Vocabulary()
   private(set) var declarations: [Declaration] = []
   private(set) var errors: [DefinitionError] = []
 
-  init(_ library: StepLibrary<World>) {
+  init(_ library: StepLibrary<World>, leavingOut unused: Set<Int> = []) {
     self.library = library
+    self.unused = unused
   }
 
   mutating func compile() {
@@ -20,7 +23,7 @@ struct LibraryCompiler<World: Sendable> {
     }
     for position in library.items.indices {
       switch library.items[position] {
-      case .step(let definition): compile(definition, at: position)
+      case .step(let definition): if !unused.contains(position) { compile(definition, at: position) }
       case .hook(let definition): compile(definition)
       case .parameterType(let definition):
         if usableTypes[position] { declarations.append(.parameterType(definition)) }

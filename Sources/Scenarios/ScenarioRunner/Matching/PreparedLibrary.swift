@@ -15,8 +15,11 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let isUsable: Bool
   private let index: StepIndex
 
-  package init(_ library: StepLibrary<World>) {
-    var compiler = LibraryCompiler(library)
+  /// Compiles a library.
+  ///
+  /// - Parameter unused: The positions of step definitions that no step will need.
+  package init(_ library: StepLibrary<World>, leavingOut unused: Set<Int> = []) {
+    var compiler = LibraryCompiler(library, leavingOut: unused)
     compiler.compile()
     patterns = compiler.patterns
     hooks = compiler.hooks

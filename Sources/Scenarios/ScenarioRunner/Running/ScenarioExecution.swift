@@ -24,7 +24,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   /// `hidden` is what no message may show, whatever the world; `tell` is for a process that may not live to return.
   func attempts(
     at testCase: AssembledTestCase<World>, after earlier: Int = 0, hiding hidden: Secrets,
-    telling tell: ((Answer) -> Void)? = nil
+    telling tell: ((WorkerReply) -> Void)? = nil
   ) -> [AttemptResult] {
     let secrets: @Sendable (World) -> Secrets = { [secrets] world in
       var all = secrets(world)
@@ -41,7 +41,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
       let result = execution.run { result, world in
         guard let tell else { return }
         tell(.step(result))
-        // Whatever the app is going to say with its last breath.
+        // Before the app prints anything more, or traps with a message.
         let secrets = secrets(world)
         if secrets != known { tell(.secrets(secrets)) }
         known = secrets

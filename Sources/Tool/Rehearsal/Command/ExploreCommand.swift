@@ -12,7 +12,7 @@ struct ExploreCommand: Sendable {
   let apps: [AppUnderTest]
   let streams: Streams
   /// The program that serves as a child; nil: the search goes on in this process.
-  let child: Program?
+  let child: ChildProgram?
 
   func run() throws(CommandError) -> Int32 {
     let expedition = try expedition()
@@ -42,13 +42,12 @@ struct ExploreCommand: Sendable {
   }
 
   /// Serves the parent as a child: explores and tells.
-  func serve(_ parent: ParentLine) throws(CommandError) {
+  func serve(_ parent: ParentConnection) throws(CommandError) {
     parent.begin()
     var expedition = try expedition()
     expedition.net = TrapNet(patience: options.timeout)
     expedition.run { message in
       parent.send(message.bytes)
-      parent.flushIfDue()
       return true
     }
     parent.send(ExplorerMessage.ended.bytes)
@@ -113,7 +112,7 @@ struct ExploreCommand: Sendable {
 
   // MARK: - In a child process
 
-  private func explore(in program: Program, _ report: inout ExplorationReport) throws(CommandError) {
+  private func explore(in program: ChildProgram, _ report: inout ExplorationReport) throws(CommandError) {
     var supervisor = Supervisor(timeout: nil)
     do {
       supervisor.dismiss(try supervisor.start(program))
@@ -130,27 +129,27 @@ struct ExploreCommand: Sendable {
         if message == .ended { hasEnded = true }
         _ = try tell(message, &report)
       case .wrote: break
-      case .ended(let death):
+      case .ended(let exit):
         streams.endProgress()
         if hasEnded { break }
-        if interruption.hasCome || death.cause == .signal(2) {
+        if interruption.hasCome || exit.cause == .signal(2) {
           report.isInterrupted = true
         } else {
           // What was found until then is not lost.
           report.isInterrupted = true
           try streams.output(report.ending)
           throw CommandError(
-            "rehearse explore", "the search ended before its time: \(death.explanation)",
-            remedy: remedy(for: death))
+            "rehearse explore", "the search ended before its time: \(exit.explanation)",
+            remedy: remedy(for: exit))
         }
       }
     }
   }
 
-  private func remedy(for death: Death) -> String {
+  private func remedy(for exit: ChildExit) -> String {
     let debugging = "--in-process, with a debugger"
     // A system without memory kills what takes most of it; of that, a sweep takes next to nothing.
-    guard death.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
+    guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
     return "less --memory than \(options.megabytes) MB, if there was none left; else \(debugging)"
   }
 

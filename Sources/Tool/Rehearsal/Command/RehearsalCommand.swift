@@ -23,19 +23,27 @@ public enum RehearsalCommand {
   ///
   /// On the main thread, whose memory grows in larger pieces than that of the others.
   @MainActor
-  public static func main(_ apps: [AppUnderTest]) async -> Never {
+  public static func main(_ apps: @autoclosure () -> [AppUnderTest]) async -> Never {
     Streams.holdPlaces()
     let words = CommandLine.arguments
     let arguments = Array(words.dropFirst())
     if arguments.first == childFlag {
-      exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
+      exit(serve(Array(arguments.dropFirst()), apps: apps(), streams: .standard))
     }
+    // A file beyond the limit on file sizes is an error like a full disk, not the end of this process.
+    signal(SIGXFSZ, SIG_IGN)
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
-    let child = Program.this(arguments: [childFlag] + arguments)
+    let child = ChildProgram.this(arguments: [childFlag] + arguments)
     let isInProcess = arguments.contains(CommandOption.inProcess.name)
+    // A child takes as long to start as the apps and the plan of a small run: it starts before either is made. An error
+    // is reported when the child is needed.
+    let runsChildren =
+      arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
+    let firstChild = runsChildren ? try? SupervisedChild(child) : nil
     let streams = isInProcess ? Streams.standardApartFromApps() : .standard
-    // Where a child was a copy, each page that something is freed in would be copied first.
-    exit(await run(arguments, as: name, child: child, apps: apps, streams: streams, ending: { exit($0) }))
+    let status = await run(
+      arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    exit(status)
   }
 
   /// What a supervised child gets on its command line, before the arguments of its parent.
@@ -44,10 +52,11 @@ public enum RehearsalCommand {
   /// Does what the arguments say and returns the exit code.
   ///
   /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
-  /// apps. Without one, everything happens in this process. `ending` is told the exit code before what was run is freed,
-  /// and may end the process.
+  /// apps. Without one, everything happens in this process; `firstChild` has been started already. `ending` gets the exit
+  /// code before the run is freed, and may end the process.
   package nonisolated(nonsending) static func run(
-    _ arguments: [String], as name: String = "rehearse", child: Program? = nil, apps: [AppUnderTest], streams: Streams,
+    _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
+    firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
     ending: (Int32) -> Void = { _ in }
   ) async -> Int32 {
     do {
@@ -66,7 +75,9 @@ public enum RehearsalCommand {
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        return try await RunCommand(options: options, apps: apps, streams: streams, child: child).run(ending: ending)
+        return try await RunCommand(
+          options: options, apps: apps, streams: streams, child: child, firstChild: firstChild
+        ).run(ending: ending)
       }
       return 0
     } catch {
@@ -84,14 +95,13 @@ public enum RehearsalCommand {
     do {
       switch try Invocation(arguments) {
       case .run(let options):
-        let parent = try ParentLine(timeout: options.timeout)
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentConnection())
       case .explore(let options):
         let apps = apps.presenting(options.presentation)
-        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentLine())
-      case .graph(let command): command.serve(apps, streams, try ParentLine())
-      case .coverage(let command): command.serve(apps, streams, try ParentLine())
+        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentConnection())
+      case .graph(let command): command.serve(apps, streams, try ParentConnection())
+      case .coverage(let command): command.serve(apps, streams, try ParentConnection())
       default: return 2
       }
       return 0

@@ -7,19 +7,20 @@ import ScenarioRunner
 import Supervision
 
 /// `rehearse run`: from files to a report and an exit code.
-struct RunCommand: Sendable {
+struct RunCommand {
   let options: RunInvocation
   let apps: [AppUnderTest]
   let streams: Streams
   /// The program that serves as a child; nil when scenarios run in this process.
-  let child: Program?
+  let child: ChildProgram?
+  /// A child that has been started already, so that it gets ready while this process plans the run.
+  var firstChild: SupervisedChild?
 
   /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
-    // Whoever reads the report may go before its end, which shall cost no other report its file.
+    // Whoever reads the report may go before its end, which must not lose the files of other reports.
     if options.reports.contains(where: { $0.file != nil }) { signal(SIGPIPE, SIG_IGN) }
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
-    let children = children
     let plan = try plan(FeatureFiles(options.paths))
     let unknown = onBoard.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
@@ -27,21 +28,16 @@ struct RunCommand: Sendable {
       plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
     )
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
-    let status = try await report(run, in: children, &writer)
+    let status = try await report(run, &writer)
     withExtendedLifetime((run, writer)) { ending(status) }
     return status
   }
 
-  /// What the scenarios run in; nil when they run in this process.
-  private var children: ChildProcesses.Kind? {
-    guard let child, !options.isInProcess, !options.isDryRun else { return nil }
-    if ProcessCopy.isPossible { return .copies }
-    // It gets ready while this process finds out what is to be run. One that cannot be started is told of later.
-    return .programs(child, first: try? SupervisedChild(child))
-  }
+  /// The program of the child processes; nil when the scenarios run in this process.
+  private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : child }
 
   /// Runs the scenarios the parent asks for, as its child.
-  func serve(_ parent: ParentLine) throws {
+  func serve(_ parent: ParentConnection) throws {
     let child = ScenarioChild(
       onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     try child.serve(parent)
@@ -92,11 +88,11 @@ struct RunCommand: Sendable {
   // MARK: - Running
 
   private nonisolated(nonsending) func report(
-    _ run: TestRun<DeviceWorld>, in children: ChildProcesses.Kind?, _ writer: inout ReportWriter
+    _ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter
   ) async throws(CommandError) -> Int32 {
     let result: RunResult
-    if let children {
-      result = try report(run, in: children, &writer)
+    if let program {
+      result = try report(run, in: program, &writer)
     } else {
       result = await run.run(telling: writer.detail) {
         writer.receive($0)
@@ -110,9 +106,9 @@ struct RunCommand: Sendable {
   }
 
   private func report(
-    _ run: TestRun<DeviceWorld>, in kind: ChildProcesses.Kind, _ writer: inout ReportWriter
+    _ run: TestRun<DeviceWorld>, in program: ChildProgram, _ writer: inout ReportWriter
   ) throws(CommandError) -> RunResult {
-    let children = ChildProcesses(kind, timeout: options.timeout) { [streams] line in
+    let children = ChildProcesses(program, first: firstChild, timeout: options.timeout) { [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {
@@ -123,7 +119,8 @@ struct RunCommand: Sendable {
       }
     } catch {
       throw CommandError(
-        "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)", remedy: "--in-process")
+        "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)",
+        remedy: options.jobs > 1 ? "fewer --jobs, or --in-process" : "--in-process")
     }
   }
 }

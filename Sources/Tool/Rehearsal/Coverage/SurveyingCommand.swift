@@ -27,7 +27,7 @@ extension SurveyingCommand {
   /// Prints the report.
   ///
   /// - Parameter child: The program that serves as a child; nil: everything happens in this process.
-  func run(_ apps: [AppUnderTest], _ streams: Streams, child: Program?) throws(CommandError) -> Int32 {
+  func run(_ apps: [AppUnderTest], _ streams: Streams, child: ChildProgram?) throws(CommandError) -> Int32 {
     let report: SurveyReport
     if let child, !survey.isInProcess {
       report = try self.report(by: child, streams)
@@ -40,12 +40,11 @@ extension SurveyingCommand {
   }
 
   /// Makes the report as a child, and sends it.
-  func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentLine) {
+  func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentConnection) {
     parent.begin()
     do {
       let report = try report(apps, streams, isChild: true) { line in
         parent.send(SurveyMessage.progress(line).bytes)
-        parent.flushIfDue()
       }
       parent.send(SurveyMessage.text(report.text, isTruncated: report.isTruncated).bytes)
     } catch {
@@ -56,7 +55,7 @@ extension SurveyingCommand {
     TrapNet.endProcessIfHeld()
   }
 
-  private func report(by program: Program, _ streams: Streams) throws(CommandError) -> SurveyReport {
+  private func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> SurveyReport {
     let call = "rehearse \(Self.name)"
     var supervisor = Supervisor(timeout: nil)
     do { supervisor.dismiss(try supervisor.start(program)) } catch {
@@ -73,11 +72,11 @@ extension SurveyingCommand {
         case nil: throw .garbled(by: call)
         }
       case .wrote: break
-      case .ended(let death):
+      case .ended(let exit):
         streams.endProgress()
-        guard death.cause != .exited(0) else { break }
+        guard exit.cause != .exited(0) else { break }
         throw CommandError(
-          call, "the child process ended before its time: \(death.explanation)", remedy: "--in-process, in a debugger")
+          call, "the child process ended before its time: \(exit.explanation)", remedy: "--in-process, in a debugger")
       }
     }
     guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }

@@ -6,24 +6,47 @@
   import Darwin
 #endif
 
-extension Death {
+extension ChildExit {
+  /// Whether it was killed because its work took too long, and not because the backtracer did after a trap.
+  package var isHang: Bool {
+    if case .overdue = cause { return !TrapNotice.isBegun(in: lastLines) }
+    return false
+  }
+
   /// What happened, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
   ///
   /// The message of a trap is what Swift's runtime printed; where it printed none, as in optimised builds, what the
   /// backtracer found out, and the place in the sources with it.
   package var explanation: String {
-    switch cause {
+    guard hasConnected else { return "a child process did not start: \(plainCause)" }
+    return switch cause {
     case .exited(let code): "the app ended its process with exit code \(code)"
-    case .overdue where TrapNotice.isBegun(in: lastLines): explanation(ofSignal: SIGILL)
+    case .overdue where !isHang: explanation(ofSignal: SIGILL)
     case .overdue(let limit): "the app hung: it was stopped after \(limit.inSeconds) s"
-    case .hungUp: "the app closed its process's line to the runner"
+    case .disconnected: "the app closed its process's connection to the runner"
     case .signal(let signal): explanation(ofSignal: signal)
     }
   }
 
+  /// The cause without a word about the app, which may not have run.
+  private var plainCause: String {
+    let cause =
+      switch cause {
+      case .exited(let code): "it ended with exit code \(code)"
+      case .signal(let signal): "it was ended by \(Self.name(ofSignal: signal))"
+      case .overdue(let limit): "it took more than \(limit.inSeconds) s"
+      case .disconnected: "it closed its connection"
+      }
+    return lastLines.last { !$0.isEmpty }.map { "\(cause), and had printed: \($0)" } ?? cause
+  }
+
   private func explanation(ofSignal signal: Int32) -> String {
-    let name = Self.signalNames.first { $0.number == signal }?.name ?? "signal \(signal)"
+    let name = Self.name(ofSignal: signal)
     guard signal != SIGKILL else { return "the app's process was killed (\(name)): perhaps there was no memory left" }
+    // Nothing in an app's code raises these by mistake.
+    guard ![SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(signal) else {
+      return "the app's process was ended from outside (\(name))"
+    }
     let verb = signal == SIGILL || signal == SIGTRAP ? "trapped" : "crashed"
     let trap = TrapNotice(lastLines)
     let place = trap.place.map { " (\($0))" } ?? ""
@@ -31,10 +54,14 @@ extension Death {
     return "the app \(verb): \(message)\(place)"
   }
 
+  private static func name(ofSignal signal: Int32) -> String {
+    signalNames.first { $0.number == signal }?.name ?? "signal \(signal)"
+  }
+
   private static let signalNames: [(number: Int32, name: String)] = [
     (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"),
     (SIGFPE, "SIGFPE"), (SIGKILL, "SIGKILL"), (SIGTERM, "SIGTERM"), (SIGINT, "SIGINT"), (SIGPIPE, "SIGPIPE"),
-    (SIGALRM, "SIGALRM"), (SIGXCPU, "SIGXCPU"),
+    (SIGALRM, "SIGALRM"), (SIGXCPU, "SIGXCPU"), (SIGXFSZ, "SIGXFSZ"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
   ]
 }
 

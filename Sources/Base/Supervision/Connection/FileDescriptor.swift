@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file descriptor of this process alone: no other program it starts gets it, and it is closed with its owner.
+/// A file descriptor of this process alone: close-on-exec, and closed with its owner.
 final class FileDescriptor {
   let number: Int32
 
@@ -19,18 +19,32 @@ final class FileDescriptor {
     close(number)
   }
 
-  /// Moves it to a number that no child uses for something else.
-  func movedUp() throws(SpawnError) -> FileDescriptor {
-    let moved = fcntl(number, F_DUPFD_CLOEXEC, 16)
+  /// The same file under a number above another one.
+  func moved(above other: Int32) throws(SpawnError) -> FileDescriptor {
+    guard number <= other else { return self }
+    let moved = fcntl(number, F_DUPFD_CLOEXEC, other + 1)
     guard moved >= 0 else { throw SpawnError("fcntl") }
     return FileDescriptor(moved)
+  }
+
+  /// Whether it is a socket.
+  var isSocket: Bool {
+    var type: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(number, SOL_SOCKET, SO_TYPE, &type, &size) == 0
+  }
+
+  /// Whether the other side of a socket is gone.
+  var isAbandoned: Bool {
+    var polled = pollfd(fd: number, events: 0, revents: 0)
+    return poll(&polled, 1, 0) > 0
   }
 
   func makeNonblocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// What became of reading or writing.
+  /// How far reading or writing went.
   enum Transfer {
     case bytes(Int)
     /// Not now: the other side has to do something first.
@@ -39,7 +53,7 @@ final class FileDescriptor {
     case over
   }
 
-  /// Adds to `bytes` what is there to be read.
+  /// Appends to `bytes` what is there to be read, at most 64 KiB.
   func read(into bytes: inout [UInt8]) -> Transfer {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
@@ -60,7 +74,22 @@ final class FileDescriptor {
     }
   }
 
-  /// Sends bytes over a socket; a dead reader is no signal.
+  /// Appends what a socket has received, without waiting for more.
+  func receive(into bytes: inout [UInt8]) -> Transfer {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      while true {
+        let count = recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+        if count > 0 {
+          bytes += buffer[..<count]
+          return .bytes(count)
+        }
+        if count < 0, errno == EINTR { continue }
+        return count < 0 && errno == EAGAIN ? .later : .over
+      }
+    }
+  }
+
+  /// Sends bytes over a socket, without SIGPIPE where nobody reads any more.
   func send(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -84,8 +113,11 @@ final class FileDescriptor {
   /// Two sockets that are connected to each other.
   static func socketPair() throws(SpawnError) -> (mine: FileDescriptor, yours: FileDescriptor) {
     var pair: (Int32, Int32) = (-1, -1)
+    // On Linux they are close-on-exec from the beginning: another thread may start a program in between.
     #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue)
+      let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #elseif canImport(Musl)
+      let type = SOCK_STREAM | SOCK_CLOEXEC
     #else
       let type = SOCK_STREAM
     #endif
@@ -103,7 +135,7 @@ final class FileDescriptor {
   }
 
   /// The two ends of a pipe.
-  static func pipe() throws(SpawnError) -> (reading: FileDescriptor, writing: FileDescriptor) {
+  static func makePipe() throws(SpawnError) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: (Int32, Int32) = (-1, -1)
     let status = withUnsafeMutableBytes(of: &ends) { buffer in
       #if canImport(Glibc)

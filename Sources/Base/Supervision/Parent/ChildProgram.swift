@@ -6,8 +6,8 @@
   @preconcurrency import Darwin
 #endif
 
-/// What a child process runs.
-package struct Program: Hashable, Sendable {
+/// The executable and the arguments of a child process.
+package struct ChildProgram: Hashable, Sendable {
   /// The executable.
   package let path: String
   /// What follows the name of the program on its command line.
@@ -19,52 +19,73 @@ package struct Program: Hashable, Sendable {
   }
 
   /// The program that is running, once more; the very same even if its file has been replaced meanwhile.
-  package static func this(arguments: [String]) -> Program {
+  package static func this(arguments: [String]) -> ChildProgram {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
       var path = [CChar](repeating: 0, count: Int(size))
       _ = _NSGetExecutablePath(&path, &size)
-      return Program(
+      return ChildProgram(
         path: String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self),
         arguments: arguments)
     #else
-      return Program(path: "/proc/self/exe", arguments: arguments)
+      return ChildProgram(path: "/proc/self/exe", arguments: arguments)
     #endif
   }
 
-  /// Starts the program with the given descriptors in the places where `ParentLine` looks for them.
+  /// Starts the program with its end of the connection where `ParentConnection` looks for it.
   ///
-  /// What it prints goes to `output`, and there is nothing for it to read.
-  func start(
-    line: FileDescriptor, journal: FileDescriptor, output: FileDescriptor
-  ) throws(SpawnError) -> pid_t {
+  /// What it prints goes to `output`, and there is nothing for it to read. It has no other descriptors.
+  func start(connection: FileDescriptor, output: FileDescriptor) throws(SpawnError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     guard posix_spawn_file_actions_init(&actions) == 0 else { throw SpawnError("posix_spawn_file_actions_init") }
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.number, 1)
-    posix_spawn_file_actions_adddup2(&actions, output.number, 2)
-    posix_spawn_file_actions_adddup2(&actions, line.number, ParentLine.lineNumber)
-    posix_spawn_file_actions_adddup2(&actions, journal.number, ParentLine.journalNumber)
+    guard posix_spawnattr_init(&attributes) == 0 else { throw SpawnError("posix_spawnattr_init") }
+    defer { posix_spawnattr_destroy(&attributes) }
+    Self.setSignals(&attributes)
+    InheritedDescriptors.keepFromChildren()
+    // One that has the right number already would stay close-on-exec on some systems.
+    let connection = try connection.moved(above: ParentConnection.number)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, connection.number, ParentConnection.number)
     var words = ([CommandLine.arguments.first ?? path] + arguments).map { strdup($0) }
     words.append(nil)
     var environment = Self.environment.map { strdup($0) }
     environment.append(nil)
     defer { for pointer in words + environment { free(pointer) } }
     var process: pid_t = 0
-    let status = withExtendedLifetime((line, journal, output)) {
-      posix_spawn(&process, path, &actions, nil, words, environment)
+    let status = withExtendedLifetime((connection, output)) {
+      posix_spawn(&process, path, &actions, &attributes, words, environment)
     }
     guard status == 0 else { throw SpawnError("posix_spawn", code: status) }
     return process
   }
 
-  /// This process's environment; a trap is told about in a form that can be read here, unless something else is asked
-  /// for.
+  /// Lets an app meet the same signals wherever the command was started: nothing blocked, and nothing ignored that the
+  /// command ignores for itself.
+  private static func setSignals(_ attributes: inout Attributes) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+  }
+
+  #if canImport(Darwin)
+    private typealias Attributes = posix_spawnattr_t?
+  #else
+    private typealias Attributes = posix_spawnattr_t
+  #endif
+
+  /// This process's environment; it asks for backtraces in a form that `TrapNotice` reads, unless it asks for others.
   private static var environment: [String] {
     #if canImport(Darwin)
       let variables = _NSGetEnviron().pointee

@@ -3,7 +3,7 @@ import Gherkin
 import Supervision
 
 extension AssembledTestCase {
-  /// What an attempt comes to that has ended after some results, in the middle of the next one.
+  /// The result of an attempt that has ended after some results, in the middle of the next one.
   func attempt(cutShortAfter done: [StepResult], _ failure: (Origin) -> StepResult) -> AttemptResult {
     // One that has nothing left to do has failed in what it did last.
     let place = min(done.count, max(0, hooks.before.count + steps.count + hooks.after.count - 1))
@@ -34,26 +34,24 @@ extension AssembledTestCase {
 
 extension StepResult {
   /// The result of a step or hook in which the process has ended.
-  init(_ death: Death, _ problem: String, at origin: Origin) {
+  init(_ exit: ChildExit, _ problem: String, at origin: Origin) {
     self.init(.failed, message: problem)
-    thrown = Thrown(type: death.kind, origin: origin)
+    thrown = Thrown(type: exit.kind, origin: origin)
   }
 }
 
-extension Death {
-  /// The explanation, with what to do next.
+extension ChildExit {
+  /// The explanation, with what to try next.
   var problem: String {
-    switch cause {
-    case .overdue: explanation + "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
-    default: explanation + "\ntry: --in-process in a debugger"
-    }
+    explanation
+      + (isHang
+        ? "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
+        : "\ntry: --in-process in a debugger")
   }
 
   fileprivate var kind: String {
-    switch cause {
-    case .exited: "Exit"
-    case .overdue: "Hang"
-    case .signal, .hungUp: "Crash"
-    }
+    if isHang { return "Hang" }
+    if case .exited = cause { return "Exit" }
+    return "Crash"
   }
 }

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// A supervised child's connection to its parent; the other end is a `Supervisor`.
+///
+/// A child receives requests and sends results, in frames of bytes (see `Packer`):
+///
+///     let parent = try ParentConnection()
+///     while let request = parent.receive() {
+///       parent.begin()                  // the time limit starts here
+///       … parent.send(frame) …          // arrives, even if the next line traps
+///       parent.end()
+///     }
+///
+/// A sent frame is in the kernel's hands, so the parent reads it however the child ends. `begin` may be called again and
+/// again as a heartbeat: what has a time limit is the stretch from one call to the next.
+package final class ParentConnection {
+  static let number: Int32 = 3
+  /// So many bytes are sent at once.
+  private static let mostQueued = 1 << 16
+  private let socket: FileDescriptor
+  private var received: [UInt8] = []
+  private var reader = FrameReader()
+  private var requests: [[UInt8]] = []
+  private var nextRequest = 0
+  private var queued: [UInt8] = []
+  private var hasCancelled = false
+
+  /// Connects to the parent that started this process as a supervised child.
+  ///
+  /// From here on, the process ends with its parent.
+  ///
+  /// - Parameter watch: How it notices the parent's end.
+  package init(endingBy watch: ParentWatch = .best) throws(SpawnError) {
+    socket = FileDescriptor(Self.number)
+    guard socket.isSocket else { throw SpawnError("getsockopt") }
+    watch.start()
+    if socket.isAbandoned { _exit(1) }
+    // What is printed before a trap is shown.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    queue(.control(.connected))
+    flush()
+  }
+
+  /// The next frame of the parent; nil when it sends no more, or is gone.
+  ///
+  /// Sends what is queued before it waits.
+  package func receive() -> [UInt8]? {
+    while true {
+      if nextRequest < requests.count {
+        defer { nextRequest += 1 }
+        return requests[nextRequest]
+      }
+      requests.removeAll(keepingCapacity: true)
+      nextRequest = 0
+      flush()
+      guard case .bytes = socket.read(into: &received) else { return nil }
+      takeReceived()
+    }
+  }
+
+  /// Whether the parent no longer wants the work it has asked for.
+  package var isCancelled: Bool {
+    if !hasCancelled, case .bytes = socket.receive(into: &received) { takeReceived() }
+    return hasCancelled
+  }
+
+  /// Sends a frame, and everything queued before it.
+  package func send(_ frame: [UInt8]) {
+    queue(frame)
+    flush()
+  }
+
+  /// Sends a frame with the next one, to save a system call: it is lost if the app's code ends the process until then.
+  package func queue(_ frame: [UInt8]) { queue(.content(frame)) }
+
+  /// Sends what is queued.
+  package func flush() {
+    guard !queued.isEmpty else { return }
+    // What was printed arrives before what was sent.
+    fflush(nil)
+    queued.withUnsafeBytes { transmit($0) }
+    queued.removeAll(keepingCapacity: true)
+  }
+
+  /// Starts the time limit of a piece of work, or starts it anew.
+  package func begin() {
+    queue(.control(.heartbeat))
+    flush()
+  }
+
+  /// Ends a piece of work; the parent learns it with the next frame.
+  package func end() { queue(.control(.idle)) }
+
+  private func queue(_ frame: Frame) {
+    queued += FrameReader.encoded(frame)
+    if queued.count > Self.mostQueued { flush() }
+  }
+
+  private func takeReceived() {
+    reader.add(received)
+    received.removeAll(keepingCapacity: true)
+    while let frame = reader.next() {
+      switch frame {
+      case .content(let request): requests.append(request)
+      case .control(let control): if control == .cancelled { hasCancelled = true }
+      }
+    }
+  }
+
+  private func transmit(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while !rest.isEmpty {
+      // The parent is gone.
+      guard case .bytes(let count) = socket.send(rest) else { _exit(1) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// How a child notices the end of its parent while an app's code runs, which may never return.
+package enum ParentWatch: String, Sendable {
+  /// The kernel kills the child (`PR_SET_PDEATHSIG`); only on Linux.
+  case signal
+  /// A thread asks several times a second who the parent is.
+  case thread
+
+  /// The signal on Linux: a second thread would make each allocation of the app take a lock.
+  package static var best: ParentWatch {
+    #if os(Linux)
+      .signal
+    #else
+      .thread
+    #endif
+  }
+
+  func start() {
+    if self == .signal, Self.requestSignal() { return }
+    Self.startThread()
+  }
+
+  /// Asks the kernel for the signal, and returns whether it grants it.
+  private static func requestSignal() -> Bool {
+    #if os(Linux)
+      // Swift does not import functions with a variable number of arguments; this one has at most five.
+      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      let setParentDeathSignal: Int32 = 1
+      guard let function = dlsym(nil, "prctl") else { return false }
+      return unsafeBitCast(function, to: Control.self)(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0
+    #else
+      return false
+    #endif
+  }
+
+  /// Where no thread can be started, the child still ends when it next sends or receives.
+  private static func startThread() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      pthread_create(
+        &thread, nil,
+        { _ in
+          endWithParent()
+          return nil
+        }, nil)
+    #else
+      var thread = pthread_t()
+      pthread_create(
+        &thread, nil,
+        { _ in
+          endWithParent()
+          return nil
+        }, nil)
+    #endif
+  }
+}
+
+/// Ends this process once its parent is another one than now.
+private func endWithParent() {
+  let parent = getppid()
+  while getppid() == parent { usleep(200_000) }
+  _exit(1)
+}

@@ -1,0 +1,66 @@
+/// What one message between a parent and its child holds.
+enum Frame: Hashable, Sendable {
+  /// Bytes of the caller, packed as the caller likes.
+  case content([UInt8])
+  case control(ControlFrame)
+}
+
+/// What a parent and its child say to each other about the work itself.
+enum ControlFrame: UInt32 {
+  /// The child has been set up, so that an app's code may run from now on.
+  case connected = 0xFFFF_FF00
+  /// A piece of work begins or goes on.
+  case heartbeat
+  /// No work is under way.
+  case idle
+  /// The parent no longer wants the work it has asked for.
+  case cancelled
+}
+
+/// Splits a stream of bytes into frames.
+///
+/// A frame is four bytes, lowest first, then the content. The four bytes are its length, or the number of a
+/// `ControlFrame`, which has no content.
+struct FrameReader {
+  private var bytes: [UInt8] = []
+  private var position = 0
+
+  /// The bytes of a frame in the stream.
+  static func encoded(_ frame: Frame) -> [UInt8] {
+    switch frame {
+    case .control(let control): return encoded(control.rawValue)
+    case .content(let content):
+      precondition(content.count < Int(ControlFrame.connected.rawValue), "a frame is shorter than 4 GiB")
+      return encoded(UInt32(content.count)) + content
+    }
+  }
+
+  private static func encoded(_ number: UInt32) -> [UInt8] {
+    stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  mutating func add(_ more: [UInt8]) {
+    if position == bytes.count {
+      bytes.removeAll(keepingCapacity: true)
+      position = 0
+    } else if position > 1 << 20 {
+      bytes.removeSubrange(..<position)
+      position = 0
+    }
+    bytes += more
+  }
+
+  /// The next frame that has arrived as a whole.
+  mutating func next() -> Frame? {
+    guard bytes.count - position >= 4 else { return nil }
+    let number = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
+    if let control = ControlFrame(rawValue: number) {
+      position += 4
+      return .control(control)
+    }
+    guard bytes.count - position - 4 >= Int(number) else { return nil }
+    let start = position + 4
+    position = start + Int(number)
+    return .content(Array(bytes[start..<position]))
+  }
+}

@@ -1,0 +1,25 @@
+/// How a child process ended, and the last it printed.
+package struct ChildExit: Hashable, Sendable {
+  package let cause: Cause
+  /// Whether it had connected to its parent; if not, no code of the app has run for a scenario.
+  package let hasConnected: Bool
+  /// The last lines it wrote to standard output and standard error, as it wrote them.
+  package let lastLines: [String]
+
+  package init(cause: Cause, hasConnected: Bool = true, lastLines: [String]) {
+    self.cause = cause
+    self.hasConnected = hasConnected
+    self.lastLines = lastLines
+  }
+
+  package enum Cause: Hashable, Sendable {
+    /// It ended by itself with this exit code.
+    case exited(Int32)
+    /// A signal killed it.
+    case signal(Int32)
+    /// It was killed because a piece of work took longer than this.
+    case overdue(Duration)
+    /// It was killed because it had closed its connection.
+    case disconnected
+  }
+}

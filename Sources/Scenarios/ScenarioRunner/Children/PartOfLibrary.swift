@@ -1,0 +1,35 @@
+/// The part of a step library that a child compiles: to compile a step definition costs more than to run most steps.
+struct PartOfLibrary: Hashable, Sendable {
+  /// The position of the library in the choice.
+  let position: Int
+  /// The positions of the step definitions that no scenario of the run uses.
+  let unused: [Int]
+}
+
+extension TestRun {
+  /// The parts of the libraries that its scenarios use, in the order of `libraries`.
+  var partsOfLibraries: [PartOfLibrary] {
+    // Advice on an undefined step looks at all definitions.
+    let needsAll = testCases.contains { testCase in
+      testCase.steps.contains { if case .undefined = $0 { true } else { false } }
+    }
+    guard !needsAll else { return libraryPositions.map { PartOfLibrary(position: $0, unused: []) } }
+    var isUsed = libraries.map { library in
+      Array(repeating: false, count: (library.patterns.map(\.definition).max() ?? -1) + 1)
+    }
+    for testCase in testCases {
+      let patterns = libraries[testCase.libraryPosition].patterns
+      for step in testCase.steps {
+        switch step {
+        case .definition(let match): isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true
+        case .ambiguous(let matches), .unset(_, let matches):
+          for match in matches { isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true }
+        case .undefined: break
+        }
+      }
+    }
+    return zip(libraryPositions, isUsed).map { position, isUsed in
+      PartOfLibrary(position: position, unused: isUsed.indices.filter { !isUsed[$0] })
+    }
+  }
+}

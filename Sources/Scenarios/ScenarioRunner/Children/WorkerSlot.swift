@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// The state of one child of a pool, and of the ones started in its place.
+struct WorkerSlot {
+  /// The number by which the supervisor knows the child; nil while there is none.
+  var child: Int?
+  var isReady = false
+  /// Whether it will be sent nothing more.
+  var hasEverything = false
+  /// Results of the hooks before all scenarios, then of those after.
+  var beforeAll: [StepResult] = []
+  var afterAll: [StepResult] = []
+  /// The positions of the test cases it has to run, in order.
+  var queue: [Int] = []
+  /// The results of the first of them so far.
+  var attempts: [AttemptResult] = []
+  var steps: [StepResult] = []
+  /// What no message about the current scenario may show.
+  var secrets = Secrets()
+  /// What no printed line may show: a line may be read after the next scenario has begun.
+  var printedSecrets = Secrets()
+  /// Whether it has sent something that cannot be read.
+  var isGarbled = false
+
+  /// Whether it has nothing left to do but the hooks after all scenarios.
+  var isClosing: Bool { hasEverything && queue.isEmpty }
+}
