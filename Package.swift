@@ -55,7 +55,7 @@ let sources: [[Target]] = [
       name: "DeviceSteps",
       dependencies: [
         "AppCore", "Diagnostics", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
-        "SimulatedDevice", "UserInterface", "VirtualTime",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(name: "Reporters", dependencies: ["Diagnostics", "Messages"])),
   floor(
@@ -99,6 +99,8 @@ let tests: [[Target]] = [
     .executableTarget(name: "FallibleApp", dependencies: ["Rehearsal", "Supervision"]),
     // A small app that can get everything wrong, for the tests of what finds it.
     .target(name: "Shelf", dependencies: ["Rehearsal"]),
+    // The names that SwiftUI and Combine have, for the test that they do not clash.
+    .target(name: "CommonNames"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
     .target(
       name: "GeneratedApps",
@@ -166,7 +168,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Balance", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery", "GeneratedApps",
+        "Balance", "Coffee", "CommonNames", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery",
+        "GeneratedApps",
         "GeneratedAppsCommand", "Gherkin", "Messages", "Notes", "PublishedBalance", "Rehearsal", "rehearse",
         "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision",
       ],

@@ -23,12 +23,15 @@ struct Phone {
   }
 
   mutating func tap(_ label: String) throws {
-    try touch(#require(device.interface.controls(labelled: label).first))
+    start = device.records.log.count
+    try device.tap(label)
+    settle()
   }
 
   mutating func tap(row: Int) throws {
-    let path = RowPath(section: 0, row: row)
-    try touch(#require(device.interface.controls.first { $0.target == .row(path) }))
+    start = device.records.log.count
+    try device.tap(row: row)
+    settle()
   }
 
   mutating func swipeAndGoBackOnIt() {
@@ -37,13 +40,6 @@ struct Phone {
     #expect(begins)
     device.pass(.milliseconds(100))
     device.cancelSwipe()
-    settle()
-  }
-
-  private mutating func touch(_ control: Control) {
-    start = device.records.log.count
-    let isTouched = device.tap(control.target)
-    #expect(isTouched)
     settle()
   }
 

@@ -11,21 +11,21 @@ import UserInterface
 
 /// The published sample's defects that do not trap, each as a user sees it.
 struct DefectTests {
-  @Test func `while nothing goes wrong nothing is wrong`() {
+  @Test func `while nothing goes wrong nothing is wrong`() throws {
     var story = Story()
     story.start()
-    story.tap("Add")
-    story.type("12.25", into: "Amount")
-    story.type("Tea", into: "Name")
-    story.tap("Type")
-    story.tap("Income")
-    story.tap("Save")
-    story.tap("Entry 1")
-    story.type("Rent", into: "Name")
-    story.tap("Save")
-    story.tap("Entry 2")
-    story.tap("Delete")
-    story.tap("Yes")
+    try story.device.tap("Add")
+    try story.device.typeText("12.25", into: "Amount")
+    try story.device.typeText("Tea", into: "Name")
+    try story.device.tap("Type")
+    try story.device.tap("Income")
+    try story.device.tap("Save")
+    try story.device.tap("Entry 1")
+    try story.device.typeText("Rent", into: "Name")
+    try story.device.tap("Save")
+    try story.device.tap("Entry 2")
+    try story.device.tap("Delete")
+    try story.device.tap("Yes")
     story.device.settle()
     #expect(story.list == ["Rent", "Entry 3", "Tea"] && story.names == story.list)
     #expect(story.cloud.map { $0.int(Entry.amount) } == [101, 103, 1225])
@@ -33,52 +33,52 @@ struct DefectTests {
     #expect(story.issues == [] && !story.wasTold)
   }
 
-  @Test func `a load that fails is told, and Refresh tries again`() {
+  @Test func `a load that fails is told, and Refresh tries again`() throws {
     var story = Story()
     story.fail(.query, with: .timeOut)
     story.start()
     #expect(story.wasTold && story.list == [])
-    story.tap("OK")
-    story.tap("Refresh")
+    try story.device.tap("OK")
+    try story.device.tap("Refresh")
     story.device.settle()
     #expect(story.list.count == 3 && story.issues == [])
   }
 
-  @Test func `a: a delete that fails takes the entry off the list and unwinds, and nobody is told`() {
+  @Test func `a: a delete that fails takes the entry off the list and unwinds, and nobody is told`() throws {
     var story = Story()
     story.start()
     story.fail(.delete, with: .status(503))
-    story.tap("Entry 2")
-    story.tap("Delete")
-    story.tap("Yes")
+    try story.device.tap("Entry 2")
+    try story.device.tap("Delete")
+    try story.device.tap("Yes")
     story.device.settle()
     #expect(story.list == ["Entry 1", "Entry 3"] && story.names == ["Entry 1", "Entry 2", "Entry 3"])
     #expect(story.device.interface.scene == "BalanceList")
     #expect(!story.wasTold && story.issues.last == .messageToGoneScreen)
   }
 
-  @Test func `a: a change that fails is in the list all the same`() {
+  @Test func `a: a change that fails is in the list all the same`() throws {
     var story = Story(entries: 20)
     story.start()
     story.fail(.update, with: .offline)
     story.device.scroll(to: RowPath(section: 1, row: 19))
-    story.tap("Entry 20")
-    story.type("Rent", into: "Name")
+    try story.device.tap("Entry 20")
+    try story.device.typeText("Rent", into: "Name")
     // The device is turned meanwhile, so that the entry is not on the screen any more; on it, the row would trap.
     story.device.settings.rowsThatFit = 5
-    story.tap("Save")
+    try story.device.tap("Save")
     while story.list.last == "Entry 20", story.device.advance() {}
     #expect(story.list.last == "Rent" && story.names.last == "Entry 20")
     #expect(!story.wasTold)
   }
 
-  @Test func `b: an amount loses a cent on its way to the cloud`() {
+  @Test func `b: an amount loses a cent on its way to the cloud`() throws {
     var story = Story(entries: 0)
     story.start()
     for (text, cents) in [("0.29", 28), ("1.15", 114), ("0.30", 30)] {
-      story.tap("Add")
-      story.type(text, into: "Amount")
-      story.tap("Save")
+      try story.device.tap("Add")
+      try story.device.typeText(text, into: "Amount")
+      try story.device.tap("Save")
       story.device.settle()
       #expect(story.cloud.last?.int(Entry.amount) == cents)
     }
@@ -103,19 +103,19 @@ struct DefectTests {
     #expect(lost == 4_586)
   }
 
-  @Test func `d: once a load has succeeded nothing loads again until the next login`() {
+  @Test func `d: once a load has succeeded nothing loads again until the next login`() throws {
     var story = Story()
     story.start()
     #expect(story.buttons == ["Logout", "Add"])
     story.remotely { cloud, path, now in _ = try? cloud.add([Entry.name: "Other"], to: path, created: now) }
-    story.tap("Add")
-    story.tap("Save")
+    try story.device.tap("Add")
+    try story.device.tap("Save")
     story.device.settle()
     #expect(story.buttons == ["Logout", "Add"])
     #expect(story.list.count == 4 && story.names.count == 5)
   }
 
-  @Test func `e: the progress of the first load covers the bar where the device shows it`() {
+  @Test func `e: the progress of the first load covers the bar where the device shows it`() throws {
     var story = Story()
     story.device.launch()
     story.wait(forAnswers: 1, to: .signIn)
@@ -123,11 +123,11 @@ struct DefectTests {
     #expect(story.device.interface.overlay?.name == "the progress \"Loading...\"" && story.buttons == [])
   }
 
-  @Test func `e: where it is dropped Refresh starts a second load, and the older answer comes to stand`() {
+  @Test func `e: where it is dropped Refresh starts a second load, and the older answer comes to stand`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .overtakenReply)
     story.device.launch()
-    story.tap("Refresh")
+    try story.device.tap("Refresh")
     #expect(story.device.records.ledger.counts(of: .query).sent == 2)
     story.device.pass(.milliseconds(60))
     story.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
@@ -136,36 +136,36 @@ struct DefectTests {
     #expect(story.issues == [.navigation(.presentFromViewDidLoad(story.listScreen))])
   }
 
-  @Test func `e: where it is dropped Logout leaves a load behind whose answer finds nobody`() {
+  @Test func `e: where it is dropped Logout leaves a load behind whose answer finds nobody`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .overtakenReply)
     story.device.launch()
-    story.tap("Logout")
+    try story.device.tap("Logout")
     story.device.settle()
     #expect(story.device.interface.scene == "Title")
     #expect(story.issues.last == .replyToGoneScreen(.query))
   }
 
-  @Test func `e: where it is dropped nobody is told that the first load has failed`() {
+  @Test func `e: where it is dropped nobody is told that the first load has failed`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .timeOut)
     story.start()
     #expect(!story.wasTold && story.list == [] && story.buttons == ["Logout", "Refresh"])
     story.fail(.query, with: .timeOut)
-    story.tap("Refresh")
+    try story.device.tap("Refresh")
     story.device.settle()
     #expect(story.wasTold)
   }
 
-  @Test func `f: an entry added again after a lost reply is there twice`() {
+  @Test func `f: an entry added again after a lost reply is there twice`() throws {
     // With fewer than eleven entries the new one is on the screen, and its row traps.
     var story = Story(entries: 11)
     story.start()
     story.fail(.create, with: .lostReply)
     for _ in 1...2 {
-      story.tap("Add")
-      story.type("Tea", into: "Name")
-      story.tap("Save")
+      try story.device.tap("Add")
+      try story.device.typeText("Tea", into: "Name")
+      try story.device.tap("Save")
       while story.device.interface.scene != "BalanceList", story.device.advance() {}
     }
     story.device.settle()
@@ -178,14 +178,14 @@ struct DefectTests {
     try story.remotely { cloud, path, now in
       try cloud.set(Entry.amount, of: "Entry 2", in: path, to: 999, now: now)
     }
-    story.tap("Entry 2")
-    story.tap("Save")
+    try story.device.tap("Entry 2")
+    try story.device.tap("Save")
     story.device.settle()
     #expect(story.cloud[1].int(Entry.amount) == 102)
     #expect(!story.wasTold)
   }
 
-  @Test func `h: without a network at launch a user who is signed in is asked to log in`() {
+  @Test func `h: without a network at launch a user who is signed in is asked to log in`() throws {
     var story = Story()
     story.device.goOffline()
     story.start()
@@ -196,18 +196,18 @@ struct DefectTests {
     #expect(story.device.interface.scene == "Title")
   }
 
-  @Test func `h: a late answer to the launch takes what the user is typing away`() {
+  @Test func `h: a late answer to the launch takes what the user is typing away`() throws {
     var story = Story()
     story.fail(.signIn, with: .overtakenReply)
     story.device.launch()
-    story.tap("Login")
-    story.type("alice", into: "Username")
+    try story.device.tap("Login")
+    try story.device.typeText("alice", into: "Username")
     #expect(story.device.sceneStack == ["Title", "Login"])
     story.device.settle()
     #expect(story.device.sceneStack == ["BalanceList"] && story.issues == [])
   }
 
-  @Test func `i: every type but an income is an expense`() {
+  @Test func `i: every type but an income is an expense`() throws {
     var story = Story(entries: 1)
     story.remotely { cloud, path, now in
       _ = try? cloud.add([Entry.name: "Other", Entry.type: 3, Entry.amount: 500], to: path, created: now)
@@ -216,7 +216,7 @@ struct DefectTests {
     #expect(story.device.interface.shows("-$5.00") && story.device.interface.shows("-$3.99"))
   }
 
-  @Test func `j: an entry is skipped when another one goes between two pages`() {
+  @Test func `j: an entry is skipped when another one goes between two pages`() throws {
     var story = Story(entries: 5, page: 2)
     story.device.launch()
     story.wait(forAnswers: 1, to: .query)
@@ -227,28 +227,28 @@ struct DefectTests {
     #expect(story.issues == [] && !story.wasTold)
   }
 
-  @Test func `the total stays selected after a tap, until the list appears again`() {
+  @Test func `the total stays selected after a tap, until the list appears again`() throws {
     var story = Story()
     story.start()
-    story.tap("Balance")
+    try story.device.tap("Balance")
     #expect(story.device.interface.table?.selected == RowPath(section: 0, row: 0))
-    story.tap("Entry 1")
+    try story.device.tap("Entry 1")
     story.device.settle()
-    story.tap("Save")
+    try story.device.tap("Save")
     story.device.settle()
     #expect(story.device.interface.table?.selected == nil)
   }
 
-  @Test func `the keyboard is up when a user comes to sign in`() {
+  @Test func `the keyboard is up when a user comes to sign in`() throws {
     var story = Story()
     story.device.storeDefault(nil, forKey: CloudUser.tokenKey)
     story.start()
-    story.tap("Login")
+    try story.device.tap("Login")
     story.device.settle()
     #expect(story.device.interface.keyboardIsUp)
-    story.type("alice", into: "Username")
-    story.type("password", into: "Password")
-    story.tap("Login")
+    try story.device.typeText("alice", into: "Username")
+    try story.device.typeText("password", into: "Password")
+    try story.device.tap("Login")
     story.device.settle()
     #expect(story.device.sceneStack == ["BalanceList"] && story.list.count == 3 && story.issues == [])
   }

@@ -46,34 +46,6 @@ struct Story {
     device.settle()
   }
 
-  /// Touches what bears a label, once it can be touched; that it never can fails the test.
-  mutating func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    repeat {
-      let interface = device.interface
-      if let control = interface.controls(labelled: label).first(where: {
-        $0.role != .field && interface.isTouchable($0)
-      }) {
-        device.tap(control.target)
-        return
-      }
-    } while device.advance()
-    Issue.record("\(label) cannot be touched", sourceLocation: sourceLocation)
-  }
-
-  /// Types into a field, in the place of what it holds.
-  mutating func type(_ text: String, into label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    repeat {
-      let interface = device.interface
-      if let field = interface.controls(labelled: label).first(where: { $0.role == .field && interface.isTouchable($0) }
-      ) {
-        device.tap(field.target)
-        device.enterText(text)
-        return
-      }
-    } while device.advance()
-    Issue.record("\(label) cannot be typed into", sourceLocation: sourceLocation)
-  }
-
   /// Lets time pass until the cloud has answered so many requests of an operation.
   mutating func wait(forAnswers count: Int, to operation: ServiceOperation) {
     while device.records.ledger.counts(of: operation).answered < count, device.advance() {}

@@ -22,12 +22,6 @@ struct RequestTests {
     return device
   }
 
-  private func tap(_ label: String, _ device: inout Device) throws {
-    let control = try #require(device.interface.controls(labelled: label).first)
-    let isTapped = device.tap(control.target)
-    #expect(isTapped)
-  }
-
   private func check(_ device: Device) {
     #expect(device.state.requests.isEmpty && device.hasNothingDue)
     #expect(device.records.ledger.violations() == [])
@@ -36,7 +30,7 @@ struct RequestTests {
   @Test(arguments: Fault.known, [0, 1, 40, 100, 150, 60_000, 66_000])
   func `a crash at any time leaves nothing of a request`(fault: Fault, milliseconds: Int) throws {
     var device = try device { $0.add(FaultRule.every(.any, fault)) }
-    try tap("Ask", &device)
+    try device.tap("Ask")
     device.pass(.milliseconds(milliseconds))
     device.relaunch()
     device.settle()
@@ -47,7 +41,7 @@ struct RequestTests {
   @Test(arguments: Fault.known, [0, 1, 40, 100, 150, 60_000, 66_000])
   func `an outage at any time ends every request, and nothing comes after`(fault: Fault, milliseconds: Int) throws {
     var planned = try device { $0.add(FaultRule.every(.any, fault)) }
-    try tap("Ask", &planned)
+    try planned.tap("Ask")
     let start = planned.clock.advanced(by: .milliseconds(milliseconds))
     planned.plan(.during(start..<start.advanced(by: .seconds(1))))
     planned.settle()
@@ -61,8 +55,8 @@ struct RequestTests {
       var planned = try device()
       planned.plan(.during(Instant.start.advanced(by: .milliseconds(milliseconds))..<Instant(microseconds: .max)))
       var cut = try device()
-      try tap("Ask", &planned)
-      try tap("Ask", &cut)
+      try planned.tap("Ask")
+      try cut.tap("Ask")
       cut.pass(.milliseconds(milliseconds))
       cut.goOffline()
       planned.settle()
@@ -76,7 +70,7 @@ struct RequestTests {
 
   @Test func `a request sent in a screen's last moment answers nobody else, and is an issue`() throws {
     var device = try device()
-    try tap("More", &device)
+    try device.tap("More")
     device.settle()
     device.tap(.back)
     device.settle()
@@ -89,7 +83,7 @@ struct RequestTests {
   @Test(arguments: 20...25) func `requests stranded by too many events at an instant are given up`(limit: Int) throws {
     var device = try device { $0.latency = .zero }
     device.settings.eventsPerInstant = limit
-    try tap("Ask for ever", &device)
+    try device.tap("Ask for ever")
     device.settle()
     check(device)
     #expect(device.records.issues.map(\.kind) == [.tooManyEvents(limit)])

@@ -1,6 +1,7 @@
 import Foundation
 import Invariants
 import SimulatedDevice
+import Supervision
 
 /// The question whether an app can recover, asked so that a trap on one path hides no other path.
 ///

@@ -3,19 +3,19 @@
 #endif
 
 /// A copy of this process that works something out and ends, whatever the app's code does to it meanwhile.
-enum ProcessFork {
+package enum ProcessFork {
   /// What a copy has sent before its end.
-  struct Reply {
-    let bytes: [UInt8]
+  package struct Reply {
+    package let bytes: [UInt8]
     /// Whether it was ended because it sent nothing for too long.
-    let isHang: Bool
+    package let isHang: Bool
   }
 
   /// How many seconds a copy may work without sending anything.
   private static let patience: UInt32 = 5
 
   /// Whether this process can be copied and the copy go on: on Linux, while it has one thread only.
-  static var isPossible: Bool {
+  package static var isPossible: Bool {
     #if os(Linux)
       (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count == 1
     #else
@@ -26,7 +26,7 @@ enum ProcessFork {
   /// Lets a copy of this process do some work, and waits for its end; nil where it cannot be copied.
   ///
   /// What the copy prints is lost, and it cannot write to any file that is open here.
-  static func run(_ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
+  package static func run(_ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
     #if os(Linux)
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
@@ -58,6 +58,7 @@ enum ProcessFork {
       sigemptyset(&none)
       sigprocmask(SIG_SETMASK, &none, nil)
       alarm(patience)
+      ParentWatch.best.start()
       work { byte in
         alarm(patience)
         var byte = byte

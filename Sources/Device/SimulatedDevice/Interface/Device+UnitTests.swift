@@ -1,0 +1,66 @@
+import UserInterface
+import VirtualTime
+
+// What a unit test does with an app. Like the steps of a scenario, each action waits until a touch would be received, so a
+// test needs no sleeps and no knowledge of animations.
+
+/// A unit test's touch that was not received.
+public struct UnreachableControl: Error, CustomStringConvertible {
+  /// What was to be touched, why that failed, and what can be touched instead.
+  public let description: String
+}
+
+extension Device {
+  /// The longest an action waits for its control, in virtual time.
+  private static let patience: Duration = .seconds(120)
+
+  /// Touches the first control that bears a label or identifier, as soon as a touch is received.
+  ///
+  /// Everything due until then happens. What follows from the touch is still due: see ``settle(limit:)``.
+  public mutating func tap(_ label: String) throws(UnreachableControl) {
+    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { $0.role != .field } }
+  }
+
+  /// Touches a row of the table in front, counted from 0 as UIKit does.
+  ///
+  /// The row must be on the screen.
+  public mutating func tap(row: Int, inSection section: Int = 0) throws(UnreachableControl) {
+    let target = Target.row(RowPath(section: section, row: row))
+    try touchFirst("row \(row) of section \(section)") { $0.controls.filter { $0.target == target } }
+  }
+
+  /// Replaces what a text field holds.
+  public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
+    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role == .field } }
+    enterText(text)
+  }
+
+  /// The labels of what can be touched now, in reading order.
+  public var touchableLabels: [String] {
+    let interface = interface
+    return interface.controls.filter(interface.isTouchable).compactMap(\.label)
+  }
+
+  /// The texts on the screen, in reading order.
+  public var visibleTexts: [String] { interface.texts.map(\.text) }
+
+  private mutating func touchFirst(
+    _ description: String, _ find: (Interface) -> [Control]
+  ) throws(UnreachableControl) {
+    let end = clock.advanced(by: Self.patience)
+    repeat {
+      let interface = interface
+      if let control = find(interface).first(where: interface.isTouchable) {
+        tap(control.target)
+        return
+      }
+      guard let next = nextInstant, next <= end else { break }
+    } while advance()
+    let interface = interface
+    let reason = find(interface).first.flatMap(interface.obstacle) ?? "nothing like it is on the screen"
+    let labels = touchableLabels.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw UnreachableControl(
+      description: "\(description) cannot be touched: \(reason); "
+        + (labels.isEmpty ? "nothing can be touched" : "these can: \(labels)"))
+  }
+}

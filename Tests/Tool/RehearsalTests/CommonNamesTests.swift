@@ -1,0 +1,50 @@
+import CommonNames
+import Foundation
+import Rehearsal
+import Testing
+
+/// An app file that imports Rehearsal, Foundation and a module with SwiftUI's names needs no qualification.
+struct CommonNamesTests {
+  @Test func `names of SwiftUI and Combine mean theirs beside Rehearsal`() {
+    let types: [Any.Type] = [
+      App.self, Scene.self, SceneBuilder.self, Button.self, Label.self, TextField.self, Environment.self, Alert.self,
+      Empty.self,
+    ]
+    #expect(types.map { String(reflecting: $0) }.allSatisfy { $0.hasPrefix("CommonNames.") })
+  }
+
+  @Test func `an app written beside them runs`() throws {
+    let app = AppDefinition(
+      "Greeting", storyboard: Storyboard(initial: "Greeting") { StoryboardScene("Greeting") },
+      controllers: ["Greeting": GreetingController()])
+    var device = Device(app: app)
+    device.launch()
+    try device.typeText("Ann", into: "Name")
+    try device.tap("Greet")
+    #expect(device.visibleTexts.contains("Hello Ann"))
+  }
+}
+
+private struct GreetingController: Controller {
+  enum Message: Hashable, Sendable { case typed(String), greet }
+
+  private var name = ""
+  private var greeting = ""
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Greeting") }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextFieldView("Name", text: name) { .typed($0) }),
+      .button(ButtonView("Greet", action: .greet)),
+      .label(LabelView(text: greeting)),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .typed(let text): name = text
+    case .greet: greeting = "Hello \(name)"
+    }
+  }
+}
