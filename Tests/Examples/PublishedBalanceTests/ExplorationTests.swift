@@ -34,18 +34,21 @@ struct ExplorationTests {
 
   @Test func `a story behind another violation asks only its own invariant`() async {
     await #expect(processExitsWith: .success) {
-      let stories = try Self.stories(faults: 1).filter { $0.invariant.hasPrefix("8, ") }
-      precondition(stories.first?.scenario?.contains("only invariant 8 is asked") == true)
+      try Self.search(faults: 1) { stories in
+        let eighth = stories.first { $0.invariant.hasPrefix("8, ") }
+        precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
+      }
     }
   }
 
   @Test func `every story of two taps that cross what is under way is a scenario`() async {
     await #expect(processExitsWith: .success) {
-      let stories = try Self.stories(actions: 2, isPatient: false, isDropping: true)
-      precondition(stories.count > 8)
-      for story in stories { precondition(story.scenario != nil, story.summary) }
-      // It gets past another violation of the same invariant, because it asks one of them alone.
-      precondition(stories.contains { $0.scenario?.contains("only the violation") == true })
+      try Self.search(actions: 2, isPatient: false, isDropping: true) { stories in
+        precondition(stories.count > 8)
+        for story in stories { precondition(story.scenario != nil, story.summary) }
+        // It gets past another violation of the same invariant, because it asks one of them alone.
+        precondition(stories.contains { $0.scenario?.contains("only the violation") == true })
+      }
     }
   }
 
@@ -53,27 +56,32 @@ struct ExplorationTests {
   private static func expect(
     _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isDropping: Bool = false
   ) throws {
-    let stories = try stories(
-      faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping)
-    for summary in summaries {
-      precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
+    try search(
+      faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping
+    ) { stories in
+      for summary in summaries {
+        precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
+      }
     }
   }
 
-  private static func stories(
-    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true, isDropping: Bool = false
-  ) throws -> [FoundStory] {
+  private static func search(
+    faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true, isDropping: Bool = false,
+    check: ([FoundStory]) -> Void
+  ) throws {
     let app = try ExplorableApp(PublishedBalance.appUnderTest.presentingFromViewDidLoad(!isDropping))
     var bounds = Bounds()
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (faults, actions, remoteWrites)
     bounds.isPatient = isPatient
-    let net = TrapNet()
-    var stories: [FoundStory] = []
-    var search = Search(app.world, bounds: bounds, net: net)
-    search.run { finding, path in
-      stories.append(FoundStory(finding.violation, path: path, in: app, net: net))
-      return true
+    CrashGuard.run { crashGuard in
+      precondition(crashGuard != nil)
+      var stories: [FoundStory] = []
+      var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
+      search.run { finding, path in
+        stories.append(FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard))
+        return true
+      }
+      check(stories)
     }
-    return stories
   }
 }

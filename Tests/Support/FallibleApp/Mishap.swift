@@ -1,15 +1,17 @@
 import Foundation
+import Synchronization
 
-/// Everything that can befall a process.
+/// Everything that can befall a process; tests know the line of `trap` by its number.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, spin
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin
 
   func happen(_ argument: String) {
     switch self {
-    // Tests know this line by its number.
     case .trap: fatalError(argument)
     case .index: Swift.print([1, 2, 3][argument.count + 3])
     case .hang: while true { usleep(1000) }
+    case .lock: Self.held.withLock { _ in fatalError(argument) }
+    case .quickExit: _exit(Int32(argument) ?? 0)
     case .exit: Foundation.exit(Int32(argument) ?? 0)
     case .kill: Foundation.kill(getpid(), SIGKILL)
     case .abort: Foundation.abort()
@@ -35,7 +37,9 @@ enum Mishap: String, CaseIterable {
   }
 
   /// What an app's code can do to its process while it is searched.
-  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill]
+  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit]
+
+  private static let held = Mutex(0)
 
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
 }

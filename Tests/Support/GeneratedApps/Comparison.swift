@@ -58,8 +58,8 @@ package struct Comparison: Sendable {
   }
 
   /// Searches the same world in the same bounds, and compares.
-  package mutating func search(jobs: Int, net: TrapNet? = nil) {
-    var search = Search(world, bounds: bounds, jobs: jobs, net: net)
+  package mutating func search(jobs: Int, crashGuard: CrashGuard? = nil) {
+    var search = Search(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard)
     var summary = ExplorationSummary()
     search.run(found: {
       summary.note($0.violation.reference, length: $1.count)

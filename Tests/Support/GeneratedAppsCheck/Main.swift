@@ -10,15 +10,25 @@ import GeneratedApps
 struct Main {
   static func main() throws {
     let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-    guard (2...3).contains(numbers.count), let net = TrapNet(patience: .seconds(1)) else {
+    guard (2...3).contains(numbers.count) else {
       print("usage: GeneratedAppsCheck FIRST COUNT [STATES]")
       exit(2)
     }
+    var failure: (any Error)?
+    CrashGuard.run(patience: .seconds(1)) { crashGuard in
+      do {
+        let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
+        try check(numbers[0]..<(numbers[0] + numbers[1]), mostStates, crashGuard)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func check(_ seeds: Range<UInt64>, _ mostStates: Int, _ crashGuard: CrashGuard?) throws {
     let verbose = CommandLine.arguments.last == "--verbose"
-    let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
     var (compared, states, different) = (0, 0, 0)
     var kinds: [String: Int] = [:]
-    for seed in numbers[0]..<(numbers[0] + numbers[1]) {
+    for seed in seeds {
       let start = ContinuousClock.now
       guard var comparison = try Comparison(seed: seed, mostStates: mostStates) else {
         if verbose { print("seed \(seed): too large, or ends at its launch", ContinuousClock.now - start) }
@@ -27,7 +37,7 @@ struct Main {
       if verbose {
         print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start)
       }
-      for jobs in [1, 2] { comparison.search(jobs: jobs, net: net) }
+      for jobs in [1, 2] { comparison.search(jobs: jobs, crashGuard: crashGuard) }
       compared += 1
       states += comparison.reference.states
       for kind in comparison.reference.kinds.keys {
@@ -40,6 +50,8 @@ struct Main {
     let found = kinds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     print("\(compared) apps compared, \(states) states, violations \(found)")
     print("\(compared - different) passed, \(different) failed")
-    exit(different == 0 && compared > 0 ? 0 : 1)
+    fflush(nil)
+    // Where the search has its own process, that one's exit code is this one's.
+    if different > 0 || compared == 0 { _exit(1) }
   }
 }

@@ -12,7 +12,8 @@ struct ExploreMishapsTests {
     ("Touch-trap", "Mishap.swift"), ("Touch-index", "Index out of range in Mishap.happen"),
     ("Touch-abort", "the app aborted in Mishap.happen"),
     ("Touch-overflow", "calls itself without end, in Mishap.depth"),
-    ("Touch-exit", "the app ended its process in Mishap.happen"),
+    ("Touch-exit", "the app ended its process in Mishap.happen"), ("Touch-lock", "Mishap.swift"),
+    ("Touch-quickExit", "the app ended its process"),
     ("Touch-hang", "the app hung"),
   ])
   func `a touch that ends everything, or never ends, is told with its story`(app: String, told: String) async throws {
@@ -25,7 +26,7 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
   }
 
-  @Test(arguments: ["Touch-trap", "Touch-overflow", "TrapsInRows"])
+  @Test(arguments: ["Touch-trap", "Touch-overflow", "Touch-lock", "Touch-quickExit", "TrapsInRows"])
   func `what is told is the same for any number of jobs`(app: String) async throws {
     let one = try await explore(app, "--jobs", "1")
     let two = try await explore(app, "--jobs", "2")
@@ -99,6 +100,46 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("\n\nInterrupted: this is what is known so far\n"), "\(run.output)")
     #expect(run.output.hasSuffix(" of violation so far\n") && run.error == "", "\(run.output)\(run.error)")
   }
+
+  #if os(Linux)
+    @Test(arguments: [false, true])
+    func `no process of a search stays behind when its parent or the one that watches it is killed`(
+      killsParent: Bool
+    ) throws {
+      let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
+      let search = try FallibleCommand.start(arguments, in: try Folder([:]))
+      let parent = search.process.processIdentifier
+      func wait(until isThere: () -> Bool) {
+        let limit = ContinuousClock.now + .seconds(60)
+        while !isThere(), ContinuousClock.now < limit { usleep(20_000) }
+      }
+      // The parent, the one that watches, the one that searches and its paused copy.
+      var processes: [pid_t] = []
+      wait {
+        processes = Self.descendants(of: parent)
+        return processes.count >= 3
+      }
+      #expect(processes.count >= 3)
+      kill(killsParent ? parent : processes[0], SIGKILL)
+      wait { processes.allSatisfy { !Self.isAlive($0) } }
+      #expect(processes.allSatisfy { !Self.isAlive($0) })
+      wait { !search.process.isRunning }
+      if search.process.isRunning { kill(parent, SIGKILL) }
+      let run = try search.end()
+      #expect(killsParent || run.status == 2 && run.error.contains("was killed (SIGKILL)"), "\(run.error)")
+    }
+
+    /// The children of a process, each followed by its own.
+    private static func descendants(of process: pid_t) -> [pid_t] {
+      let list = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+      return (list ?? "").split(separator: " ").compactMap { pid_t($0) }.flatMap { [$0] + descendants(of: $0) }
+    }
+
+    private static func isAlive(_ process: pid_t) -> Bool {
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+      return !status.contains(") Z ")
+    }
+  #endif
 
   @Test func `what the app writes goes through a file where temporary files go`() async throws {
     let folder = try Folder([:])

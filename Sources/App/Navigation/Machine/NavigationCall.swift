@@ -21,7 +21,7 @@ package enum NavigationCall: Hashable, Sendable {
 }
 
 /// A lifecycle method, by UIKit's name.
-package enum Appearance: String, Hashable, Sendable {
+package enum Appearance: String, CaseIterable, Hashable, Sendable {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 

@@ -39,11 +39,8 @@ struct Expansion: Sendable {
 
   mutating func add(_ hang: Hang) { hangs.append(hang) }
 
-  /// Replaces the violation that was added last by a better description of it.
-  mutating func replaceLast(_ violation: Violation) {
-    guard let last = violations.popLast() else { return }
-    violations.append(Found(violation: violation, successor: last.successor))
-  }
+  /// Whether it was found that there is no recovery from a state.
+  var lacksRecovery: Bool { violations.contains { $0.violation.rule == .recovery } }
 
   /// Leaves out unwanted successors, with what was found with them.
   ///

@@ -8,7 +8,8 @@ package import SimulatedDevice
 package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
-  private let crew: SearchCrew
+  private var crew: SearchCrew
+  private let crashGuard: CrashGuard?
   private var table = StateTable()
   private var arrivals: [Arrival] = []
   private var frontier: [OpenState] = []
@@ -46,18 +47,19 @@ package struct Search: Sendable {
 
   /// Prepares a search.
   ///
-  /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
+  /// - Parameter crashGuard: What survives crashes of the app's code; nil: a crash ends the process.
   /// - Parameter notesVisits: Whether it is noted what is visited, which takes time.
   /// - Parameter hangs: What is known to hang.
   package init(
-    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, net: TrapNet? = nil, notesVisits: Bool = false,
-    hangs: KnownHangs = KnownHangs()
+    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
+    notesVisits: Bool = false, hangs: KnownHangs = KnownHangs()
   ) {
     self.hangs = hangs
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
-    crew = SearchCrew(world, bounds: bounds, jobs: jobs, net: net, notesVisits: notesVisits)
+    self.crashGuard = crashGuard
+    crew = SearchCrew(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
   }
 
   /// Searches to the bounds.
@@ -68,6 +70,9 @@ package struct Search: Sendable {
   package mutating func run(
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
+    // Whatever was begun with a savepoint is not done again for a crash of the search.
+    crashGuard?.commit()
+    defer { crashGuard?.commit() }
     begin(found)
     while !frontier.isEmpty {
       // The last layer is let go of piece by piece, so that its states do not stay behind.
@@ -83,8 +88,7 @@ package struct Search: Sendable {
         unfaithfulHash = crew.parts.audit.finding
         guard unfaithfulHash == nil, report(progress) else { return }
         progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
-        progress.isTrapped = crew.isTrapped
-        guard table.count < bounds.states, progress.megabytes < bounds.megabytes, !progress.isTrapped else {
+        guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
           progress.left = progress.frontier
           return
         }
@@ -144,10 +148,14 @@ package struct Search: Sendable {
   private mutating func find(
     _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Bool
   ) {
+    // More than one thread may find that there is no recovery; what follows on the first is chance.
+    if violation.rule == .recovery, knowsNoWayBack { return }
     let isNew = known.insert(violation.kind).inserted
     guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
     if isNew { findings.append(finding) }
+    // What is told is not to be told again after a crash.
+    crashGuard?.commit()
     if found(finding, path(to: arrival, move)) {
       unsatisfying.remove(violation.kind)
     } else {
@@ -228,8 +236,6 @@ package struct SearchProgress: Hashable, Sendable {
   package var left = 0
   /// How much memory the states take, about.
   package var megabytes = 0
-  /// Whether so much of the app's code has trapped that the search could not go on.
-  package var isTrapped = false
 
   package init() {}
 

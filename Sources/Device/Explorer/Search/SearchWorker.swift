@@ -5,11 +5,9 @@ import UserInterface
 
 /// Expands states: makes every move there is, and looks at what comes of it.
 ///
-/// A class, so that what it has done so far can be taken over when the app's code traps under it.
-///
-/// Unchecked because nobody else touches it while it works; only its pulse is read, and that is atomic. Nor need the
-/// program watch that what its moves change is not changed twice at once, which would take time at every move: each is
-/// changed in one place at a time, none of which calls back.
+/// Unchecked because nobody else touches it while its thread works. Nor need the program watch that what its moves change is
+/// not changed twice at once, which would take time at every move: each is changed in one place at a time, none of which
+/// calls back.
 final class SearchWorker: @unchecked Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
@@ -31,35 +29,31 @@ final class SearchWorker: @unchecked Sendable {
     /// The moves to make from the first of the states.
     var firstMoves = 0..<Int.max
     var table = StateTable()
+    /// What is not tried again; nil where a crash ends all.
+    var crashes: KnownCrashes?
   }
-  /// Whether it is trying ways back from the state a move has led to: a trap there is not the move's.
-  private(set) var isLookingForWayBack = false
   /// What has come of it so far.
   @exclusivity(unchecked) private(set) var expansion = Expansion()
-  /// Another number with each move: whoever reads it from another thread sees that the work goes on.
-  private let pulse = Atomic<Int>(0)
-  var signOfLife: Int { pulse.load(ordering: .relaxed) }
-  private func beat() { pulse.store(pulse.load(ordering: .relaxed) &+ 1, ordering: .relaxed) }
-  /// The state that is being expanded.
-  @exclusivity(unchecked) private(set) var current = 0
+  /// Where it notes what it is doing.
+  let work: NotedWork
+  private let ownsWork: Bool
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
   @exclusivity(unchecked) private var moving: (list: Int, index: Int)?
-  /// What the app's code is being asked, if that is something to be remembered, and what it has looked at so far.
-  @exclusivity(unchecked) private var asked: Asked?
-  private let recorder = ReadRecorder()
+  private let recorder: ReadRecorder
   /// What has hung, and is not waited for again.
   private var hangs = KnownHangs()
 
-  private enum Asked {
-    /// What the user can do.
-    case actions
-    case deed(Int)
-  }
-
   /// The move that is being made; nil: the screen is being looked at.
-  var move: (index: Int, move: Move)? { moving.map { ($0.index, lists[$0.list].moves[$0.index]) } }
+  private var move: (index: Int, move: Move)? { moving.map { ($0.index, lists[$0.list].moves[$0.index]) } }
 
-  init(_ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool) {
+  /// - Parameter work: Where it notes what it is doing; nil: nobody watches it.
+  init(
+    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
+    work: NotedWork? = nil
+  ) {
+    ownsWork = work == nil
+    self.work = work ?? .unwatched()
+    recorder = ReadRecorder(at: self.work.reads)
     self.world = world
     self.notesVisits = notesVisits
     self.bounds = bounds
@@ -72,41 +66,10 @@ final class SearchWorker: @unchecked Sendable {
     verdicts = Verdicts(checks, parts, blank)
   }
 
-  /// A worker in the place of one whose thread has trapped in the app's code.
-  ///
-  /// It takes all that the other remembers away from it: a thread that stands still for ever would hold on to that, too.
-  ///
-  /// - Parameter trap: What it will not try again wherever that would look at the same; nil: nobody is sure what it says.
-  init(takingOver worker: SearchWorker, _ trap: Trap?) {
-    world = worker.world
-    bounds = worker.bounds
-    notesVisits = worker.notesVisits
-    checks = worker.checks
-    parts = worker.parts
-    blank = worker.blank
-    lists = worker.lists
-    cache = worker.cache
-    verdicts = worker.verdicts
-    recovery = worker.recovery
-    recovery.abandon(isHang: trap?.isHang == true)
-    worker.lists = MoveLists(world, bounds, parts, blank)
-    worker.cache = TransitionCache(parts, blank)
-    worker.verdicts = Verdicts(checks, parts, blank)
-    worker.recovery = Recovery(world.exploration)
-    if let trap, worker.task.open.indices.contains(worker.current) {
-      let (vector, recording) = (worker.task.open[worker.current].vector, Recording(worker.recorder))
-      switch worker.asked {
-      case nil: break
-      case .actions: lists.remember(trap, in: vector, recording)
-      case .deed(let deed): cache.remember(trap, of: deed, from: vector, recording)
-      }
-    }
-    worker.expansion = Expansion()
-    worker.task = Task()
-  }
+  deinit { if ownsWork { work.free() } }
 
   /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
-  func circumstances(of open: OpenState) -> String {
+  private func circumstances(of open: OpenState) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)
     let scene = scratch.device.frontScene ?? "an empty window"
@@ -138,58 +101,51 @@ final class SearchWorker: @unchecked Sendable {
     return .rows(ofScene: scratch.device.frontScene)
   }
 
-  /// The kind of what is being done to a state.
-  func presentKind(in open: OpenState) -> ChoiceKind? {
-    var scratch = ScratchDevice(blank, parts)
-    guard let move = move?.move else { return rowsKind(of: open, on: &scratch) }
-    return kind(of: move, in: open, on: &scratch)
-  }
-
   /// What can happen in a state that was expanded before, so that nothing traps.
   func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
     (try? lists.number(for: open.vector, on: &scratch, recorder)).map { lists[$0] }
   }
 
-  /// Gives it states to expand, the first of them by some of its moves.
+  /// Gives it states to expand.
   ///
-  /// - Parameter moves: Those to make from the first of the states.
   /// - Parameter table: The states that are known; recovery is not asked for those again.
   /// - Parameter hangs: What has hung so far.
+  /// - Parameter crashes: What has ended the search's process so far; nil where nobody watches.
   func prepare(
-    _ open: ArraySlice<OpenState>, moves: Range<Int>, _ table: StateTable, _ hangs: KnownHangs, asksRecovery: Bool
+    _ open: ArraySlice<OpenState>, _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?,
+    asksRecovery: Bool
   ) {
     self.hangs = hangs
-    task = Task(open: open, firstMoves: moves, table: table)
+    task = Task(open: open, table: table, crashes: crashes)
     self.asksRecovery = asksRecovery && checks.knowsRecovery
-    isLookingForWayBack = false
     expansion = Expansion()
   }
 
   /// Expands the states it was given.
-  func work() {
+  func expand() {
     var scratch = ScratchDevice(blank, parts)
-    for index in task.open.indices {
-      current = index
-      expand(task.open[index], by: index == task.open.startIndex ? task.firstMoves : 0..<Int.max, on: &scratch)
-    }
+    for open in task.open { expand(open, on: &scratch) }
     task = Task()
   }
 
-  private func expand(_ open: OpenState, by moves: Range<Int>, on scratch: inout ScratchDevice) {
+  private func expand(_ open: OpenState, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
+    let looking = TransitionKey(arrival: open.arrival, move: TransitionKey.looking)
+    work.transition = looking
     if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch), cost: open.budget.sum) {
       return expansion.cut.hanging += 1
     }
-    beat()
-    asked = .actions
+    // What a state looks like cannot be seen without the crash, so it is left alone.
+    if let crash = task.crashes?[looking] { return passOver(crash, in: open, on: &scratch) }
+    work.isRemembered = true
     let list: Int
     do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder) } catch {
       return expansion.add(error.violation(circumstances(of: open)), at: open)
     }
-    asked = nil
+    work.isRemembered = false
     // Every other state is asked when a move results in it.
-    if open.arrival == 0, moves.lowerBound == 0, asksRecovery {
+    if open.arrival == 0, asksRecovery {
       scratch.show(open.vector)
       if scratch.device.isSettled { lookForWayBack(from: scratch.device, at: open) }
     }
@@ -197,30 +153,57 @@ final class SearchWorker: @unchecked Sendable {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
     }
-    for index in lists[list].costs.indices.clamped(to: moves) {
-      let cost = lists[list].costs[index]
-      let budget = open.budget.adding(cost)
-      guard budget.isWithin(bounds) else {
-        expansion.cut.count(budget, bounds)
-        continue
-      }
-      if !hangs.isEmpty, let kind = kind(of: lists[list].moves[index], in: open, on: &scratch),
-        hangs.covers(kind, cost: budget.sum)
-      {
-        expansion.cut.hanging += 1
-        continue
-      }
-      moving = (list, index)
-      beat()
-      do throws(Trap) {
-        guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { continue }
-        var successor = Successor(from: open.arrival, move: UInt16(index), budget: budget)
-        successor.isRepeated = open.before?.allow(cost, within: bounds) == true
-        look(at: step, successor, on: &scratch)
-      } catch {
-        expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index)
+    for index in lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
+  }
+
+  /// Makes a move, and looks at the state it results in.
+  private func make(_ index: Int, of list: Int, in open: OpenState, on scratch: inout ScratchDevice) {
+    let cost = lists[list].costs[index]
+    let budget = open.budget.adding(cost)
+    guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
+    let key = TransitionKey(arrival: open.arrival, move: index)
+    work.transition = key
+    if !hangs.isEmpty, let kind = kind(of: lists[list].moves[index], in: open, on: &scratch),
+      hangs.covers(kind, cost: budget.sum)
+    {
+      return expansion.cut.hanging += 1
+    }
+    moving = (list, index)
+    if let crash = task.crashes?[key] { return passOver(crash, in: open, on: &scratch) }
+    do throws(Trap) {
+      guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { return }
+      var successor = Successor(from: open.arrival, move: UInt16(index), budget: budget)
+      successor.isRepeated = open.before?.allow(cost, within: bounds) == true
+      look(at: step, successor, on: &scratch)
+    } catch {
+      expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index)
+    }
+  }
+
+  /// Notes how something has ended the search's process, without doing it again.
+  private func passOver(_ crash: KnownCrashes.KnownCrash, in open: OpenState, on scratch: inout ScratchDevice) {
+    if let recording = crash.recording {
+      if let moving {
+        let deed = lists[moving.list].deeds[moving.index]
+        if let deed { cache.remember(crash.trap, of: deed, from: open.vector, recording) }
+      } else {
+        lists.remember(crash.trap, in: open.vector, recording)
       }
     }
+    if notesVisits, let move {
+      scratch.show(open.vector)
+      _ = expansion.visits.note(move.move, on: &scratch.device)
+      scratch.forget()
+    }
+    expansion.add(crash.trap.violation(circumstances(of: open)), at: open, byMove: moving?.index)
+    guard crash.trap.isHang else { return }
+    var hang = Expansion.Hang(kind: rowsKind(of: open, on: &scratch), cost: open.budget.sum)
+    if let move = move?.move {
+      guard let kind = kind(of: move, in: open, on: &scratch) else { return }
+      hang = Expansion.Hang(kind: kind, cost: open.budget.spending(on: move).sum)
+    }
+    expansion.add(hang)
+    hangs.add(hang)
   }
 
   /// Where a move leads; nil when nothing comes of it.
@@ -236,9 +219,9 @@ final class SearchWorker: @unchecked Sendable {
     if let deed, case .choice(let choice) = move {
       defer {
         scratch.device.forgetIssues()
-        asked = nil
+        work.isRemembered = false
       }
-      asked = .deed(deed)
+      work.isRemembered = true
       return cache.make(choice, deed, from: vector, on: &scratch, recorder)
     }
     scratch.show(vector)
@@ -275,13 +258,22 @@ final class SearchWorker: @unchecked Sendable {
 
   /// - Parameter open: The state itself, where no move has resulted in it.
   private func lookForWayBack(from device: Device, at open: OpenState? = nil) {
-    isLookingForWayBack = true
-    let verdict = recovery.verdict(from: device) { [hangs] device, choice in
+    let (key, crashes) = (work.transition, task.crashes)
+    guard crashes?.skipsRecovery(after: key) != true else { return }
+    if crashes != nil { work.attempt = 1 }
+    let verdict = recovery.verdict(from: device) { [hangs, work] attempt, device in
       // A recovery may take many moves, each of which is a sign of life.
-      beat()
-      return !hangs.isEmpty && hangs.covers(choice.map(device.kind) ?? .rows(ofScene: device.frontScene))
+      work.beat()
+      if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
+        return .crashes
+      }
+      guard let crashes else { return nil }
+      let hash = attempt.hashValue
+      if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
+      work.attempt = hash
+      return nil
     }
-    isLookingForWayBack = false
+    work.attempt = 0
     if verdict == .unknown { expansion.cut.waysBack += 1 }
     guard verdict == .none else { return }
     asksRecovery = false

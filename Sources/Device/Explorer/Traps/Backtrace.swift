@@ -9,39 +9,8 @@ import Synchronization
 #endif
 
 /// The calls a thread was in, innermost first, as addresses.
-///
-/// The system's functions are looked up by name: not every system's headers show them.
 struct Backtrace: Sendable {
-  private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int32) -> Int32
-
-  /// Room for the addresses of one thread, made before it is needed: a signal handler can make none.
-  ///
-  /// Unchecked because only the thread whose room it is writes there, and then stops for good; it is read when the net has
-  /// been told so.
-  struct Room: @unchecked Sendable {
-    static let size = 48
-    let addresses: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-
-    init() {
-      addresses = .allocate(capacity: Self.size)
-      addresses.initialize(repeating: nil, count: Self.size)
-    }
-  }
-
-  private static let collect: Collect? = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Collect.self) }
-
-  /// Does what the system does when it collects addresses for the first time, which no signal handler may do.
-  static func prepare() { _ = fill(Room()) }
-
-  /// Collects the addresses of the thread that calls; nothing is allocated.
-  @discardableResult
-  static func fill(_ room: Room) -> Int { Int(collect?(room.addresses, Int32(Room.size)) ?? 0) }
-
   let addresses: [UInt]
-
-  init(_ room: Room, count: Int) {
-    addresses = (0..<min(count, Room.size)).map { UInt(bitPattern: room.addresses[$0]) }
-  }
 
   /// The innermost call that is neither the standard library's nor the explorer's own; nil where nothing is known.
   var place: Symbol? {

@@ -11,10 +11,6 @@ package struct Recovery: Sendable {
   private let map = RecoverySearch.Map()
   /// How many taps lead back from a state at most.
   private var taps: [Fingerprint: Int] = [:]
-  /// What has trapped on the way back.
-  private var traps: Set<RecoverySearch.Attempt> = []
-  /// The kinds of what has hung there: to wait for each of them again would take too long.
-  private var hung: Set<ChoiceKind> = []
   /// What led back from a screen the last time.
   private var habits: [Look: Choice] = [:]
 
@@ -34,39 +30,21 @@ package struct Recovery: Sendable {
 
   /// Whether some taps, six at most, lead from a settled state to an idle list that is the cloud's.
   ///
-  /// - Parameter hangs: Whether a choice is known to hang, or, where there is none, the building of the rows; it is not
-  ///   tried.
+  /// - Parameter ending: How an attempt on a device is known to end the process; nil: it is tried.
   package mutating func verdict(
-    from device: Device, hangs: (Device, Choice?) -> Bool = { _, _ in false }
+    from device: Device, ending: (RecoverySearch.Attempt, Device) -> RecoverySearch.Ending? = { _, _ in nil }
   ) -> RecoverySearch.Verdict {
-    // Whatever traps later has not trapped on the way back.
-    defer { map.attempt = nil }
-    if let path = byHabit(device, within: RecoverySearch.mostTaps, hangs) { return .way(path) }
+    if let path = byHabit(device, within: RecoverySearch.mostTaps, ending) { return .way(path) }
     let verdict = wayBack.verdict(
-      from: device, on: map, avoiding: { [self] in isKnownToEnd($0) || hangs($1, $0.action) },
-      shortcut: { byHabit($0, within: $1, hangs) })
+      from: device, on: map, avoiding: { [map] in map.avoids($0, $1, ending) },
+      shortcut: { byHabit($0, within: $1, ending) })
     if case .way(let path) = verdict { learn(path, from: device) }
     return verdict
   }
 
-  /// Lets go of the way that was being looked at when the app's code has trapped, and does not try that again.
-  package mutating func abandon(isHang: Bool) {
-    if traps.count > Self.mostRemembered { traps = [] }
-    if let attempt = map.attempt {
-      traps.insert(attempt)
-      if isHang { hung.insert(attempt.kind) }
-    }
-    map.removeAll()
-  }
-
-  /// Whether an attempt has ended in a trap, or one of its kind in a hang.
-  private func isKnownToEnd(_ attempt: RecoverySearch.Attempt) -> Bool {
-    traps.contains(attempt) || !hung.isEmpty && hung.contains(attempt.kind)
-  }
-
   /// The way back that habit leads, when it does so within a number of taps.
   private mutating func byHabit(
-    _ device: Device, within limit: Int, _ hangs: (Device, Choice?) -> Bool
+    _ device: Device, within limit: Int, _ ending: (RecoverySearch.Attempt, Device) -> RecoverySearch.Ending?
   ) -> [Choice]? {
     var scratch = device
     var passed: [Fingerprint] = []
@@ -79,15 +57,13 @@ package struct Recovery: Sendable {
         return path
       }
       let look = RecoverySearch.Attempt(nil, on: scratch, key)
-      guard !isKnownToEnd(look), !hangs(scratch, nil) else { return nil }
-      map.attempt = look
+      guard !map.avoids(look, scratch, ending) else { return nil }
       let actions = wayBack.actions(on: scratch, map)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
       let attempt = RecoverySearch.Attempt(habit, on: scratch, key)
-      guard !isKnownToEnd(attempt), !hangs(scratch, habit) else { return nil }
-      map.attempt = attempt
+      guard !map.avoids(attempt, scratch, ending) else { return nil }
       passed.append(key)
       path.append(habit)
       spent += habit.taps

@@ -25,13 +25,20 @@ package struct RecoverySearch: Sendable {
     fileprivate var places: [Place] = []
     fileprivate var visited: Set<Fingerprint> = []
     fileprivate var rows = DrawnRows()
-    /// What is being tried.
-    var attempt: Attempt?
+    /// The kinds of what has hung: to wait for each of them again would take too long.
+    private var hung: Set<ChoiceKind> = []
 
     func removeAll() {
       places = []
       visited = []
-      attempt = nil
+    }
+
+    /// Whether an attempt is known to end the process, or one of its kind to hang.
+    func avoids(_ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?) -> Bool {
+      if !hung.isEmpty, hung.contains(attempt.kind) { return true }
+      guard let ending = ending(attempt, device) else { return false }
+      if ending == .hangs { hung.insert(attempt.kind) }
+      return true
     }
 
     fileprivate func path(to index: Int) -> [Choice] {
@@ -43,6 +50,11 @@ package struct RecoverySearch: Sendable {
       }
       return path.reversed()
     }
+  }
+
+  /// How an attempt ends the process.
+  package enum Ending: Hashable, Sendable {
+    case crashes, hangs
   }
 
   /// An action in a state, and all that is under way because of it.
@@ -139,7 +151,6 @@ package struct RecoverySearch: Sendable {
           hasMetTrap = true
           continue
         }
-        map.attempt = look
         for action in actions(on: scratch, map) {
           let cost = taps + action.taps
           guard cost <= Self.mostTaps else { continue }
@@ -149,7 +160,6 @@ package struct RecoverySearch: Sendable {
             hasMetTrap = true
             continue
           }
-          map.attempt = attempt
           scratch.happen(action)
           guard map.places.count < Self.mostStates, settle(&scratch) else {
             hasLookedAtAll = false

@@ -45,15 +45,16 @@ struct ExploreCommand: Sendable {
   func serve(_ parent: ParentConnection) throws(CommandError) {
     parent.begin()
     var expedition = try expedition()
-    expedition.net = TrapNet(patience: options.timeout)
-    expedition.run { message in
-      parent.send(message.bytes)
-      return true
+    CrashGuard.run(patience: options.timeout, endsWithParent: true) { crashGuard in
+      expedition.crashGuard = crashGuard
+      expedition.run { message in
+        parent.send(message.bytes)
+        return true
+      }
+      parent.send(ExplorerMessage.ended.bytes)
+      parent.end()
+      parent.flush()
     }
-    parent.send(ExplorerMessage.ended.bytes)
-    parent.end()
-    parent.flush()
-    TrapNet.endProcessIfHeld()
   }
 
   /// What is to be done: a search through the states of an app, or a sweep over scenarios.

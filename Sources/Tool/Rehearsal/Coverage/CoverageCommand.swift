@@ -13,7 +13,6 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   let survey: ReachabilitySearch
   /// Whether what is visited is told, too.
   let tellsAll: Bool
-  /// How long the app may work without a sign of life.
   let timeout: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -24,19 +23,19 @@ struct CoverageCommand: Hashable, SurveyingCommand {
   }
 
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> SurveyReport {
     let test = try survey.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: apps))
     let player = ScenarioPlayer(test.vocabulary, environment: streams.environment)
-    let net = isChild ? TrapNet(patience: timeout) : nil
     var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
       // What a scenario has visited until it trapped or hung is lost with it.
-      let played = net.catching {
+      crashGuard?.begin()
+      let played = crashGuard.catching {
         var world = DeviceWorld(apps: [test])
         let status = player.play(pickle, on: &world).status
         return (status: status, visits: world.installed.map(CoverageRecord.init(recordedBy:)))
@@ -44,7 +43,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
       if played?.status != .passed { notPassed += 1 }
       if let visited = played?.visits { visits.add(visited) }
     }
-    let found = try survey.visits(of: test, net: net) { state in
+    let found = try survey.visits(of: test, crashGuard: crashGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.kinds(of: test))

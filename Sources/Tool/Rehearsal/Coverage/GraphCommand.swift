@@ -12,6 +12,7 @@ struct GraphCommand: Hashable, SurveyingCommand {
 
   let survey: ReachabilitySearch
   let format: Format
+  let timeout = Duration.seconds(30)
 
   init(_ given: GivenArguments) throws(CommandError) {
     survey = try ReachabilitySearch(given, of: .graph)
@@ -22,10 +23,10 @@ struct GraphCommand: Hashable, SurveyingCommand {
   }
 
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> SurveyReport {
     let test = try survey.test(among: apps)
-    let found = try survey.visits(of: test, net: isChild ? TrapNet() : nil) { state in
+    let found = try survey.visits(of: test, crashGuard: crashGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     var caption = "\(test.app.name), \(survey.reach)"

@@ -42,12 +42,12 @@ struct ReachabilitySearch: Hashable, Sendable {
 
   /// Searches, and gives what was visited.
   func visits(
-    of test: AppUnderTest, net: TrapNet? = nil, report: (SearchProgress) -> Void
+    of test: AppUnderTest, crashGuard: CrashGuard? = nil, report: (SearchProgress) -> Void
   ) throws(CommandError) -> Surveyed {
     let world = try ExplorableApp(test).world
     var bounds = bounds
     bounds.kinds = kinds(of: test)
-    var search = Search(world, bounds: bounds, jobs: jobs, net: net, notesVisits: true)
+    var search = Search(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: true)
     search.run(report: { progress in
       report(progress)
       return true

@@ -8,11 +8,13 @@ protocol SurveyingCommand: Sendable {
   /// The name of the subcommand, for messages.
   static var name: String { get }
   var survey: ReachabilitySearch { get }
+  /// How long the app may work without a sign of life.
+  var timeout: Duration { get }
   /// Makes the report.
   ///
-  /// - Parameter isChild: Whether traps may be caught, because the process is there for nothing else.
+  /// - Parameter crashGuard: What survives crashes of the app's code; nil: a crash ends the process.
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, isChild: Bool, progress: (String) -> Void
+    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> SurveyReport
 }
 
@@ -32,7 +34,7 @@ extension SurveyingCommand {
     if let child, !survey.isInProcess {
       report = try self.report(by: child, streams)
     } else {
-      report = try self.report(apps, streams, isChild: false) { streams.progress($0) }
+      report = try self.report(apps, streams, crashGuard: nil) { streams.progress($0) }
       streams.endProgress()
     }
     try streams.output(report.text)
@@ -41,18 +43,19 @@ extension SurveyingCommand {
 
   /// Makes the report as a child, and sends it.
   func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentConnection) {
-    parent.begin()
-    do {
-      let report = try report(apps, streams, isChild: true) { line in
-        parent.send(SurveyMessage.progress(line).bytes)
+    CrashGuard.run(patience: timeout, endsWithParent: true) { crashGuard in
+      parent.begin()
+      do throws(CommandError) {
+        let report = try report(apps, streams, crashGuard: crashGuard) { line in
+          parent.send(SurveyMessage.progress(line).bytes)
+        }
+        parent.send(SurveyMessage.text(report.text, isTruncated: report.isTruncated).bytes)
+      } catch {
+        parent.send(SurveyMessage.failed(error.problems).bytes)
       }
-      parent.send(SurveyMessage.text(report.text, isTruncated: report.isTruncated).bytes)
-    } catch {
-      parent.send(SurveyMessage.failed(error.problems).bytes)
+      parent.end()
+      parent.flush()
     }
-    parent.end()
-    parent.flush()
-    TrapNet.endProcessIfHeld()
   }
 
   private func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> SurveyReport {

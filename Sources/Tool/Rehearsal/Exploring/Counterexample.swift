@@ -7,18 +7,18 @@ import SimulatedDevice
 extension FoundStory {
   /// Tells a violation and the way to it, as a scenario too if one can be written that fails for the same reason.
   ///
-  /// - Parameter net: What catches traps of the app's code; nil: a trap ends the process.
-  init(_ violation: Violation, path: [Move], in app: ExplorableApp, net: TrapNet? = nil) {
+  /// - Parameter crashGuard: What survives crashes of the app's code; nil: a crash ends the process.
+  init(_ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil) {
     // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereNetworkFails)
     // Whatever is looked at on the way may trap.
     let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
-      net.catching { StoryWriter(app, path: path, violation: violation) }
+      crashGuard.catching { StoryWriter(app, path: path, violation: violation) }
     }
-    var trial = Trial(player: app.player, violation: violation, net: net)
+    var trial = Trial(player: app.player, violation: violation, crashGuard: crashGuard)
     trial.isOverByLastAction = path.last?.isUserAction == true
     let script = trial.best(of: writers.compactMap(\.self).flatMap(\.scripts))
-    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, net: net).all()
+    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, crashGuard: crashGuard).all()
     let writer = writers.first ?? nil
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: Cost(path).text,
@@ -100,8 +100,8 @@ struct Cost {
 struct Trial: Sendable {
   let player: ScriptPlayer
   let violation: Violation
-  /// What catches traps of the app's code; nil: a trap ends the process.
-  let net: TrapNet?
+  /// What survives crashes of the app's code; nil: a crash ends the process.
+  let crashGuard: CrashGuard?
   /// Whether a script counts only if the app recovers where nothing fails.
   var needsRecoveryWithoutFaults = false
   /// Whether the last action of the scripts is what breaks the invariant.
@@ -109,8 +109,8 @@ struct Trial: Sendable {
 
   /// The first script that comes to the violation, without whatever it does as well without; nil when none does.
   func best(of scripts: [Script]) -> Script? {
-    // Without a net a script that is to trap cannot be tried.
-    if violation.rule == .nothingTraps, net == nil { return scripts.first(where: player.canRead) }
+    // Without a guard a script that is to trap cannot be tried.
+    if violation.rule == .nothingTraps, crashGuard == nil { return scripts.first(where: player.canRead) }
     // What hangs would take as long each time.
     if Trap.isHang(violation) { return scripts.first(where: passesUntilItHangs) }
     return scripts.first(where: fails).map { script in
@@ -127,7 +127,7 @@ struct Trial: Sendable {
     healthy.faults.removeAll { !$0.isOfTime }
     guard healthy != script else { return false }
     let (player, played) = (player, healthy)
-    return net.catching { (try? player.play(played))?.0.status == .passed } ?? false
+    return (try? crashGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
   }
 
   /// Whether nothing else fails a script that is to hang, up to where it does.
@@ -136,7 +136,7 @@ struct Trial: Sendable {
     beginning.expectations = []
     if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
     let (player, shortened) = (player, beginning)
-    switch net.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    switch crashGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
     case .success(let passes): return passes
     case .failure(let trap): return trap.isOf(violation)
     }
@@ -145,7 +145,7 @@ struct Trial: Sendable {
   /// Whether the script fails, and for a violation of this kind.
   private func fails(_ script: Script) -> Bool {
     let (player, violation) = (player, violation)
-    let played = net.played { () -> Bool in
+    let played = crashGuard.played { () -> Bool in
       guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.
@@ -206,7 +206,7 @@ struct Trial: Sendable {
   }
 }
 
-extension TrapNet? {
+extension CrashGuard? {
   /// What comes of something in which the app's code may trap; nil when it does.
   func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? { try? played(body).get() }
 

@@ -211,14 +211,12 @@ private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(nou
 extension SearchProgress {
   /// How to look further than the bound that has truncated the search.
   func remedy(states most: Int) -> String {
-    if isTrapped { return "mend the traps, or lower --faults or --actions" }
-    return "raise --\(states < most ? "memory" : "states"), or lower --faults or --actions"
+    "raise --\(states < most ? "memory" : "states"), or lower --faults or --actions"
   }
 
   /// What has truncated the search, for people; nil: it came to its end.
   func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
-    if isTrapped { return "\(TrapNet.mostStoppedThreads) traps" }
     return states < most ? "\(megabytes) MB" : "\(most) state\(most == 1 ? "" : "s")"
   }
 }

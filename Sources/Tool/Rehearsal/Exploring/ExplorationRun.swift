@@ -13,8 +13,8 @@ struct ExplorationRun: Sendable {
   let goal: Goal
   /// What `<env:NAME>` stands for in steps.
   let environment: @Sendable (String) -> String?
-  /// What catches traps of the app's code; nil: a trap ends the process.
-  var net: TrapNet?
+  /// What survives crashes of the app's code; nil: a crash ends the process.
+  var crashGuard: CrashGuard?
 
   /// What is explored.
   enum Goal: Sendable {
@@ -67,7 +67,7 @@ struct ExplorationRun: Sendable {
     }
     let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
-      scenarios: explorable, faults: options.faults, kinds: faultKinds, environment: environment, net: net
+      scenarios: explorable, faults: options.faults, kinds: faultKinds, environment: environment, crashGuard: crashGuard
     ).run(tell: tell)
   }
 
@@ -79,7 +79,7 @@ struct ExplorationRun: Sendable {
       _ = tell(.failed(error.problems))
       return
     }
-    if let net, case .failure(let trap) = net.catching({ _ = app.world.start() }) {
+    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
       _ = tell(.found(FoundStory(trap, atLaunchOf: app)))
       return
     }
@@ -89,14 +89,17 @@ struct ExplorationRun: Sendable {
     var coverage = InputCoverage()
     var hangs = KnownHangs()
     for stage in SearchPhase.all(options) {
-      var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, net: net, hangs: hangs)
+      var search = Search(app.world, bounds: stage.bounds, jobs: options.jobs, crashGuard: crashGuard, hangs: hangs)
       var goesOn = true
       search.run(
         found: { finding, path in
           let kind = finding.violation.kind
           let length = Cost(path).length
           guard known.wants(kind, length: length) else { return known.isSettled(kind) }
-          let story = FoundStory(finding.violation, path: path, in: app, net: net)
+          // Its pieces are done again from here after a crash, unless it has been told.
+          crashGuard?.begin()
+          let story = FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard)
+          crashGuard?.commit()
           if known.add(kind, length: length, hasScenario: story.scenario != nil) {
             goesOn = tell(.found(story)) && goesOn
           }
@@ -115,7 +118,7 @@ struct ExplorationRun: Sendable {
       if !stage.isScouting { goesOn = tell(.level(stage.misfortunes, search.progress)) && goesOn }
       guard goesOn else { return }
       let searched = search
-      if stage.isLast, let wayBack = net.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
+      if stage.isLast, let wayBack = crashGuard.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
     _ = tell(.unused(neverPossible(coverage, test.exploration)))
   }

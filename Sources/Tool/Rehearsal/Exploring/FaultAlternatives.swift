@@ -8,18 +8,18 @@ struct FaultAlternatives: Sendable {
   let app: ExplorableApp
   let path: [Move]
   let violation: Violation
-  /// What catches traps of the app's code; nil: a trap ends the process.
-  let net: TrapNet?
+  /// What survives crashes of the app's code; nil: a crash ends the process.
+  let crashGuard: CrashGuard?
 
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
   func all() -> [Int: [Fault]] {
     // What hangs would take as long each time, and recovery is a search of its own.
-    if violation.rule == .recovery || Trap.isHang(violation) || violation.rule == .nothingTraps && net == nil {
+    if violation.rule == .recovery || Trap.isHang(violation) || violation.rule == .nothingTraps && crashGuard == nil {
       return [:]
     }
     // Nobody catches the traps that faults would bring which the search has not tried.
-    let faults = net == nil ? Bounds().kinds : Fault.known
-    guard path.contains(where: { $0.fault != nil }), let requests = net.catching(requests) else { return [:] }
+    let faults = crashGuard == nil ? Bounds().kinds : Fault.known
+    guard path.contains(where: { $0.fault != nil }), let requests = crashGuard.catching(requests) else { return [:] }
     var found: [Int: [Fault]] = [:]
     for (index, move) in path.enumerated() {
       guard let present = move.fault else { continue }
@@ -29,7 +29,7 @@ struct FaultAlternatives: Sendable {
   }
 
   private func isSame(_ fault: Fault, at index: Int, _ requests: [Int?]) -> Bool {
-    switch net.played({ replay(fault, at: index, requests) }) {
+    switch crashGuard.played({ replay(fault, at: index, requests) }) {
     case .success(let isBroken): isBroken
     case .failure(let trap): trap.isOf(violation)
     }

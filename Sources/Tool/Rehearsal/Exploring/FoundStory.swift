@@ -148,7 +148,6 @@ extension SearchProgress {
       megabytes,
       repeatedTransitions,
     ] { packer.pack(number) }
-    packer.pack(isTrapped)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
@@ -164,7 +163,6 @@ extension SearchProgress {
     progress.left = try unpacker.int()
     progress.megabytes = try unpacker.int()
     progress.repeatedTransitions = try unpacker.int()
-    progress.isTrapped = try unpacker.bool()
     self = progress
   }
 }

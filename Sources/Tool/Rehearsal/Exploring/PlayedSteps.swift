@@ -1,8 +1,10 @@
+import Explorer
+import Supervision
 import Synchronization
 
 /// The steps of a scenario as they were played, in a form that can be played again.
 ///
-/// Each is noted before it is played, so that they are known after a trap, too.
+/// Each is noted before it is played, where it is known after a crash, too.
 final class PlayedSteps: Sendable {
   /// A step that was played.
   struct Step: Hashable, Sendable {
@@ -13,12 +15,16 @@ final class PlayedSteps: Sendable {
     let isExpectation: Bool
   }
 
-  private struct Notes {
+  fileprivate struct Notes {
     var steps: [Step] = []
     var launch: Int?
   }
 
   private let notes = Mutex(Notes())
+  private let crashGuard: CrashGuard?
+
+  /// - Parameter crashGuard: With what the notes survive crashes of the app's code.
+  init(_ crashGuard: CrashGuard? = nil) { self.crashGuard = crashGuard }
 
   /// The steps, in the order in which they were played.
   var steps: [Step] { notes.withLock(\.steps) }
@@ -26,11 +32,47 @@ final class PlayedSteps: Sendable {
   var launch: Int? { notes.withLock(\.launch) }
 
   /// Notes a step that is going to be played.
-  func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
+  func begin(_ step: Step) { change { $0.steps.append(step) } }
 
   /// Takes back the last step, which could not be done.
-  func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
+  func takeLastBack() { change { _ = $0.steps.popLast() } }
 
   /// Notes that the last step started the app.
-  func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }
+  func noteLaunch() { change { $0.launch = $0.launch ?? $0.steps.last?.index } }
+
+  private func change(_ change: (inout Notes) -> Void) {
+    notes.withLock {
+      change(&$0)
+      crashGuard?.note = $0.bytes
+    }
+  }
+
+  /// Takes over what was noted until the app's code crashed.
+  func restore() {
+    guard let crashGuard, let noted = try? Notes(crashGuard.note) else { return }
+    notes.withLock { $0 = noted }
+  }
+}
+
+extension PlayedSteps.Notes {
+  fileprivate var bytes: [UInt8] {
+    var packer = Packer()
+    packer.pack(launch ?? -1)
+    packer.pack(steps) { packer, step in
+      packer.pack(step.index)
+      packer.pack(step.wording)
+      packer.pack(step.isExpectation)
+    }
+    return packer.bytes
+  }
+
+  fileprivate init(_ bytes: [UInt8]) throws(UnpackingError) {
+    var unpacker = Unpacker(bytes)
+    let launch = try unpacker.int()
+    self.launch = launch < 0 ? nil : launch
+    steps = try unpacker.array { (unpacker) throws(UnpackingError) in
+      PlayedSteps.Step(
+        index: try unpacker.int(), wording: try unpacker.string(), isExpectation: try unpacker.bool())
+    }
+  }
 }

@@ -7,7 +7,7 @@ import Services
 
 /// A fault sweep over scenarios: each is played with each of its requests failing in each way.
 ///
-/// Playing happens in threads that may trap; what a trap costs is the playing it happened in.
+/// What a crash costs is the playing it happened in.
 struct ScenarioSweep {
   let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
@@ -15,7 +15,7 @@ struct ScenarioSweep {
   let kinds: [Fault]
   /// What `<env:NAME>` stands for in steps.
   let environment: @Sendable (String) -> String?
-  let net: TrapNet?
+  let crashGuard: CrashGuard?
 
   /// Sweeps, and tells what it meets.
   func run(tell: (ExplorerMessage) -> Bool) {
@@ -27,8 +27,13 @@ struct ScenarioSweep {
         obstacle(to: scenario)
         ?? sweep(scenario) { violation, plan, steps in
           guard known.insert(violation.kind).inserted else { return }
-          _ = tell(.found(story(of: violation, by: plan, steps, in: scenario)))
+          crashGuard?.commit()
+          crashGuard?.begin()
+          let story = story(of: violation, by: plan, steps, in: scenario)
+          crashGuard?.commit()
+          _ = tell(.found(story))
         }
+      crashGuard?.commit()
       guard tell(end) else { return }
     }
   }
@@ -36,7 +41,7 @@ struct ScenarioSweep {
   /// Why a scenario is not swept: it fails, traps or cannot be played when nothing is let fail; nil when it passes.
   private func obstacle(to scenario: SweptScenario) -> ExplorerMessage? {
     let place = scenario.pickle.place
-    switch net.played({ scenario.playUntouched() }) {
+    switch crashGuard.played({ scenario.playUntouched() }) {
     case .success(let outcome):
       guard outcome.status != .passed else { return nil }
       let step = outcome.step.map { "\(scenario.pickle.steps[$0].text)\n" } ?? ""
@@ -54,7 +59,8 @@ struct ScenarioSweep {
   ) -> ExplorerMessage {
     var sweep = FaultSweep(kinds: kinds, most: faults)
     while let plan = sweep.nextPlan() {
-      let steps = PlayedSteps()
+      crashGuard?.begin()
+      let steps = PlayedSteps(crashGuard)
       let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
       if let obstacle = playing.obstacle { return .obstacle(place: scenario.pickle.place, obstacle) }
       sweep.played(plan, sent: playing.sent)
@@ -66,11 +72,12 @@ struct ScenarioSweep {
   private func play(
     _ plan: FaultSweep.Plan, of scenario: SweptScenario, _ steps: PlayedSteps, needsEveryRequest: Bool
   ) -> SweptScenario.Playing {
-    switch net.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
+    switch crashGuard.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
     case .success(let playing): return playing
     case .failure(let trap):
+      steps.restore()
       // What traps on a recovery that nobody asked for is no defect of the scenario's path.
-      let again = net.played {
+      let again = crashGuard.played {
         scenario.play(
           plan, noting: PlayedSteps(), needsEveryRequest: needsEveryRequest, asksRecovery: false)
       }
@@ -92,7 +99,7 @@ struct ScenarioSweep {
     let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
     scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
     let player = ScriptPlayer(scenario.test, environment: environment)
-    let found = Trial(player: player, violation: violation, net: net).best(of: scripts)
+    let found = Trial(player: player, violation: violation, crashGuard: crashGuard).best(of: scripts)
     let faults = plan.failures.count
     return FoundStory(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,

@@ -9,7 +9,6 @@ struct GeneratedAppsTests {
   /// The seeds in parts, so that they share the cores.
   private static let parts: [(first: Int, count: Int)] = {
     let total = ProcessInfo.processInfo.environment["GENERATED_APPS"].flatMap { Int($0) } ?? 300
-    // Each trap of an app stops a thread for ever, so no program takes too many apps.
     let size = min(500, max(1, (total + 1) / 2))
     return stride(from: 0, to: total, by: size).map { ($0, min(size, total - $0)) }
   }()

@@ -80,7 +80,7 @@ extension CommandOption {
     "--memory", .number("MB", in: 1...1_000_000),
     "how much memory the states of one search may take, about; 1000 MB unless you say")
   static let exploringJobs = CommandOption(
-    "--jobs", short: "-j", .number("N", in: 1...TrapNet.mostThreads),
+    "--jobs", short: "-j", .number("N", in: 1...CrashGuard.mostThreads),
     "how many cores search; the report is the same for any number")
   static let patience = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),

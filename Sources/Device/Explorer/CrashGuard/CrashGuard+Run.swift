@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+extension CrashGuard {
+  /// Searches in a process of its own, which is set back after each crash; returns when that has come to its end.
+  ///
+  /// A search that ends otherwise ends this process in the same manner. What is searched here is known there alone: it
+  /// has to be printed or sent from there. No other thread may be at work in this process.
+  ///
+  /// - Parameter patience: How long a thread may work without a sign of life before it is taken to hang.
+  /// - Parameter endsWithParent: Whether the search ends when the parent of this process does.
+  /// - Parameter search: Gets no guard where the system cannot copy a process; a crash then ends this process.
+  package static func run(
+    patience: Duration = .seconds(30), endsWithParent: Bool = false, _ search: (CrashGuard?) -> Void
+  ) {
+    #if os(Linux)
+      var ends: [Int32] = [-1, -1]
+      guard let page = SharedPage(), let file = temporaryFile(), pipe(&ends) == 0 else { return search(nil) }
+      // The copies of a process that has ended become children of this one.
+      _ = processControl(ProcessControl.setChildSubreaper, 1, 0, 0, 0)
+      let watcher = getpid()
+      let process = ProcessFork.fork()
+      guard process >= 0 else { return search(nil) }
+      guard process == 0 else {
+        close(ends[0])
+        let parent = endsWithParent ? getppid() : nil
+        WorkerThread.detach {
+          var watch = HangWatch(page, patience: patience, parent: parent)
+          watch.run()
+        }
+        return SearchWatch(page: page, wakingEnd: ends[1], standardError: file).run(process)
+      }
+      close(ends[1])
+      let crashGuard = CrashGuard(page, wakingEnd: ends[0], standardError: file, watcher: watcher)
+      crashGuard.endWithWatcher()
+      dup2(file, STDERR_FILENO)
+      DyingProcess.prepare(page)
+      search(crashGuard)
+      crashGuard.commit()
+      page[.isDone] = 1
+      fflush(nil)
+      _exit(0)
+    #else
+      search(nil)
+    #endif
+  }
+
+  /// A file that is nowhere to be seen, where temporary files go; nil when it cannot be made.
+  private static func temporaryFile() -> Int32? {
+    for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
+      var name = Array("\(folder)/rehearsal-XXXXXX".utf8CString)
+      let file = mkstemp(&name)
+      guard file >= 0 else { continue }
+      unlink(name)
+      // What is written goes to the end, also after it was emptied.
+      _ = fcntl(file, F_SETFL, O_APPEND)
+      return file
+    }
+    return nil
+  }
+}

@@ -1,0 +1,176 @@
+import Synchronization
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// Lets a search survive crashes of the app's code: its process can be set back to a savepoint.
+///
+/// A savepoint is a paused copy of the process, made when no other thread lives. When the process ends, a third one that
+/// watches it wakes the copy, which goes on from there and knows what has happened. That is only for a process that
+/// belongs to the search alone.
+package final class CrashGuard: Sendable {
+  package static let mostThreads = SharedPage.mostThreads
+
+  let page: SharedPage
+  private let wakingEnd: Int32
+  private let standardError: Int32
+  private let watcher: pid_t
+  /// When the last savepoint was made, and how long it may serve: processor time, in microseconds.
+  private let madeAt = Atomic<Int>(0)
+  private let madeAtInSystem = Atomic<Int>(0)
+  private let limit = Atomic<Int>(5_000)
+  /// What a savepoint costs: the copy, and each page that is changed while it waits.
+  private let cost = Atomic<Int>(1_000)
+
+  /// So many times the cost of a savepoint, the search works between two of them where nothing crashes.
+  private static let mostWorkPerCost = 100
+
+  init(_ page: SharedPage, wakingEnd: Int32, standardError: Int32, watcher: pid_t) {
+    self.page = page
+    self.wakingEnd = wakingEnd
+    self.standardError = standardError
+    self.watcher = watcher
+  }
+
+  // MARK: - Savepoints
+
+  /// Makes a savepoint where there is none, or where the last one has served for long.
+  ///
+  /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.
+  func renewSavepoint() -> Crash? {
+    let (now, limit) = (Self.timeUsed, limit.load(ordering: .relaxed))
+    if page[.savepoint] != 0 {
+      guard now.all - madeAt.load(ordering: .relaxed) > limit else { return nil }
+      cost.store(max(500, now.inSystem - madeAtInSystem.load(ordering: .relaxed)), ordering: .relaxed)
+    }
+    let crash = makeSavepoint()
+    // Where crashes are frequent, little is to be done again; where there are none, savepoints are to cost nothing.
+    let most = Self.mostWorkPerCost * cost.load(ordering: .relaxed)
+    self.limit.store(crash == nil ? min(2 * limit, most) : max(limit / 4, 1_000), ordering: .relaxed)
+    return crash
+  }
+
+  /// The same, for what is done piece by piece in `catching`, and done again from here after a crash.
+  package func begin() { _ = renewSavepoint() }
+
+  /// Lets go of the savepoint: what has happened until now is known to others, and must not happen again.
+  package func commit() {
+    let process = pid_t(page[.savepoint])
+    guard process != 0 else { return }
+    page[.savepoint] = 0
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  private func makeSavepoint() -> Crash? {
+    commit()
+    ftruncate(standardError, 0)
+    page.note = []
+    let before = Self.timeUsed.inSystem
+    #if os(Linux)
+      let process = ProcessFork.fork()
+      guard process != 0 else {
+        waitToWake()
+        return Crash(takenFrom: page, String(decoding: readAll(standardError), as: UTF8.self))
+      }
+      // Without a copy the next crash is the end of the search.
+      if process > 0 { page[.savepoint] = Int(process) }
+    #endif
+    madeAt.store(Self.timeUsed.all, ordering: .relaxed)
+    madeAtInSystem.store(before, ordering: .relaxed)
+    return nil
+  }
+
+  private func waitToWake() {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(wakingEnd, &byte, 1)
+      if count == 1 { break }
+      // Nobody is there to wake it any more.
+      guard count < 0, errno == EINTR else { _exit(0) }
+    }
+    endWithWatcher()
+  }
+
+  /// Lets this process end with the one that watches it, whatever that one dies of.
+  func endWithWatcher() {
+    #if os(Linux)
+      _ = processControl(ProcessControl.setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
+    #endif
+    if getppid() != watcher { _exit(0) }
+  }
+
+  /// The processor time of this process.
+  private static var timeUsed: (all: Int, inSystem: Int) {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let inSystem = Int(usage.ru_stime.tv_sec) * 1_000_000 + Int(usage.ru_stime.tv_usec)
+    return (Int(usage.ru_utime.tv_sec) * 1_000_000 + Int(usage.ru_utime.tv_usec) + inSystem, inSystem)
+  }
+
+  // MARK: - Crashes
+
+  /// Does something that may crash; what it has changed in this process's memory is lost if it does.
+  ///
+  /// Behind `begin` it makes no savepoint of its own, unless something has crashed since.
+  package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    let isWithin = page[.savepoint] != 0
+    if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
+    defer { if !isWithin { commit() } }
+    let outcome = Outcome<Result>()
+    let job: @Sendable () -> Void = { outcome.value = body() }
+    WorkerThread.run([(page.work(0), job)])
+    return outcome.value.map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
+  }
+
+  /// Bytes that what is done in `catching` leaves behind, to be read after a crash.
+  package var note: [UInt8] {
+    get { page.note }
+    set { page.note = newValue }
+  }
+
+  /// Ends the process, because it would only crash again.
+  func giveUp(_ crash: Crash) -> Never {
+    _ = signal(crash.signal, SIG_DFL)
+    if crash.signal != 0 { kill(getpid(), crash.signal) }
+    _exit(crash.isHang ? 70 : 0)
+  }
+
+  /// A place for what a thread makes.
+  ///
+  /// Unchecked because it is read only when the thread is done.
+  private final class Outcome<Value>: @unchecked Sendable {
+    var value: Value?
+  }
+}
+
+#if os(Linux)
+  /// The options of `prctl`, whose header Swift does not show.
+  enum ProcessControl {
+    static let setParentDeathSignal: Int32 = 1
+    static let setChildSubreaper: Int32 = 36
+  }
+
+  @_silgen_name("prctl")
+  func processControl(_ option: Int32, _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt) -> Int32
+#endif
+
+/// The bytes of a file from its beginning.
+func readAll(_ file: Int32) -> [UInt8] {
+  var bytes: [UInt8] = []
+  lseek(file, 0, SEEK_SET)
+  withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+    while true {
+      let count = read(file, buffer.baseAddress, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+  }
+  return bytes
+}

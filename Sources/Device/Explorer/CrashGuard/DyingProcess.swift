@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// What the search's process does when the app's code ends it: it notes which thread has done so, and ends.
+enum DyingProcess {
+  /// The signals by which the app's code ends a process.
+  static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, SIGABRT]
+
+  private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int32) -> Int32
+  /// Looked up by name: not every system's headers show it.
+  private static let collect: Collect? = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Collect.self) }
+  private nonisolated(unsafe) static var shared: SharedPage?
+
+  /// Prepares this process for its end.
+  static func prepare(_ page: SharedPage) {
+    shared = page
+    // The first call loads a library, which no signal handler may do.
+    _ = collect?(page.calls, Int32(SharedPage.mostCalls))
+    // An exit would wait for whatever other threads hold.
+    atexit { if DyingProcess.note(0) { _exit(0) } }
+    for signal in signals {
+      var action = sigaction()
+      let handler: @convention(c) (Int32) -> Void = { signal in
+        if DyingProcess.note(signal) { _exit(128 + signal) }
+        // The search itself has crashed: the instruction is repeated, with nobody to handle its signal.
+      }
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = handler
+      #else
+        action.__sigaction_handler.sa_handler = handler
+      #endif
+      // A stack that is used up has no room for the handler; a crash in the handler ends the process.
+      action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Notes that the calling thread ends the process, if it runs the app's code; only what a signal handler may do is
+  /// done here.
+  private static func note(_ signal: Int32) -> Bool {
+    guard let page = shared, page[.isDone] == 0 else { return false }
+    let own = currentThread()
+    for number in 0..<SharedPage.mostThreads where page.work(number).thread == own {
+      // Of threads that trap at the same time, the first one counts; it ends the process.
+      guard page.claim(.author, number + 1) else { while true { pause() } }
+      page[.signal] = Int(signal)
+      page[.callCount] = Int(collect?(page.calls, Int32(SharedPage.mostCalls)) ?? 0)
+      return true
+    }
+    return false
+  }
+}
+
+func currentThread() -> Int {
+  #if canImport(Darwin)
+    Int(bitPattern: pthread_self())
+  #else
+    Int(bitPattern: UInt(pthread_self()))
+  #endif
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+#if os(Linux)
+  /// Stops the process of a search when a thread of it gives no sign of life, or when nobody waits for it any more.
+  ///
+  /// In a thread of its own: the one that waits for the process cannot be woken by a signal that another may get.
+  struct HangWatch: Sendable {
+    private let page: SharedPage
+    private let parent: pid_t?
+    /// How long a thread may work without a sign of life the first time; where one has hung, others will, so after that
+    /// it is less and less.
+    private var patience: Duration
+    private var signs = Array(repeating: Sign(), count: SharedPage.mostThreads)
+    private var lastLook = ContinuousClock.now
+
+    /// The last sign of life of a thread, and how long this process was awake since.
+    private struct Sign {
+      var thread = 0
+      var number = 0
+      var worked = Duration.zero
+    }
+
+    private static let leastPatience = Duration.seconds(1)
+    private static let interval: useconds_t = 100_000
+
+    init(_ page: SharedPage, patience: Duration, parent: pid_t?) {
+      self.page = page
+      self.patience = patience
+      self.parent = parent
+    }
+
+    /// Watches until the search has come to its end.
+    mutating func run() {
+      while page[.isDone] == 0 {
+        usleep(Self.interval)
+        if let parent, getppid() != parent {
+          page.killAll()
+          _exit(1)
+        }
+        stopWhatHangs()
+      }
+    }
+
+    private mutating func stopWhatHangs() {
+      // Both may have been stopped, or the machine may have slept.
+      let passed = min(ContinuousClock.now - lastLook, .milliseconds(500))
+      lastLook = .now
+      for number in signs.indices {
+        let work = page.work(number)
+        let (thread, sign) = (work.thread, work.signOfLife)
+        guard thread != 0, thread == signs[number].thread, sign == signs[number].number else {
+          signs[number] = Sign(thread: thread, number: sign)
+          continue
+        }
+        signs[number].worked += passed
+        guard signs[number].worked > max(Self.leastPatience, patience), page[.hanging] == 0, page[.author] == 0 else {
+          continue
+        }
+        patience /= 2
+        signs[number].worked = .zero
+        page[.hanging] = number + 1
+        kill(pid_t(page[.search]), SIGKILL)
+      }
+    }
+  }
+#endif

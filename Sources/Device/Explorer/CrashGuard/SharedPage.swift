@@ -1,0 +1,170 @@
+import SimulatedDevice
+import Synchronization
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// Memory that a search shares with its paused copy and with the process that watches both.
+///
+/// Whatever is written here is known after the search's process has ended, however it has ended.
+///
+/// Unchecked because it is mapped once and for good, and read and written by atomic operations; the rest of a place is
+/// read when its thread or process is no more.
+struct SharedPage: @unchecked Sendable {
+  static let mostThreads = 64
+  static let mostCalls = 48
+  static let mostNotes = 1 << 16
+  private static let headerSize = 1024
+  private static let size = headerSize + mostThreads * NotedWork.size + mostNotes
+  private let memory: UnsafeMutableRawPointer
+
+  /// Maps the memory; nil when the system has none.
+  init?() {
+    let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
+    memory = mapped
+  }
+
+  enum Field: Int {
+    /// The process that searches.
+    case search
+    /// The process that waits as a savepoint; zero: none does.
+    case savepoint
+    /// The thread that has ended the process, counted from one; zero: nobody has said so.
+    case author
+    /// The signal that has ended it; zero: it has exited.
+    case signal
+    /// The thread that was stopped because it gave no sign of life, counted from one.
+    case hanging
+    /// How many calls the author was in.
+    case callCount
+    /// Whether the search has come to its end.
+    case isDone
+    /// How many bytes were left behind.
+    case noteCount
+    /// The calls the author was in, innermost first.
+    case calls
+  }
+
+  subscript(field: Field) -> Int {
+    get { atomic(field).pointee.load(ordering: .acquiring) }
+    nonmutating set { atomic(field).pointee.store(newValue, ordering: .releasing) }
+  }
+
+  /// Takes a field for oneself; false when somebody has.
+  func claim(_ field: Field, _ value: Int) -> Bool {
+    atomic(field).pointee.compareExchange(expected: 0, desired: value, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  private func atomic(_ field: Field) -> UnsafeMutablePointer<Atomic<Int>> {
+    (memory + field.rawValue * MemoryLayout<Int>.stride).assumingMemoryBound(to: Atomic<Int>.self)
+  }
+
+  /// Room for the addresses of the calls.
+  var calls: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    (memory + Field.calls.rawValue * MemoryLayout<Int>.stride)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Where a thread notes its work.
+  func work(_ number: Int) -> NotedWork { NotedWork(memory + Self.headerSize + number * NotedWork.size) }
+
+  /// What was left behind for whoever goes on.
+  var note: [UInt8] {
+    get { Array(UnsafeRawBufferPointer(start: notes, count: self[.noteCount])) }
+    nonmutating set {
+      guard newValue.count <= Self.mostNotes else { return }
+      self[.noteCount] = 0
+      newValue.withUnsafeBytes { if let base = $0.baseAddress { notes.copyMemory(from: base, byteCount: $0.count) } }
+      self[.noteCount] = newValue.count
+    }
+  }
+
+  private var notes: UnsafeMutableRawPointer { memory + Self.headerSize + Self.mostThreads * NotedWork.size }
+}
+
+/// Where a thread notes what it is doing, so that it is known after its process has ended.
+///
+/// Unchecked because only its own thread writes here; others read the sign of life, and the rest once it is no more.
+struct NotedWork: @unchecked Sendable {
+  static let size = 256
+  private let memory: UnsafeMutableRawPointer
+
+  init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
+
+  /// Memory for a thread that nobody watches; it is freed by `free`.
+  static func unwatched() -> NotedWork {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return NotedWork(memory)
+  }
+
+  func free() { memory.deallocate() }
+
+  private enum Field: Int {
+    case thread, signOfLife, arrival, move, isRemembered, attempt
+  }
+
+  private func atomic(_ field: Field) -> UnsafeMutablePointer<Atomic<Int>> {
+    (memory + field.rawValue * MemoryLayout<Int>.stride).assumingMemoryBound(to: Atomic<Int>.self)
+  }
+
+  private subscript(field: Field) -> Int {
+    get { atomic(field).pointee.load(ordering: .relaxed) }
+    nonmutating set { atomic(field).pointee.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The thread that is at work; zero: none.
+  var thread: Int {
+    get { atomic(.thread).pointee.load(ordering: .acquiring) }
+    nonmutating set { atomic(.thread).pointee.store(newValue, ordering: .releasing) }
+  }
+
+  /// Another number whenever the thread has come farther.
+  var signOfLife: Int { self[.signOfLife] }
+
+  func beat() { self[.signOfLife] &+= 1 }
+
+  /// What is being done.
+  var transition: TransitionKey {
+    get { TransitionKey(arrival: UInt32(truncatingIfNeeded: self[.arrival]), move: self[.move]) }
+    nonmutating set {
+      self[.arrival] = Int(newValue.arrival)
+      self[.move] = newValue.move
+      self[.attempt] = 0
+      beat()
+    }
+  }
+
+  /// Whether the outcome is remembered with what was read for it.
+  var isRemembered: Bool {
+    get { self[.isRemembered] != 0 }
+    nonmutating set { self[.isRemembered] = newValue ? 1 : 0 }
+  }
+
+  /// What is tried while recovery is looked for, as a hash value; zero: it is not being looked for.
+  var attempt: Int {
+    get { self[.attempt] }
+    nonmutating set {
+      self[.attempt] = newValue
+      beat()
+    }
+  }
+
+  /// What was read so far.
+  var reads: UnsafeMutablePointer<Reads> { (memory + 64).assumingMemoryBound(to: Reads.self) }
+}
+
+/// A transition of a search: the state it begins in, by the arrival there, and the position of the move.
+struct TransitionKey: Hashable, Sendable {
+  let arrival: UInt32
+  /// Below zero: the screens of the state are looked at.
+  let move: Int
+
+  static let looking = -1
+}

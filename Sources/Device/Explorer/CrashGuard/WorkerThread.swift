@@ -1,0 +1,82 @@
+import Synchronization
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// A thread, most often for the app's code: then it notes its work where others find it after a crash.
+final class WorkerThread: Sendable {
+  /// The stack of a thread: an app's code may recurse as deeply as on the main thread.
+  private static let stackSize = 8 << 20
+  private static let handlerStackSize = 256 << 10
+
+  private let body: @Sendable () -> Void
+
+  private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  /// Does something in each of some threads, and waits until all are done.
+  static func run(_ bodies: [(NotedWork, @Sendable () -> Void)]) {
+    let threads = bodies.map { work, body in start { note(body, in: work) } }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Does something in a thread of its own, for which nobody waits.
+  static func detach(_ body: @escaping @Sendable () -> Void) { pthread_detach(start(body)) }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    defer { pthread_attr_destroy(&attributes) }
+    let pointer = Unmanaged.passRetained(WorkerThread(body)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, &attributes, runThread, pointer)
+      guard status == 0, let thread else { preconditionFailure("a thread could not be started") }
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(&thread, &attributes, runThread, pointer)
+      precondition(status == 0, "a thread could not be started")
+    #endif
+    return thread
+  }
+
+  fileprivate func run() { body() }
+
+  private static func note(_ body: () -> Void, in work: NotedWork) {
+    // What a signal handler needs when the stack is used up.
+    let handlerStack = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = handlerStack
+    stack.ss_size = handlerStackSize
+    sigaltstack(&stack, nil)
+    // Whoever started this process may have blocked signals, and it has inherited that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in DyingProcess.signals { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    work.beat()
+    work.thread = currentThread()
+    body()
+    work.thread = 0
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    handlerStack.deallocate()
+  }
+}
+
+#if canImport(Darwin)
+  private func runThread(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<WorkerThread>.fromOpaque(pointer).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func runThread(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let pointer { Unmanaged<WorkerThread>.fromOpaque(pointer).takeRetainedValue().run() }
+    return nil
+  }
+#endif

@@ -1,0 +1,140 @@
+import Explorer
+import Foundation
+import Synchronization
+import Testing
+
+#if os(Linux)
+  /// A search's process survives whatever the app's code does to it, and leaves nothing behind.
+  ///
+  /// In processes of their own: only one that belongs to a search alone may be copied.
+  struct CrashGuardTests {
+    @Test func `what ends the process is known afterwards, and what went well is kept`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          precondition(crashGuard.catching { 1 } == .success(1))
+          Self.expect("Fatal error: it is full", crashGuard.catching { fatalError("it is full") })
+          Self.expect("the app ended its process", crashGuard.catching { exit(0) })
+          Self.expect("the app ended its process", crashGuard.catching { _exit(3) })
+          Self.expect("the app aborted", crashGuard.catching { abort() })
+          Self.expect("calls itself without end", crashGuard.catching { Self.depth(0) })
+          precondition(crashGuard.catching { 2 } == .success(2))
+        }
+      }
+    }
+
+    @Test func `what gives no sign of life is stopped`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          Self.expect("the app hung", crashGuard.catching { while true { usleep(1000) } })
+          precondition(crashGuard.catching { 2 } == .success(2))
+        }
+      }
+    }
+
+    @Test func `a lock that was held in a crash is free afterwards`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          for number in 0..<3 {
+            let crashed = crashGuard.catching { Self.lock.withLock { $0 = [1, 2, 3][$0 + 3] } }
+            Self.expect("Index out of range", crashed)
+            precondition(crashGuard.catching { Self.lock.withLock { $0 } } == .success(number))
+            Self.lock.withLock { $0 += 1 }
+          }
+        }
+      }
+    }
+
+    @Test func `many crashes in a row are survived`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          for number in 0..<200 {
+            Self.expect("number \(number)", crashGuard.catching { fatalError("number \(number)") })
+          }
+        }
+      }
+    }
+
+    @Test func `what was begun is done again after a crash, with the crash passed over`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          var sum = 0
+          crashGuard.begin()
+          for number in 1...5 {
+            let result = crashGuard.catching {
+              if number == 3 { fatalError("three") }
+              return number
+            }
+            switch result {
+            case .success(let number): sum += number
+            case .failure(let trap): Self.expect("three", .failure(trap) as Result<Int, Trap>)
+            }
+          }
+          precondition(sum == 12)
+        }
+      }
+    }
+
+    @Test func `what is left behind is known after a crash`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          _ = crashGuard.catching {
+            crashGuard.note = [1, 2, 3]
+            abort()
+          }
+          precondition(crashGuard.note == [1, 2, 3])
+        }
+      }
+    }
+
+    @Test func `a crash of the search itself ends it as it would end any program`() async {
+      await #expect(processExitsWith: .signal(SIGABRT)) { CrashGuard.run { _ in abort() } }
+      await #expect(processExitsWith: .signal(SIGKILL)) { CrashGuard.run { _ in kill(getpid(), SIGKILL) } }
+      await #expect(processExitsWith: .exitCode(7)) { CrashGuard.run { _ in exit(7) } }
+    }
+
+    // MARK: - Support
+
+    private static let lock = Mutex(0)
+
+    /// Searches, and traps where that does not come to its end, or a process stays behind.
+    private static func guarded(_ search: (CrashGuard) -> Void) {
+      let end = SharedFlag()
+      CrashGuard.run(patience: .seconds(1)) { crashGuard in
+        guard let crashGuard else { preconditionFailure("there is no guard") }
+        search(crashGuard)
+        end.set()
+      }
+      precondition(end.isSet)
+      // All that is left of a search would be a child of this process.
+      precondition(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
+    }
+
+    private static func expect<Value>(_ message: String, _ result: Result<Value, Trap>) {
+      guard case .failure(let trap) = result else { preconditionFailure("there was no crash: \(message)") }
+      precondition(trap.message.contains(message), trap.message)
+    }
+
+    @inline(never) private static func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
+  }
+
+  /// A flag that processes share.
+  private struct SharedFlag {
+    private let ends: [Int32]
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      precondition(pipe(&ends) == 0)
+      self.ends = ends
+    }
+
+    func set() {
+      var byte: UInt8 = 1
+      precondition(write(ends[1], &byte, 1) == 1)
+    }
+
+    var isSet: Bool {
+      var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      return poll(&ready, 1, 0) == 1
+    }
+  }
+#endif
