@@ -73,7 +73,9 @@ struct KnownCrashes: Sendable {
     let (key, attempt) = (crash.work.transition, crash.work.attempt)
     // A crash while recovery is looked for is met by the search itself, if it goes so far.
     if attempt != 0 {
-      return attempts.updateValue(crash.isHang, forKey: attempt) == nil || recoveries.insert(key).inserted
+      attempts[attempt] = crash.isHang
+      // To pass over one attempt after the other would take a crash for each of thousands.
+      return recoveries.insert(key).inserted
     }
     let recording = crash.work.isRemembered ? Recording(ReadRecorder(at: crash.work.reads)) : nil
     return transitions.updateValue(KnownCrash(trap: Trap(crash), recording: recording), forKey: key) == nil

@@ -51,14 +51,26 @@
     _ module: UnsafeMutableRawPointer?, _ size: Int, _ former: UnsafeMutableRawPointer?
   ) -> Int32 {
     guard let module = module?.assumingMemoryBound(to: LoadedModule.self).pointee, let headers = module.headers,
-      let storage = module.threadStorage, let former = former?.load(as: Int32.self)
+      let storage = module.threadStorage, let former = former?.load(as: Int32.self),
+      // The C library keeps its own number right.
+      module.name.map({ strstr($0, "/libc.") == nil && strstr($0, "/ld-") == nil }) != false
     else { return 0 }
     for index in 0..<Int(module.headerCount) where headers[index].kind == SegmentHeader.threadStorage {
       let count = Int(headers[index].memorySize) / MemoryLayout<Int32>.size
       let words = storage.assumingMemoryBound(to: Int32.self)
-      for word in 0..<count where words[word] == former { words[word] = 0 }
+      for word in 0..<count where words[word] == former && !isInPointer(word, words, count) { words[word] = 0 }
     }
     return 0
+  }
+
+  /// Whether a word is half of the address of something: such a half may be any number.
+  private func isInPointer(_ word: Int, _ words: UnsafeMutablePointer<Int32>, _ count: Int) -> Bool {
+    guard word | 1 < count else { return false }
+    let low = UInt(UInt32(bitPattern: words[word & ~1]))
+    let address = UInt(UInt32(bitPattern: words[word | 1])) << 32 | low
+    // Whatever Swift's locks share a word with is no address of a page of this process.
+    guard address > UInt32.max, let page = UnsafeMutableRawPointer(bitPattern: address & ~4095) else { return false }
+    return msync(page, 1, Int32(MS_ASYNC)) == 0
   }
 
   @_silgen_name("gettid") private func threadNumber() -> Int32
