@@ -13,9 +13,8 @@
   struct HangWatch: Sendable {
     private let page: SharedPage
     private let parent: pid_t?
-    /// How long a thread may work without a sign of life the first time; where one has hung, others will, so after that
-    /// it is less and less.
-    private var patience: Duration
+    /// How long a thread may work without a sign of life.
+    private let patience: Duration
     private var signs = Array(repeating: Sign(), count: SharedPage.mostThreads)
     private var lastLook = ContinuousClock.now
 
@@ -62,7 +61,6 @@
         guard signs[number].worked > max(Self.leastPatience, patience), page[.hanging] == 0, page[.author] == 0 else {
           continue
         }
-        patience /= 2
         signs[number].worked = .zero
         page[.hanging] = number + 1
         kill(pid_t(page[.search]), SIGKILL)
