@@ -17,12 +17,13 @@ let sources: [[Target]] = [
   floor(
     "Base",
     .target(name: "Diagnostics"),
+    .target(name: "Locks"),
     .target(name: "VirtualTime"),
     .target(name: "Supervision")),
   floor(
     "Language",
     .target(name: "Gherkin", dependencies: ["Diagnostics"]),
-    .target(name: "CucumberExpressions", dependencies: ["Diagnostics"]),
+    .target(name: "CucumberExpressions", dependencies: ["Diagnostics", "Locks"]),
     .target(name: "Messages")),
   floor(
     "App",
@@ -37,7 +38,8 @@ let sources: [[Target]] = [
   floor(
     "Device",
     .target(
-      name: "SimulatedDevice", dependencies: ["AppCore", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      name: "SimulatedDevice",
+      dependencies: ["AppCore", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
       dependencies: [
@@ -45,12 +47,14 @@ let sources: [[Target]] = [
       ]),
     .target(
       name: "Explorer",
-      dependencies: ["AppCore", "Invariants", "Navigation", "Services", "SimulatedDevice", "UserInterface"])),
+      dependencies: [
+        "AppCore", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision", "UserInterface",
+      ])),
   floor(
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "Supervision"]),
+      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Locks", "Messages", "Supervision"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
@@ -64,7 +68,7 @@ let sources: [[Target]] = [
       name: "Rehearsal",
       dependencies: [
         "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants", "KiiCloud",
-        "Messages", "Navigation", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
+        "Locks", "Messages", "Navigation", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
         "UserInterface",
       ])),
   floor(
@@ -118,6 +122,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
   floor(
@@ -148,7 +153,7 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "KiiCloud", "Navigation", "Rehearsal",
+        "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "KiiCloud", "Locks", "Navigation", "Rehearsal",
         "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ])),
   floor(

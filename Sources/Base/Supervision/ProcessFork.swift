@@ -30,7 +30,7 @@ package enum ProcessFork {
     #if os(Linux)
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      let process = fork()
+      let process = copy()
       if process == 0 { serve(work, answering: ends[1]) }
       close(ends[1])
       defer { close(ends[0]) }
@@ -45,6 +45,13 @@ package enum ProcessFork {
   }
 
   #if os(Linux)
+    /// Copies this process, in which no other thread may be at work: zero in the copy, below zero without one.
+    package static func copy() -> Int32 {
+      // Else what waits here to be written would be written by the copy, too.
+      fflush(nil)
+      return fork()
+    }
+
     private static func serve(_ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32) -> Never {
       // Whoever waits for this process's end by an open descriptor shall not wait for its copy's.
       let nothing = open("/dev/null", O_RDWR)

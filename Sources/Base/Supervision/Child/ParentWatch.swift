@@ -23,21 +23,10 @@ package enum ParentWatch: String, Sendable {
   }
 
   func start() {
-    if self == .signal, Self.requestSignal() { return }
-    Self.startThread()
-  }
-
-  /// Asks the kernel for the signal, and returns whether it grants it.
-  private static func requestSignal() -> Bool {
     #if os(Linux)
-      // Swift does not import functions with a variable number of arguments; this one has at most five.
-      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-      let setParentDeathSignal: Int32 = 1
-      guard let function = dlsym(nil, "prctl") else { return false }
-      return unsafeBitCast(function, to: Control.self)(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0
-    #else
-      return false
+      if self == .signal, ProcessControl.endWithParent() { return }
     #endif
+    Self.startThread()
   }
 
   /// Where no thread can be started, the child still ends when it next sends or receives.

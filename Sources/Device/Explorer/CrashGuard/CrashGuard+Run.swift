@@ -1,3 +1,5 @@
+import Supervision
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -22,9 +24,9 @@ extension CrashGuard {
       var ends: [Int32] = [-1, -1]
       guard let page = SharedPage(), let file = temporaryFile(), pipe(&ends) == 0 else { return search(nil) }
       // The copies of a process that has ended become children of this one.
-      _ = processControl(ProcessControl.setChildSubreaper, 1, 0, 0, 0)
+      ProcessControl.adoptOrphans()
       let watcher = getpid()
-      let process = ProcessFork.fork()
+      let process = ProcessFork.copy()
       guard process >= 0 else { return search(nil) }
       guard process == 0 else {
         close(ends[0])

@@ -1,3 +1,4 @@
+import Supervision
 import Synchronization
 
 #if canImport(Glibc)
@@ -74,7 +75,7 @@ package final class CrashGuard: Sendable {
     page.note = []
     let before = Self.timeUsed.inSystem
     #if os(Linux)
-      let process = ProcessFork.fork()
+      let process = ProcessFork.copy()
       guard process != 0 else {
         waitToWake()
         return Crash(takenFrom: page, String(decoding: readAll(standardError), as: UTF8.self))
@@ -101,7 +102,7 @@ package final class CrashGuard: Sendable {
   /// Lets this process end with the one that watches it, whatever that one dies of.
   func endWithWatcher() {
     #if os(Linux)
-      _ = processControl(ProcessControl.setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
+      _ = ProcessControl.endWithParent()
     #endif
     if getppid() != watcher { _exit(0) }
   }
@@ -149,17 +150,6 @@ package final class CrashGuard: Sendable {
     var value: Value?
   }
 }
-
-#if os(Linux)
-  /// The options of `prctl`, whose header Swift does not show.
-  enum ProcessControl {
-    static let setParentDeathSignal: Int32 = 1
-    static let setChildSubreaper: Int32 = 36
-  }
-
-  @_silgen_name("prctl")
-  func processControl(_ option: Int32, _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt) -> Int32
-#endif
 
 /// The bytes of a file from its beginning.
 func readAll(_ file: Int32) -> [UInt8] {

@@ -56,10 +56,16 @@ enum DyingProcess {
   }
 }
 
+/// The system's number for the calling thread.
 func currentThread() -> Int {
   #if canImport(Darwin)
-    Int(bitPattern: pthread_self())
+    Int(pthread_mach_thread_np(pthread_self()))
   #else
-    Int(bitPattern: UInt(pthread_self()))
+    Int(gettid())
   #endif
 }
+
+#if !canImport(Darwin)
+  // Not every C library's headers show it to Swift.
+  @_silgen_name("gettid") private func gettid() -> pid_t
+#endif

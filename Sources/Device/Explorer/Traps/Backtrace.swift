@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 #if canImport(Glibc)
   @preconcurrency import Glibc

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -11,7 +11,7 @@ import Synchronization
 /// The names of the functions of this process's files, read where they are first asked for.
 struct SymbolTables: Sendable {
   /// The one everybody asks.
-  static let shared = Mutex(SymbolTables())
+  static let shared = Lock(SymbolTables())
 
   private typealias Locate = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
 

@@ -16,18 +16,9 @@ final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
   }
 
   deinit {
-    removeAll()
-    chunks.deallocate()
-  }
-
-  /// Removes all elements, while no other thread looks at any.
-  func removeAll() {
     for index in 0..<count { place(of: index).deinitialize(count: 1) }
-    for chunk in 0..<Self.mostChunks {
-      chunks[chunk]?.deallocate()
-      chunks[chunk] = nil
-    }
-    count = 0
+    for chunk in 0..<Self.mostChunks { chunks[chunk]?.deallocate() }
+    chunks.deallocate()
   }
 
   /// The element in a position.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Looks for types whose `hash(into:)` does not fit their `==`.
 ///
@@ -20,7 +20,7 @@ package final class HashAudit: Sendable {
 
   /// Whether every part is compared, and not just a sample.
   private let isThorough: Bool
-  private let first = Mutex<Finding?>(nil)
+  private let first = Lock<Finding?>(nil)
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
   private static let initialComparisons = 512

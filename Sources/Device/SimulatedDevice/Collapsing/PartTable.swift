@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 /// Numbers for parts of states, equal parts the same one; several threads may ask at once.
@@ -6,7 +7,7 @@ import Synchronization
 final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let parts = AppendOnlyArray<Shared<Value>>()
   private let notes = AppendOnlyArray<Fingerprint>()
-  private let index = Mutex(FingerprintIndex())
+  private let index = Lock(FingerprintIndex())
   private let note: (@Sendable (Value) -> Fingerprint)?
   private let audit: HashAudit
   /// How often a known part was asked for by its fingerprint.
@@ -24,15 +25,6 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   /// The part of a number.
   subscript(number: UInt32) -> Shared<Value> {
     _read { yield parts[number] }
-  }
-
-  /// Removes all parts, while no other thread asks for any.
-  func removeAll() {
-    index.withLock { index in
-      index = FingerprintIndex()
-      parts.removeAll()
-      notes.removeAll()
-    }
   }
 
   /// What was noted about a part.

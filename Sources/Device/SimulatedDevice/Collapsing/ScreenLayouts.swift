@@ -1,5 +1,5 @@
+import Locks
 import Navigation
-import Synchronization
 
 /// Numbers for the arrangements of screens: which screen is in which place.
 final class ScreenLayouts: Sendable {
@@ -20,7 +20,7 @@ final class ScreenLayouts: Sendable {
 
   private let arrangements = AppendOnlyArray<Arrangement>()
   private let pool = AppendOnlyArray<UInt32>()
-  private let indexes = Mutex(Indexes())
+  private let indexes = Lock(Indexes())
 
   /// The arrangement of a number.
   subscript(number: UInt32) -> Arrangement { arrangements[number] }
@@ -34,15 +34,6 @@ final class ScreenLayouts: Sendable {
   func screens(of number: UInt32) -> [UInt32] {
     let arrangement = self[number]
     return (0..<arrangement.count).map { screen(at: $0, of: arrangement) }
-  }
-
-  /// Removes all arrangements, while no other thread asks for any.
-  func removeAll() {
-    indexes.withLock { indexes in
-      indexes = Indexes()
-      arrangements.removeAll()
-      pool.removeAll()
-    }
   }
 
   /// The number of an arrangement; `parts` are the screens it speaks of.

@@ -38,15 +38,6 @@ package final class StateParts: Sendable {
     monitors = PartTable(audit)
   }
 
-  /// Removes all parts, while no other thread asks for any: who holds this then holds nothing more.
-  package func removeAll() {
-    cores.removeAll()
-    screens.removeAll()
-    arrangements.removeAll()
-    services.removeAll()
-    monitors.removeAll()
-  }
-
   /// How many there are; it depends on the states alone and not on who came to them first.
   package var count: Int { cores.count + screens.count + services.count + monitors.count }
 }

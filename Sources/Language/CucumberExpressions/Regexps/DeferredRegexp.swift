@@ -1,9 +1,9 @@
-import Synchronization
+import Locks
 
 /// A regular expression that is compiled when it is first needed: of the step definitions there are, a run needs few.
 final class DeferredRegexp: Sendable {
   private let makeSource: @Sendable () -> String
-  private let state = Mutex<State>(.waiting)
+  private let state = Lock<State>(.waiting)
 
   private enum State {
     case waiting

@@ -1,10 +1,10 @@
-import Synchronization
+import Locks
 
 /// Takes what a step or hook wants the report to show: texts, bytes, log lines, links.
 ///
 /// It is written to as the step goes and emptied when the step is over; what is attached stays in order.
 public final class Attachments: Sendable, StepArgument {
-  private let collected = Mutex<[Attached]>([])
+  private let collected = Lock<[Attached]>([])
 
   init() {}
 

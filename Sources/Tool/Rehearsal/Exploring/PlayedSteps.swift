@@ -1,6 +1,6 @@
 import Explorer
+import Locks
 import Supervision
-import Synchronization
 
 /// The steps of a scenario as they were played, in a form that can be played again.
 ///
@@ -20,7 +20,7 @@ final class PlayedSteps: Sendable {
     var launch: Int?
   }
 
-  private let notes = Mutex(Notes())
+  private let notes = Lock(Notes())
   private let crashGuard: CrashGuard?
 
   /// - Parameter crashGuard: With what the notes survive crashes of the app's code.

@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import Locks
 import Synchronization
 import Testing
 
@@ -39,6 +40,23 @@ import Testing
             Self.expect("Index out of range", crashed)
             precondition(crashGuard.catching { Self.lock.withLock { $0 } } == .success(number))
             Self.lock.withLock { $0 += 1 }
+          }
+        }
+      }
+    }
+
+    @Test func `the app may use the standard library's mutex`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          for number in 0..<3 {
+            Self.expect("it is full", crashGuard.catching { Self.mutex.withLock { _ in fatalError("it is full") } })
+            let before = crashGuard.catching {
+              Self.mutex.withLock { value in
+                defer { value += 1 }
+                return value
+              }
+            }
+            precondition(before == .success(number))
           }
         }
       }
@@ -94,7 +112,8 @@ import Testing
 
     // MARK: - Support
 
-    private static let lock = Mutex(0)
+    private static let lock = Lock(0)
+    private static let mutex = Mutex(0)
 
     /// Searches, and traps where that does not come to its end, or a process stays behind.
     private static func guarded(_ search: (CrashGuard) -> Void) {

@@ -39,18 +39,6 @@ struct StateVectorTests {
     return states
   }
 
-  @Test(arguments: apps) func `parts that were removed are gone, and those that come then begin anew`(
-    app: AppDefinition
-  ) {
-    let parts = StateParts()
-    let first = walk(app, 1, parts).map(\.vector)
-    #expect(parts.count > 4)
-    parts.removeAll()
-    #expect(parts.count == 0)
-    #expect(walk(app, 1, parts).map(\.vector) == first)
-    #expect(walk(app, 1, StateParts()).map(\.vector) == first)
-  }
-
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `vectors are equal exactly when devices are`(
     app: AppDefinition, seed: UInt64
   ) {
