@@ -23,7 +23,7 @@
       var thread = 0
       var number = 0
       var silence = Duration.zero
-      var waitedForProcessor = Duration.zero
+      var activity: ThreadActivity?
     }
 
     private static let leastPatience = Duration.seconds(1)
@@ -54,14 +54,14 @@
       for number in signs.indices {
         let work = page.work(number)
         let (thread, sign) = (work.thread, work.signOfLife)
-        let waited = thread == 0 ? .zero : waitedForProcessor(thread)
+        let activity = thread == 0 ? nil : ThreadActivity(process: page[.search], thread: thread)
         guard thread != 0, thread == signs[number].thread, sign == signs[number].number else {
-          signs[number] = Sign(thread: thread, number: sign, waitedForProcessor: waited)
+          signs[number] = Sign(thread: thread, number: sign, activity: activity)
           continue
         }
         // On a machine with too much to do, a thread is silent because it has no processor.
-        signs[number].silence += max(.zero, passed - (waited - signs[number].waitedForProcessor))
-        signs[number].waitedForProcessor = waited
+        signs[number].silence += activity?.time(since: signs[number].activity, of: passed) ?? passed
+        signs[number].activity = activity
         guard signs[number].silence > max(Self.leastPatience, patience), page[.hanging] == 0, page[.author] == 0 else {
           continue
         }
@@ -69,19 +69,6 @@
         page[.hanging] = number + 1
         kill(pid_t(page[.search]), SIGKILL)
       }
-    }
-
-    /// How long a thread of the search was ready to work but had no processor; zero where the system does not say.
-    private func waitedForProcessor(_ thread: Int) -> Duration {
-      guard let file = fopen("/proc/\(page[.search])/task/\(thread)/schedstat", "r") else { return .zero }
-      defer { fclose(file) }
-      var line = [CChar](repeating: 0, count: 128)
-      guard fgets(&line, Int32(line.count), file) != nil else { return .zero }
-      // Nanoseconds at work, nanoseconds waiting, and how often it was let work.
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      let fields = text.split(separator: " ")
-      guard fields.count > 1, let waited = Int64(fields[1]) else { return .zero }
-      return .nanoseconds(waited)
     }
   }
 #endif

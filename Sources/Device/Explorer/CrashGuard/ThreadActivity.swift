@@ -1,0 +1,40 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    @preconcurrency import Glibc
+  #elseif canImport(Musl)
+    @preconcurrency import Musl
+  #endif
+
+  /// What the system says of a thread of another process: whether it sleeps, and how long it has had a processor.
+  struct ThreadActivity {
+    let isAsleep: Bool
+    let processorTime: Duration
+
+    /// Reads it; nil where there is no such thread.
+    init?(process: Int, thread: Int) {
+      guard let file = fopen("/proc/\(process)/task/\(thread)/stat", "r") else { return nil }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 1024)
+      guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+      self.init(String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+
+    /// Reads a line of `/proc/…/stat`; nil when it is none.
+    init?(_ line: String) {
+      // The name before it may hold whatever it likes.
+      guard let nameEnd = line.lastIndex(of: ")") else { return nil }
+      let fields = line[nameEnd...].split(separator: " ").dropFirst()
+      let (state, userTime, systemTime) = (fields.startIndex, fields.startIndex + 11, fields.startIndex + 12)
+      guard systemTime < fields.endIndex, let user = Int(fields[userTime]), let system = Int(fields[systemTime]) else {
+        return nil
+      }
+      isAsleep = fields[state] == "S"
+      processorTime = .seconds(1) * (user + system) / sysconf(Int32(_SC_CLK_TCK))
+    }
+
+    /// How much of some time a thread has not waited for a processor: it had one, or it slept.
+    func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
+      isAsleep ? passed : min(passed, processorTime - (earlier?.processorTime ?? .zero))
+    }
+  }
+#endif
