@@ -121,7 +121,7 @@ let tests: [[Target]] = [
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
   floor(
     "Base",
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
     .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
@@ -167,7 +167,7 @@ let tests: [[Target]] = [
         "AppCore", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "KiiCloud", "Messages", "Navigation",
         "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
-    .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters"])),
+    .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters", "VirtualTime"])),
   floor(
     "Tool",
     .testTarget(

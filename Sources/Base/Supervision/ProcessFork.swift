@@ -11,9 +11,6 @@ package enum ProcessFork {
     package let isHang: Bool
   }
 
-  /// How many seconds a copy may work without sending anything.
-  private static let patience: UInt32 = 5
-
   /// Whether this process can be copied and the copy go on: on Linux, while it has one thread only.
   package static var isPossible: Bool {
     #if os(Linux)
@@ -26,12 +23,14 @@ package enum ProcessFork {
   /// Lets a copy of this process do some work, and waits for its end; nil where it cannot be copied.
   ///
   /// What the copy prints is lost, and it cannot write to any file that is open here.
-  package static func run(_ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
+  ///
+  /// - Parameter patience: How many seconds the copy may work without sending anything.
+  package static func run(patience: Int = 5, _ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
     #if os(Linux)
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
       let process = copy()
-      if process == 0 { serve(work, answering: ends[1]) }
+      if process == 0 { serve(work, answering: ends[1], patience: UInt32(clamping: patience)) }
       close(ends[1])
       defer { close(ends[0]) }
       guard process > 0 else { return nil }
@@ -52,7 +51,9 @@ package enum ProcessFork {
       return fork()
     }
 
-    private static func serve(_ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32) -> Never {
+    private static func serve(
+      _ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32, patience: UInt32
+    ) -> Never {
       // Whoever waits for this process's end by an open descriptor shall not wait for its copy's.
       let nothing = open("/dev/null", O_RDWR)
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }

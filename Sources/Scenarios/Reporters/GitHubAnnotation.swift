@@ -39,6 +39,7 @@ package struct GitHubAnnotation: Hashable, Sendable {
     if let column { properties.append("col=\(column)") }
     properties.append("title=\(title.escapedForTerminal.escapedAsProperty)")
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(lines.joined(separator: "\n").escapedAsData)"
+      .replacing("##[", with: "\\u{23}#[")
   }
 }
 

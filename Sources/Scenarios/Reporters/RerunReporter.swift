@@ -1,4 +1,3 @@
-import Diagnostics
 package import Messages
 
 /// The scenarios that count as failed, a line `path:line:line` for each file: what to run again, as Cucumber writes it.
@@ -23,7 +22,7 @@ package struct RerunReporter: Reporter {
     }
     for path in paths {
       let numbers = Set(lines[path] ?? []).sorted().map { ":\($0)" }.joined()
-      output.writeLine(path.escapedForTerminal + numbers)
+      output.writeLine(RerunPath.written(path) + numbers)
     }
   }
 }

@@ -15,6 +15,61 @@ struct FeatureFilesTests {
     }
   }
 
+  @Test func `a link to a folder below is followed`() throws {
+    let folder = try Folder([:])
+    try folder.write("all/a.feature")
+    try folder.write("elsewhere/deep/b.feature")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/all/link", withDestinationPath: "../elsewhere")
+    let files = FeatureFiles(["\(folder.path)/all"])
+    #expect(files.problems.isEmpty)
+    #expect(
+      files.sources.map(\.name) == ["\(folder.path)/all/a.feature", "\(folder.path)/all/link/deep/b.feature"])
+  }
+
+  @Test(arguments: ["..", "../all", "."]) func `a link to a folder around it is an error`(target: String) throws {
+    let folder = try Folder([:])
+    try folder.write("all/a.feature")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/all/link", withDestinationPath: target)
+    let files = FeatureFiles([folder.path])
+    #expect(files.problems.map(\.message) == ["this link leads to a folder around it"])
+    #expect(files.sources.count == 1)
+  }
+
+  @Test func `a link to a folder that is gone is an error`() throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/more", withDestinationPath: "gone")
+    let problems = FeatureFiles([folder.path]).problems
+    #expect(problems.map(\.subject) == ["\(folder.path)/more"])
+    #expect(problems.map(\.message) == ["this link leads nowhere"])
+  }
+
+  @Test(arguments: [0o000, 0o444, 0o111])
+  func `a folder that may not be read is an error`(permissions: Int) async throws {
+    await #expect(processExitsWith: .success) { [permissions] in
+      let folder = try Folder(["a.feature": "Feature: f\n"])
+      try folder.write("closed/b.feature")
+      let closed = "\(folder.path)/closed"
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: closed)
+      // What is closed to others is open to the superuser.
+      if getuid() == 0 { setuid(65534) }
+      let problems = FeatureFiles([folder.path]).problems
+      precondition(!problems.isEmpty && problems.allSatisfy { $0.subject.hasPrefix(closed) }, "\(problems)")
+    }
+  }
+
+  @Test func `a pipe is read to its end`() async throws {
+    let folder = try Folder([:])
+    let pipe = "\(folder.path)/a.feature"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf 'Feature: f\n' > '\(pipe)'"]
+    try writer.run()
+    let files = FeatureFiles([pipe])
+    #expect(files.problems.isEmpty && files.sources.map(\.bytes) == [Array("Feature: f\n".utf8)])
+  }
+
   @Test func `a folder that is called like a scenario file is no file`() throws {
     let folder = try Folder([:])
     try folder.write("login.feature/a.feature")

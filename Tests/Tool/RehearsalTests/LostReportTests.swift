@@ -34,4 +34,18 @@ struct LostReportTests {
     shell.waitUntilExit()
     #expect(FileManager.default.fileExists(atPath: folder.path + "/broken.xml"))
   }
+
+  @Test func `who reads only the beginning of a report costs no other one its file`() async throws {
+    let scenario = "  Scenario: s\n    Given the app \"Fallible\"\n"
+    let folder = try Folder(["a.feature": "Feature: f\n" + String(repeating: scenario, count: 3_000)])
+    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    shell.arguments = ["-c", "'\(command)' report a.ndjson --format pretty --format junit:a.xml | sh -c 'exec <&-'"]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/a.xml"))
+  }
 }

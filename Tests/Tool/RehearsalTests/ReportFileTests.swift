@@ -1,4 +1,5 @@
 import Foundation
+import Supervision
 import Testing
 
 /// Where reports go: whole or not at all, and annotations by themselves where GitHub runs the command.
@@ -77,6 +78,68 @@ struct ReportFileTests {
     #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).contains("<testsuite"))
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test func `a report that is written again is allowed to the same people`() async throws {
+    let folder = try Folder(["a.feature": Self.failing, "old": "old"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: "\(folder.path)/old")
+    _ = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/old")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/old")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.feature", "old"])
+  }
+
+  @Test(arguments: ["./sub/../report", "link", "folder/report", "folder/../report"])
+  func `two paths to one file are refused`(path: String) async throws {
+    let folder = try Folder(["a.feature": Self.failing, "report": "old"])
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/sub", withIntermediateDirectories: true)
+    for (link, target) in [("link", "report"), ("folder", ".")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let run = await rehearse(
+      "run", "\(folder.path)/a.feature", "--format", "rerun:\(folder.path)/report", "--format",
+      "junit:\(folder.path)/\(path)")
+    // A folder that is a link to another one has that one's parent.
+    guard path != "folder/../report" else { return #expect(run.status == 1) }
+    #expect(run.status == 2 && run.error.contains("two reports cannot share the file \(folder.path)/report"))
+    #expect(try String(contentsOfFile: "\(folder.path)/report", encoding: .utf8) == "old")
+  }
+
+  @Test func `a path that ends like a folder's is refused`() async throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/new/")
+    #expect(run.status == 2 && run.error.contains("this is the name of a folder"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/new"))
+  }
+
+  @Test func `a name that is no text is refused, and no other file is written`() throws {
+    let folder = try Folder(["a.feature": Self.failing])
+    let command = FallibleCommand.program("rehearse", arguments: []).path
+    let script = "exec \"$0\" run a.feature --format junit:$(printf '\\377').xml"
+    let run = try RunningCommand(["-c", script, command], in: folder, program: URL(filePath: "/bin/sh")).end()
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error == "argument 4: this is not valid UTF-8\n  try: give the file another name\n")
+  }
+
+  @Test func `texts in reports are no commands to GitHub`() async throws {
+    let feature = """
+      Feature: ::stop-commands::f
+        Scenario: ##[error]s
+          Given the app "Balance"
+          And nobody defines this:
+            \"""
+            ::stop-commands::x
+            \"""
+
+      """
+    let folder = try Folder(["a.feature": feature])
+    for format in ["pretty", "progress", "github", "junit", "message", "usage"] {
+      let run = await rehearse(["run", folder.path, "--format", format], environment: ["GITHUB_ACTIONS": "true"])
+      let log = run.output + run.error
+      #expect(run.status == 1 && !log.contains("##["), "\(log)")
+      let commands = log.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { $0.hasPrefix("::") }
+      #expect(commands.allSatisfy { $0.hasPrefix("::error file=") }, "\(commands)")
+    }
   }
 
   @Test func `the folders on the way to a report are made`() async throws {

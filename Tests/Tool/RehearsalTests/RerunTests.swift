@@ -41,6 +41,25 @@ struct RerunTests {
     #expect(nothing.error == "\(list): nothing failed last time, so there is nothing to run again\n")
   }
 
+  @Test func `names that look like the end of an entry or hold line feeds come back`() async throws {
+    let folder = try Folder([:])
+    let names = [" a.feature", "a.feature b.feature", "x.feature:3 y.feature", "a\nb.feature", "\\u{20}.feature"]
+    for name in names { try Data(Self.feature.utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
+    let list = "\(folder.path)/rerun.txt"
+    let first = await rehearse("run", folder.path, "--format", "progress", "--format", "rerun:\(list)")
+    #expect(Self.lastLine(first.output) == "10 passed, 10 failed, 0 skipped")
+    let again = await rehearse("run", "@\(list)", "--format", "progress")
+    #expect(again.error == "" && Self.lastLine(again.output) == "0 passed, 10 failed, 0 skipped")
+  }
+
+  @Test func `a long line is read in a moment`() async throws {
+    let folder = try Folder(["a.feature": Self.feature])
+    let words = String(repeating: "x ", count: 2_000_000) + "a.feature"
+    try Data(words.utf8).write(to: URL(filePath: "\(folder.path)/rerun.txt"))
+    let run = await rehearse("run", "@\(folder.path)/rerun.txt")
+    #expect(run.status == 2 && run.error.utf8.count < 10_000)
+  }
+
   @Test func `several stand on a line, with or without lines, among other paths`() async throws {
     let folder = try Folder(["a b.feature": Self.feature, "c.feature": Self.feature, "d.feature": Self.feature])
     let path = folder.path

@@ -22,6 +22,16 @@ struct SmallLimitsTests {
     #expect(!run.error.contains("the app"))
   }
 
+  @Test(arguments: [("hang", "hangs"), ("trap", "crashes"), ("quickExit", "crashes")])
+  func `a file that the app cannot get over is an error of the call`(mishap: String, verb: String) async throws {
+    let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
+    let run = try await FallibleCommand.run(
+      "run", "a.feature", "--database", "Filed=file", "--timeout", "1", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
+  }
+
   @Test func `scenarios run where no file may be written`() throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     let run = try shell("(ulimit -f 0; exec \"$0\" run a.feature --format progress --jobs 3) | cat", in: folder)
@@ -46,6 +56,21 @@ struct SmallLimitsTests {
     #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"))
   }
 
+  @Test(.enabled(if: canChangeUser), arguments: 2...6)
+  func `too few processes and threads are not the app's fault`(count: Int) throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    // A user with no other process, so that only those of the command count.
+    let user = 60_000 + count
+    let script = "exec setpriv --reuid \(user) --clear-groups bash -c"
+    for call in ["run a.feature --jobs 3 --format progress", "explore --app Fallible --jobs 3 --faults 0 --actions 2"] {
+      let run = try shell("\(script) 'ulimit -u \(count); exec \"$0\" \(call)' \"$0\"", in: folder)
+      #expect(
+        call.hasPrefix("run") ? [0, 2].contains(run.status) : [1, 2].contains(run.status), "\(run.output)\(run.error)")
+      #expect(!run.error.contains("the app") && !run.output.contains("the app trapped"), "\(run.output)\(run.error)")
+    }
+  }
+
   @Test(.enabled(if: canMount)) func `a full memory file system costs no scenario`() throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     let script = """
@@ -56,6 +81,9 @@ struct SmallLimitsTests {
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.output)")
   }
+
+  private static let canChangeUser =
+    getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
   /// Whether this process may mount something for its children alone.
   private static let canMount: Bool = {

@@ -30,12 +30,10 @@ extension CrashGuard {
       guard process >= 0 else { return search(nil) }
       guard process == 0 else {
         close(ends[0])
-        let parent = endsWithParent ? getppid() : nil
-        WorkerThread.detach {
-          var watch = HangWatch(page, patience: patience, parent: parent)
-          watch.run()
-        }
-        return SearchWatch(page: page, wakingEnd: ends[1], standardError: file).run(process)
+        var watch = SearchWatch(
+          page: page, wakingEnd: ends[1], standardError: file, parent: endsWithParent ? getppid() : nil,
+          hangs: HangWatch(page, patience: patience))
+        return watch.run(process)
       }
       close(ends[1])
       let crashGuard = CrashGuard(page, wakingEnd: ends[0], standardError: file, watcher: watcher)

@@ -7,12 +7,9 @@
 #endif
 
 #if os(Linux)
-  /// Stops the process of a search when a thread of it gives no sign of life, or when nobody waits for it any more.
-  ///
-  /// In a thread of its own: the one that waits for the process cannot be woken by a signal that another may get.
-  struct HangWatch: Sendable {
+  /// Ends the process of a search when a thread of it gives no sign of life.
+  struct HangWatch {
     private let page: SharedPage
-    private let parent: pid_t?
     /// How long a thread may work without a sign of life.
     private let patience: Duration
     private var signs = Array(repeating: Sign(), count: SharedPage.mostThreads)
@@ -27,27 +24,14 @@
     }
 
     private static let leastPatience = Duration.seconds(1)
-    private static let interval: useconds_t = 100_000
 
-    init(_ page: SharedPage, patience: Duration, parent: pid_t?) {
+    init(_ page: SharedPage, patience: Duration) {
       self.page = page
       self.patience = patience
-      self.parent = parent
     }
 
-    /// Watches until the search has come to its end.
-    mutating func run() {
-      while page[.isDone] == 0 {
-        usleep(Self.interval)
-        if let parent, getppid() != parent {
-          page.killAll()
-          _exit(1)
-        }
-        stopWhatHangs()
-      }
-    }
-
-    private mutating func stopWhatHangs() {
+    /// Looks once, and is to be asked again and again.
+    mutating func stopWhatHangs() {
       // Both may have been stopped, or the machine may have slept.
       let passed = min(ContinuousClock.now - lastLook, .milliseconds(500))
       lastLook = .now

@@ -7,25 +7,48 @@
 #endif
 
 #if os(Linux)
-  /// Watches the process of a search, and wakes its savepoint when it has ended.
+  /// Watches the process of a search: wakes its savepoint when it has ended, and ends it when it hangs or when nobody
+  /// waits for it any more.
   struct SearchWatch {
     let page: SharedPage
     let wakingEnd: Int32
     let standardError: Int32
+    /// The process whose end is the search's end, too; nil: none.
+    let parent: pid_t?
+    var hangs: HangWatch
+
+    /// How often it looks for hangs.
+    private static let interval = 100_000_000
 
     /// Returns when the search has come to its end; ends this process when it never will.
-    func run(_ search: pid_t) {
+    mutating func run(_ search: pid_t) {
       page[.search] = Int(search)
       while true {
         var status: Int32 = 0
-        let ended = waitpid(-1, &status, 0)
-        if ended == page[.search] {
-          if page[.isDone] != 0 { return }
-          goOn(after: status)
-        } else if ended < 0, errno != EINTR {
-          end(as: 70 << 8)
+        let ended = waitpid(-1, &status, WNOHANG)
+        if ended < 0 { end(as: 70 << 8) }
+        guard ended == page[.search] else {
+          if ended == 0 { waitForSignal() }
+          continue
         }
+        if page[.isDone] != 0 { return }
+        goOn(after: status)
       }
+    }
+
+    /// Waits until a process has ended, or until it is time to look for hangs.
+    private mutating func waitForSignal() {
+      if let parent, getppid() != parent {
+        page.killAll()
+        _exit(1)
+      }
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGCHLD)
+      // Blocked, it stays until it is asked for, so that none is missed in between.
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      var interval = timespec(tv_sec: 0, tv_nsec: Self.interval)
+      if sigtimedwait(&signals, nil, &interval) != SIGCHLD { hangs.stopWhatHangs() }
     }
 
     /// Wakes the savepoint.

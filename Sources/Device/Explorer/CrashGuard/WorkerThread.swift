@@ -19,30 +19,31 @@ final class WorkerThread: Sendable {
   private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
   /// Does something in each of some threads, and waits until all are done.
+  ///
+  /// Where the system gives no thread, the calling one does it.
   static func run(_ bodies: [(NotedWork, @Sendable () -> Void)]) {
     let threads = bodies.map { work, body in start { note(body, in: work) } }
-    for thread in threads { pthread_join(thread, nil) }
+    for (thread, (work, body)) in zip(threads, bodies) where thread == nil { note(body, in: work) }
+    for case let thread? in threads { pthread_join(thread, nil) }
   }
 
-  /// Does something in a thread of its own, for which nobody waits.
-  static func detach(_ body: @escaping @Sendable () -> Void) { pthread_detach(start(body)) }
-
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  /// Starts a thread; nil when the system gives none.
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
     defer { pthread_attr_destroy(&attributes) }
-    let pointer = Unmanaged.passRetained(WorkerThread(body)).toOpaque()
+    let thread = Unmanaged.passRetained(WorkerThread(body))
     #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, runThread, pointer)
-      guard status == 0, let thread else { preconditionFailure("a thread could not be started") }
+      var number: pthread_t?
     #else
-      var thread = pthread_t()
-      let status = pthread_create(&thread, &attributes, runThread, pointer)
-      precondition(status == 0, "a thread could not be started")
+      var number = pthread_t()
     #endif
-    return thread
+    guard pthread_create(&number, &attributes, runThread, thread.toOpaque()) == 0 else {
+      thread.release()
+      return nil
+    }
+    return number
   }
 
   fileprivate func run() { body() }

@@ -4,37 +4,47 @@ extension ParameterTypeRegistry {
   /// There are several where several parameter types take the same part of the text, at most 256. A parameter has to
   /// stand between spaces, punctuation or symbols. A text of more than 4,000 bytes is only escaped.
   public func expressions(for text: String) -> [GeneratedExpression] {
-    var generator = ExpressionGenerator(text, self)
-    return generator.expressions()
+    ExpressionGenerator(self).expressions(for: text)
   }
 }
 
-/// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
-private struct ExpressionGenerator {
-  static let mostExpressions = 256
-  static let longestText = 4_000
+/// Makes the Cucumber Expressions that would match undefined steps, with each parameter type compiled once.
+package struct ExpressionGenerator: Sendable {
+  private static let longestText = 4_000
+  fileprivate let candidates: [Candidate]
 
-  /// One regular expression of a type, and what it can take next.
-  private struct Candidate {
-    let type: ParameterType
-    let regexp: Regexp
-    var range = 0..<0
+  package init(_ registry: ParameterTypeRegistry) {
+    candidates = registry.parameterTypes.filter(\.useForSnippets).flatMap { type in
+      type.regexps.compactMap { source in (try? Regexp(source)).map { Candidate(type: type, regexp: $0) } }
+    }
   }
+
+  /// The same as the registry's own.
+  package func expressions(for text: String) -> [GeneratedExpression] {
+    var parts = TypedParts(text, candidates: text.utf8.count <= Self.longestText ? candidates : [])
+    return parts.expressions()
+  }
+}
+
+/// One regular expression of a parameter type, and what it can take next.
+private struct Candidate: Sendable {
+  let type: ParameterType
+  let regexp: Regexp
+  var range = 0..<0
+}
+
+/// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
+private struct TypedParts {
+  private static let mostExpressions = 256
 
   private let text: String
   private let bytes: [UInt8]
   private var candidates: [Candidate]
 
-  init(_ text: String, _ registry: ParameterTypeRegistry) {
+  init(_ text: String, candidates: [Candidate]) {
     self.text = text
     bytes = Array(text.utf8)
-    guard bytes.count <= Self.longestText else {
-      candidates = []
-      return
-    }
-    candidates = registry.parameterTypes.filter(\.useForSnippets).flatMap { type in
-      type.regexps.compactMap { source in (try? Regexp(source)).map { Candidate(type: type, regexp: $0) } }
-    }
+    self.candidates = candidates
   }
 
   mutating func expressions() -> [GeneratedExpression] {

@@ -19,7 +19,8 @@ struct SimilarityIndex: Sendable {
     let scored = candidates.indices.compactMap { position -> (score: Double, position: Int)? in
       let candidate = candidates[position]
       let total = wanted.count + candidate.count
-      guard total > 0 else { return nil }
+      // No more can be in common than there is in the shorter one.
+      guard total > 0, Double(2 * min(wanted.count, candidate.count)) >= Self.least * Double(total) else { return nil }
       let score = Double(2 * Self.common(wanted, candidate)) / Double(total)
       return score >= Self.least ? (score, position) : nil
     }

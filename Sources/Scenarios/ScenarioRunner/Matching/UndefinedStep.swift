@@ -15,6 +15,7 @@ struct UndefinedStep: Hashable, Sendable {
 struct UndefinedStepAdvisor<World: Sendable> {
   private static var mostSnippets: Int { 8 }
   private let library: PreparedLibrary<World>
+  private var generator: ExpressionGenerator?
   private var likeness: SimilarityIndex?
   private var known: [Question: UndefinedStep] = [:]
 
@@ -33,7 +34,9 @@ struct UndefinedStepAdvisor<World: Sendable> {
     let question = Question(
       text: step.text, language: language, hasDataTable: step.dataTable != nil, hasDocString: step.docString != nil)
     if let advice = known[question] { return advice }
-    let expressions = library.vocabulary.registry.expressions(for: step.text).prefix(Self.mostSnippets)
+    let generator = generator ?? ExpressionGenerator(library.vocabulary.registry)
+    self.generator = generator
+    let expressions = generator.expressions(for: step.text).prefix(Self.mostSnippets)
     let nearest = nearest(to: expressions.first?.source ?? step.text)
     let advice = UndefinedStep(
       message: message(nearest: nearest), nearest: nearest.map(\.expression.source),

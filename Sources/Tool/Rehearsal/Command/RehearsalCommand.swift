@@ -25,6 +25,11 @@ public enum RehearsalCommand {
   @MainActor
   public static func main(_ apps: @autoclosure () -> [AppUnderTest]) async -> Never {
     Streams.holdPlaces()
+    if let number = Self.firstUnreadableArgument {
+      // What cannot be read would name another file.
+      Streams.standard.error("argument \(number): this is not valid UTF-8\n  try: give the file another name\n")
+      exit(2)
+    }
     let words = CommandLine.arguments
     let arguments = Array(words.dropFirst())
     if arguments.first == childFlag {
@@ -46,6 +51,13 @@ public enum RehearsalCommand {
     exit(status)
   }
 
+  /// The position of the first argument that is not valid UTF-8.
+  @MainActor private static var firstUnreadableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { number in
+      CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } == true
+    }
+  }
+
   /// What a supervised child gets on its command line, before the arguments of its parent.
   private static let childFlag = "--supervised-child"
 
@@ -64,7 +76,7 @@ public enum RehearsalCommand {
       case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
-      case .completion(let shell): try streams.output(CompletionScript(of: name).text(for: shell))
+      case .completion(let shell): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
       case .report(let command): return try command.run(streams)
       case .explore(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
@@ -74,7 +86,8 @@ public enum RehearsalCommand {
       case .lint(let command): return try command.run(apps, streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
-        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
+        let patience = child == nil || options.isInProcess ? nil : options.timeout
+        let apps = try apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
         return try await RunCommand(
           options: options, apps: apps, streams: streams, child: child, firstChild: firstChild
         ).run(ending: ending)
@@ -84,7 +97,7 @@ public enum RehearsalCommand {
       streams.error(error.problems.map { $0 + "\n" }.joined())
       // There is no report to tell it.
       if arguments.first == Subcommand.run.name, streams.isOnGitHub {
-        streams.error(error.annotations.map { $0.command(in: streams.workspace) + "\n" }.joined())
+        for annotation in error.annotations { streams.annotate(annotation) }
       }
       return 2
     }

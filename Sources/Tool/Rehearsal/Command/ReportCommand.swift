@@ -35,14 +35,13 @@ struct ReportCommand: Hashable, Sendable {
     var sources: [SourceText] = []
     var merged = MergedRun()
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
+      guard let source = SourceText(file: path) else {
         problems.append(
           Problem(
             subject: path, message: "there is no such file, or it cannot be read",
             remedy: "rehearse run --format message:FILE writes messages"))
         continue
       }
-      let source = SourceText(name: path, bytes: Array(data))
       sources.append(source)
       // What one run tells is not touched.
       if paths.count == 1, let envelopes = source.envelopesOfOneRun { return envelopes }

@@ -18,8 +18,6 @@ struct RunCommand {
 
   /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
-    // Whoever reads the report may go before its end, which must not lose the files of other reports.
-    if options.reports.contains(where: { $0.file != nil }) { signal(SIGPIPE, SIG_IGN) }
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
     let unknown = onBoard.problems(in: plan.features)

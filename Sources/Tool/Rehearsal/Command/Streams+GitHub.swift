@@ -11,8 +11,3 @@ extension Streams {
     return GitHubWorkspace(path.withoutLinks, current: FileManager.default.currentDirectoryPath.withoutLinks)
   }
 }
-
-extension String {
-  /// The path with links to folders replaced by where they lead.
-  fileprivate var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
-}

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Reporters
 
 /// What surrounds the command: where it writes, the report alone to one place and everything else to the other, and
 /// the environment.
@@ -73,8 +75,15 @@ package struct Streams: Sendable {
   /// Takes the last such line away.
   func endProgress() { progress("") }
 
-  func output(_ text: String) throws(CommandError) { try output(Array(text.utf8)) }
-  func error(_ text: String) { complain(text) }
+  /// Writes text for people to the report.
+  func output(_ text: String) throws(CommandError) { try output(Array(text.withoutWorkflowCommands.utf8)) }
+  /// Writes text for people to standard error.
+  func error(_ text: String) { complain(text.withoutWorkflowCommands) }
+
+  /// Writes a line for GitHub to standard error.
+  func annotate(_ annotation: GitHubAnnotation) { annotate(Array((annotation.command(in: workspace) + "\n").utf8)) }
+  /// Writes lines for GitHub to standard error.
+  func annotate(_ lines: [UInt8]) { complain(String(decoding: lines, as: UTF8.self)) }
 }
 
 /// A file descriptor that is written to in full, whatever the size of a single write.

@@ -32,7 +32,7 @@ package struct FeatureFiles: Sendable {
 
   private mutating func add(_ argument: String) throws(Problem) {
     let (path, lines) = Self.split(argument)
-    for file in try Self.files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+    for file in try files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
   }
 
   /// What is wrong with an entry is told with the entry's place.
@@ -61,9 +61,7 @@ package struct FeatureFiles: Sendable {
         sources.append(source)
       }
     } catch {
-      // A folder may be called like a scenario file; what is in it is found by itself.
-      if !path.isFolder { problems.append(error) }
-      return
+      return problems.append(error)
     }
     guard !lines.isEmpty else {
       wholes.insert(path)
@@ -91,9 +89,8 @@ package struct FeatureFiles: Sendable {
     return (path, lines)
   }
 
-  /// The file itself, or the scenario files below a folder, in the order of their paths' bytes; what is hidden there, such
-  /// as a build, is nobody's scenario.
-  private static func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
+  /// The file itself, or the scenario files below a folder.
+  private mutating func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(
         subject: path, message: "there is no such file or folder",
@@ -110,40 +107,22 @@ package struct FeatureFiles: Sendable {
     if hasLines {
       throw Problem(subject: path, message: "a folder has no lines", remedy: "name a file: FILE.feature:LINE")
     }
-    // Of a link to a folder nothing would be listed.
-    let target = URL(filePath: path).resolvingSymlinksInPath().path
-    let names = FileManager.default.enumerator(atPath: target)?.compactMap { $0 as? String } ?? []
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    let files = names.filter { $0.isScenarioFile && !$0.isHidden }.sorted {
-      Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8))
-    }
-    guard !files.isEmpty else {
+    let folder = ScenarioFolder(path)
+    problems += folder.problems
+    guard !folder.files.isEmpty || !folder.problems.isEmpty else {
       throw Problem(
         subject: path, message: "there are no scenario files in this folder",
         remedy: "scenario files end in .feature or .feature.md")
     }
-    return files.map { folder + $0 }
+    return folder.files
   }
 
   private static func read(_ path: String) throws(Problem) -> SourceText {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let source = SourceText(file: path) else {
       throw Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it")
     }
-    let source = SourceText(name: path, bytes: Array(data))
     guard let place = source.firstInvalidUTF8 else { return source }
     throw Problem(
       subject: path, place: place, message: "this is not valid UTF-8", remedy: "save the file in the encoding UTF-8")
-  }
-}
-
-extension String {
-  /// Whether a path's last name or a folder on its way begins with a point.
-  fileprivate var isHidden: Bool { hasPrefix(".") || contains("/.") }
-  fileprivate var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
-
-  /// Whether a folder, or a link to one, has this path.
-  var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

@@ -34,12 +34,12 @@ struct LintCommand: Hashable, Sendable {
       case .text:
         let source = files.sources.first { $0.name == finding.problem.subject }
         try streams.output(finding.problem.described(in: source) + "\n")
-      case .github: try streams.output(finding.annotation.command(in: streams.workspace) + "\n")
+      case .github: try streams.output(Array((finding.annotation.command(in: streams.workspace) + "\n").utf8))
       }
     }
     if format == .text { try streams.output(summary(of: findings, files.sources.count)) }
     if format == .text, streams.isOnGitHub {
-      for finding in findings { streams.error(finding.annotation.command(in: streams.workspace) + "\n") }
+      for finding in findings { streams.annotate(finding.annotation) }
     }
     if findings.contains(where: { $0.kind == .parseError }) { return 2 }
     return findings.isEmpty ? 0 : 1

@@ -14,8 +14,11 @@ struct ReportRequest: Hashable, Sendable {
         "--format", "two reports cannot share standard output", remedy: "send one to a file: --format junit:report.xml")
     }
     let files = reports.compactMap(\.file)
-    if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
-      throw CommandError("--format", "two reports cannot share the file \(twice)", remedy: "name another file")
+    var names: [String: String] = [:]
+    for file in files {
+      guard let other = names.updateValue(file, forKey: ReportFile(file).identity) else { continue }
+      let both = other == file ? file : "\(other), which is also called \(file)"
+      throw CommandError("--format", "two reports cannot share the file \(both)", remedy: "name another file")
     }
     return reports
   }

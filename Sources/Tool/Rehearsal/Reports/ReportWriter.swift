@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import Messages
 import Reporters
 import ScenarioRunner
@@ -19,7 +21,10 @@ struct ReportWriter {
   init(
     _ requests: [ReportRequest], _ streams: Streams, annotatesByItself: Bool, isCounting: Bool = false
   ) throws(CommandError) {
-    for file in requests.compactMap(\.file) { try ReportFile(file).check() }
+    let files = requests.compactMap(\.file)
+    for file in files { try ReportFile(file).check() }
+    // Whoever reads the report may go before its end, which must not lose the files of other reports.
+    if !files.isEmpty { signal(SIGPIPE, SIG_IGN) }
     self.requests = requests
     self.streams = streams
     isAnnotating =
@@ -55,8 +60,18 @@ struct ReportWriter {
       guard let file = request.file else { continue }
       do { try ReportFile(file).write(collected[index]) } catch { lost = lost ?? error }
     }
-    if isAnnotating { streams.error(String(decoding: collected[requests.count], as: UTF8.self)) }
+    if isAnnotating { streams.annotate(collected[requests.count]) }
     if let lost { throw lost }
+  }
+
+  /// Writes to standard output, which may be the log of a workflow of GitHub.
+  private func write(_ output: [UInt8], as format: ReportFormat) throws(CommandError) {
+    let isHarmless = format == .github || !output.mayHoldWorkflowCommands
+    guard !isHarmless else { return try streams.output(output) }
+    let text = String(decoding: output, as: UTF8.self)
+    guard format == .message else { return try streams.output(text) }
+    // Each message is a line that begins with a brace, and JSON has an escape of its own.
+    try streams.output(Array(text.replacing("##[", with: "\\u0023#[").utf8))
   }
 
   private mutating func take() {
@@ -64,7 +79,7 @@ struct ReportWriter {
       let output = reports.takeOutput(of: index)
       guard !output.isEmpty else { continue }
       if requests.indices.contains(index), requests[index].file == nil {
-        do { if lost == nil { try streams.output(output) } } catch { lost = error }
+        do { if lost == nil { try write(output, as: requests[index].format) } } catch { lost = error }
       } else {
         collected[index] += output
       }

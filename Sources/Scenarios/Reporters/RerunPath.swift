@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// A path as a rerun file holds it: entries stand on lines and end where a scenario file's name does.
+///
+/// What would end an entry or a line before its time is written as `\u{…}`, and so is the `\` of what only looks like
+/// that.
+package enum RerunPath {
+  /// The path in the form in which it is written.
+  static func written(_ path: String) -> String {
+    let words = path.split(separator: " ", omittingEmptySubsequences: false)
+    var written = ""
+    for (index, word) in words.enumerated() {
+      written += word.replacing("\\u{", with: "\\u{5c}u{")
+      guard index < words.count - 1 else { break }
+      written += written.isEmpty || word.endsLikeAScenarioFile ? "\\u{20}" : " "
+    }
+    return written.escapedForTerminal
+  }
+
+  /// The path that is written in this form.
+  package static func read(_ text: Substring) -> String {
+    var path = ""
+    var rest = text
+    while let mark = rest.firstRange(of: "\\u{") {
+      path += rest[..<mark.lowerBound]
+      rest = rest[mark.lowerBound...]
+      if let end = rest.firstIndex(of: "}"), let number = UInt32(rest[mark.upperBound..<end], radix: 16),
+        let scalar = Unicode.Scalar(number)
+      {
+        path.unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        path += "\\u{"
+        rest = rest[mark.upperBound...]
+      }
+    }
+    return path + rest
+  }
+}
+
+extension Substring {
+  /// Whether it ends like `login.feature`, `login.feature:12` or `login.feature.md:12:30`.
+  package var endsLikeAScenarioFile: Bool {
+    var path = self
+    while let colon = path.lastIndex(of: ":"), case let digits = path[path.index(after: colon)...], !digits.isEmpty,
+      digits.allSatisfy({ $0.isASCII && $0.isNumber })
+    {
+      path = path[..<colon]
+    }
+    return path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+  }
+}

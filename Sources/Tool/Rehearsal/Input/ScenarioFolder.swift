@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+
+/// The scenario files below a folder, found so that none is left out without a word.
+///
+/// What is hidden, such as a build, is nobody's scenario. Links to folders are followed.
+struct ScenarioFolder {
+  /// The paths, in the order of their bytes.
+  private(set) var files: [String] = []
+  /// What cannot be looked at.
+  private(set) var problems: [Problem] = []
+
+  private let root: String
+  /// The folders that are being looked at, from the outermost, as they are called without links.
+  private var open: [String] = []
+
+  init(_ path: String) {
+    root = path.hasSuffix("/") ? String(path.dropLast()) : path
+    look(into: "")
+    files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    problems.sort { $0.subject < $1.subject }
+  }
+
+  private mutating func look(into folder: String) {
+    let path = folder.isEmpty ? root + "/" : "\(root)/\(folder)"
+    let real = path.withoutLinks
+    guard !open.contains(real) else {
+      return problems.append(
+        Problem(subject: path, message: "this link leads to a folder around it", remedy: "take the link away"))
+    }
+    open.append(real)
+    defer { open.removeLast() }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      return problems.append(
+        Problem(subject: path, message: "the folder cannot be read", remedy: "look whether you may read it"))
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let relative = folder.isEmpty ? name : "\(folder)/\(name)"
+      let path = "\(root)/\(relative)"
+      if path.isFolder {
+        look(into: relative)
+      } else if name.isScenarioFile {
+        files.append(path)
+      } else if !FileManager.default.fileExists(atPath: path) {
+        // Scenarios may be behind it.
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        problems.append(
+          isLink
+            ? Problem(subject: path, message: "this link leads nowhere", remedy: "mend the link, or take it away")
+            : Problem(subject: path, message: "this cannot be looked at", remedy: "look whether you may read the folder"))
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether it ends like the name of a scenario file.
+  var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
+
+  /// Whether a folder, or a link to one, has this path.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The path with links to folders replaced by where they lead.
+  var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
+}

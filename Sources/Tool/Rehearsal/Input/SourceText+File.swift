@@ -1,0 +1,16 @@
+import Diagnostics
+import Foundation
+
+extension SourceText {
+  /// Reads a file, or a pipe that is called like one, to its end; nil when that cannot be read.
+  init?(file path: String) {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? handle.close() }
+    do {
+      let data = try handle.readToEnd() ?? Data()
+      self.init(name: path, bytes: Array(data))
+    } catch {
+      return nil
+    }
+  }
+}
