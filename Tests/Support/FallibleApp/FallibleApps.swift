@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 /// Apps in whose steps and hooks everything can go wrong.
@@ -10,15 +9,7 @@ enum FallibleApps {
     AppUnderTest(app("BadStart"), steps: steps + StepLibrary { $0.beforeAll { _ in Mishap.trap.happen("no start") } }),
     AppUnderTest(app("BadEnd"), steps: steps + StepLibrary { $0.afterAll { _ in Mishap.trap.happen("no end") } }),
     AppUnderTest(trapping, steps: steps),
-    AppUnderTest(app("Filed"), steps: steps, onDatabase: opening),
   ]
-
-  /// Does what stands in the file.
-  @Sendable private static func opening(_ file: String) throws -> AppUnderTest {
-    let word = try String(contentsOfFile: file, encoding: .utf8).filter(\.isLetter)
-    Mishap(rawValue: word)?.happen("file")
-    return AppUnderTest(app("Filed"), steps: steps, database: file)
-  }
 
   private struct Screen: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Screen") }

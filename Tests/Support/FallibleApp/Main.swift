@@ -15,9 +15,12 @@ struct Main {
     case "supervise": try supervise(CommandLine.arguments[2])
     case "garble": try garble(ParentConnection())
     case "interruptions": interruptions()
-    default: await RehearsalCommand.main(FallibleApps.all + BefallenApps.all + RecoveringApps.all)
+    default: await RehearsalCommand.main(apps)
     }
   }
+
+  private static let apps =
+    FallibleApps.all + BefallenApps.all + RecoveringApps.all + [FiledApp.appUnderTest]
 
   /// Starts children of that mode which spin, and waits for them.
   private static func supervise(_ mode: String) throws {

@@ -26,8 +26,10 @@ struct SmallLimitsTests {
   func `a file that the app cannot get over is an error of the call`(mishap: String, verb: String) async throws {
     let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
     let run = try await FallibleCommand.run(
-      "run", "a.feature", "--database", "Filed=file", "--timeout", "1", in: folder)
+      "run", "a.feature", "--database", "Filed=file", "--timeout", "1", "--name", folder.path, in: folder)
     #expect(run.status == 2)
+    let left = try shell("sleep 0.5; pgrep -f -- \"--supervised-child.*$PWD\"", in: folder)
+    #expect(left.output == "", "a child that opens the file is left")
     #expect(
       run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
   }

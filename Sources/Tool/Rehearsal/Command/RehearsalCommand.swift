@@ -33,7 +33,7 @@ public enum RehearsalCommand {
     let words = CommandLine.arguments
     let arguments = Array(words.dropFirst())
     if arguments.first == childFlag {
-      exit(serve(Array(arguments.dropFirst()), apps: apps(), streams: .standard))
+      exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
     }
     // A file beyond the limit on file sizes is an error like a full disk, not the end of this process.
     signal(SIGXFSZ, SIG_IGN)
@@ -104,17 +104,20 @@ public enum RehearsalCommand {
   }
 
   /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
-  private static func serve(_ arguments: [String], apps: [AppUnderTest], streams: Streams) -> Int32 {
+  private static func serve(_ arguments: [String], apps: () -> [AppUnderTest], streams: Streams) -> Int32 {
     do {
+      // Before any code of an app runs, which may never return: from here on, this process ends with its parent.
+      let parent = try ParentConnection()
+      let apps = apps()
       switch try Invocation(arguments) {
       case .run(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentConnection())
+        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       case .explore(let options):
         let apps = apps.presenting(options.presentation)
-        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(ParentConnection())
-      case .graph(let command): command.serve(apps, streams, try ParentConnection())
-      case .coverage(let command): command.serve(apps, streams, try ParentConnection())
+        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      case .graph(let command): command.serve(apps, streams, parent)
+      case .coverage(let command): command.serve(apps, streams, parent)
       default: return 2
       }
       return 0

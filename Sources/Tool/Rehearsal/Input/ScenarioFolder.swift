@@ -44,10 +44,11 @@ struct ScenarioFolder {
       } else if !FileManager.default.fileExists(atPath: path) {
         // Scenarios may be behind it.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-        problems.append(
+        let (message, remedy) =
           isLink
-            ? Problem(subject: path, message: "this link leads nowhere", remedy: "mend the link, or take it away")
-            : Problem(subject: path, message: "this cannot be looked at", remedy: "look whether you may read the folder"))
+          ? ("this link leads nowhere", "mend the link, or take it away")
+          : ("this cannot be looked at", "look whether you may read the folder")
+        problems.append(Problem(subject: path, message: message, remedy: remedy))
       }
     }
   }

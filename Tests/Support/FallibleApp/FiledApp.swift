@@ -1,0 +1,24 @@
+import Foundation
+import Rehearsal
+
+/// An app to which happens what stands in its database file, when it opens it.
+enum FiledApp {
+  static let appUnderTest = AppUnderTest(app, steps: steps, onDatabase: open)
+
+  private static let app = AppDefinition(
+    "Filed", storyboard: Storyboard(initial: "Screen") { StoryboardScene("Screen") }, controllers: ["Screen": Screen()])
+
+  private static let steps = StepLibrary<DeviceWorld> { $0.define("it works") { (_: inout DeviceWorld) in } }
+
+  @Sendable private static func open(_ file: String) throws -> AppUnderTest {
+    let word = try String(contentsOfFile: file, encoding: .utf8)
+    Mishap(rawValue: word)?.happen("file")
+    return AppUnderTest(app, steps: steps, database: file)
+  }
+
+  private struct Screen: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Screen") }
+
+    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
+  }
+}
