@@ -176,7 +176,7 @@ let tests: [[Target]] = [
         "Balance", "Coffee", "CommonNames", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery",
         "GeneratedApps",
         "GeneratedAppsCommand", "Gherkin", "Messages", "Notes", "PublishedBalance", "Rehearsal", "rehearse",
-        "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision",
+        "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(

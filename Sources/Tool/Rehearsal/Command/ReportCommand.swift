@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Messages
+import Reporters
 
 /// `rehearse report MESSAGES...`: from messages to reports and the exit code their run would have had.
 struct ReportCommand: Hashable, Sendable {
@@ -21,6 +22,11 @@ struct ReportCommand: Hashable, Sendable {
     var writer = try ReportWriter(reports, streams, annotatesByItself: false, isCounting: true)
     for envelope in envelopes { writer.receive(envelope) }
     try writer.finish()
+    if let missing = MissingMessages(of: envelopes).problem {
+      throw CommandError(
+        paths.joined(separator: " "), "a message is missing: \(missing)",
+        remedy: "messages are written whole by: rehearse run --format message:FILE")
+    }
     if writer.isSuccess, writer.scenarioCount == 0 {
       throw CommandError(
         paths.joined(separator: " "), "the messages tell of no scenario that was run",
