@@ -7,7 +7,7 @@ public import UserInterface
 /// so do touches of its buttons and edits of its fields. No closure is kept, so whatever waits can be seen, copied and
 /// compared, and what keeps a screen alive is seen in ``callbacks``.
 ///
-/// States of an app are told apart by their hashes when they are searched, so `hash(into:)` feeds all that `==` compares,
+/// A search distinguishes states of an app by their hashes, so `hash(into:)` feeds all that `==` compares,
 /// as the one Swift makes does.
 ///
 /// ```swift
@@ -94,13 +94,13 @@ public protocol Controller: Hashable, Sendable {
 
   // MARK: The app as a whole
 
-  /// The app has left the foreground. Every screen is told.
+  /// The app has left the foreground. Every screen receives it.
   mutating func applicationDidEnterBackground(_ context: inout Context<Message>)
-  /// The app comes back. Every screen is told.
+  /// The app comes back. Every screen receives it.
   mutating func applicationWillEnterForeground(_ context: inout Context<Message>)
-  /// The app was opened with a URL. The screen in front is told.
+  /// The app was opened with a URL. The screen in front receives it.
   mutating func applicationDidOpen(url: String, _ context: inout Context<Message>)
-  /// A push notification has arrived. The screen in front is told.
+  /// A push notification has arrived. The screen in front receives it.
   mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>)
 
   // MARK: Segues

@@ -32,14 +32,14 @@ public struct Segue: Sendable {
   }
 }
 
-/// A claim on another screen's ear: the value that stands for UIKit's `weak var delegate`.
+/// A weak reference to a screen, by identifier: the value that stands for UIKit's `weak var delegate`.
 ///
 /// It names the screen and holds nothing of it, so it cannot keep it alive.
 public struct Delegate<Call: DelegateCall>: Hashable, Sendable {
-  /// The screen that is told.
+  /// The screen that is called.
   public let owner: ScreenID
 
-  /// Makes a claim on a screen, as a rule `segue.source`.
+  /// Makes a reference to a screen, as a rule `segue.source`.
   public init(_ owner: ScreenID) {
     self.owner = owner
   }

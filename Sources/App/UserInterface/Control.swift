@@ -1,4 +1,4 @@
-/// Something a finger can touch.
+/// Something a user can touch.
 package struct Control: Hashable, Sendable {
   /// What kind of thing it is.
   package enum Role: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Finding what a finger can touch.
+// Finding what a user can touch.
 
 extension Interface {
   /// Every control of the screen and of what lies over it, in reading order; visible rows without their texts.

@@ -1,4 +1,4 @@
-/// One message of the stream in which Cucumber tells about a run: exactly one of the kinds the protocol knows.
+/// One message of the stream in which Cucumber reports a run: exactly one of the kinds the protocol knows.
 ///
 /// Version 33 of the Cucumber Messages protocol. The large and rare kinds are boxed, so that the frequent ones stay
 /// small to pass around.

@@ -5,16 +5,16 @@ import VirtualTime
 /// A request that stays on the device: the network does not touch it, rules about requests do.
 struct LocalRequestTests {
   private let local = TestRequest(size: 1_000_000, replySize: 1_000_000, isLocal: true)
-  private let answered = NetworkConditions().fate(of: TestRequest(isLocal: true), suffering: nil)
+  private let answered = NetworkConditions().plan(for: TestRequest(isLocal: true), suffering: nil)
 
-  private func fate(_ change: (inout NetworkConditions) -> Void) -> (fate: DeliveryPlan, conditions: NetworkConditions)
+  private func plan(_ change: (inout NetworkConditions) -> Void) -> (plan: DeliveryPlan, conditions: NetworkConditions)
   {
     var conditions = NetworkConditions()
     change(&conditions)
     var generator = SeededGenerator(seed: 1)
-    let fate = conditions.fate(of: local, at: .start, generator: &generator)
+    let plan = conditions.plan(for: local, at: .start, generator: &generator)
     #expect(generator == SeededGenerator(seed: 1), "chance decides nothing about it")
-    return (fate, conditions)
+    return (plan, conditions)
   }
 
   @Test func `it is answered after a millisecond`() {
@@ -25,31 +25,31 @@ struct LocalRequestTests {
   @Test(arguments: NetworkProfile.names)
   func `no network profile touches it`(name: String) throws {
     let profile = try #require(NetworkProfile(named: name))
-    #expect(fate { $0.profile = profile }.fate == answered)
+    #expect(plan { $0.profile = profile }.plan == answered)
   }
 
   @Test func `neither latency nor outages touch it`() {
-    #expect(fate { $0.latency = .seconds(90) }.fate == answered)
-    #expect(fate { $0.isOnline = false }.fate == answered)
+    #expect(plan { $0.latency = .seconds(90) }.plan == answered)
+    #expect(plan { $0.isOnline = false }.plan == answered)
     let end = Instant.start.advanced(by: .seconds(1))
-    #expect(fate { $0.add(Outage.during(.start..<end)) }.fate == answered)
-    #expect(fate { $0.add(Outage.flapping(every: .microseconds(700), from: .start)) }.fate == answered)
+    #expect(plan { $0.add(Outage.during(.start..<end)) }.plan == answered)
+    #expect(plan { $0.add(Outage.flapping(every: .microseconds(700), from: .start)) }.plan == answered)
   }
 
   @Test func `a fault and a time of its own hold for it, offline too`() {
-    let slow = fate {
+    let slow = plan {
       $0.isOnline = false
       $0.add(LatencyRule.next(.any, .seconds(2)))
     }
-    #expect(slow.fate.arrival == .seconds(1) && slow.fate.delivery == .seconds(2))
+    #expect(slow.plan.arrival == .seconds(1) && slow.plan.delivery == .seconds(2))
     #expect(slow.conditions.latencies == [])
-    let refused = fate {
+    let refused = plan {
       $0.isOnline = false
       $0.add(FaultRule.next(.any, .status(503)))
     }
-    #expect(refused.fate.handling == .refused(ServiceError(status: 503)))
+    #expect(refused.plan.handling == .refused(ServiceError(status: 503)))
     #expect(refused.conditions.faults == [])
-    #expect(fate { $0.add(FaultRule.next(.any, .lostReply)) }.fate.clientFailure?.error == .timedOut)
-    #expect(fate { $0.add(FaultRule.next(.any, .duplicateReply)) }.fate.repetition == .milliseconds(2))
+    #expect(plan { $0.add(FaultRule.next(.any, .lostReply)) }.plan.clientFailure?.error == .timedOut)
+    #expect(plan { $0.add(FaultRule.next(.any, .duplicateReply)) }.plan.repetition == .milliseconds(2))
   }
 }

@@ -21,14 +21,14 @@ struct NetworkProfileTests {
   func `a link adds delay and the time of the bytes`(name: String, arrival: Int, delivery: Int) throws {
     var generator = SeededGenerator(seed: 1)
     var conditions = try conditions(name)
-    let fate = conditions.fate(of: TestRequest(size: 1_000, replySize: 3_000), at: .start, generator: &generator)
-    #expect(fate.arrival.map(milliseconds) == arrival && fate.delivery.map(milliseconds) == delivery)
+    let plan = conditions.plan(for: TestRequest(size: 1_000, replySize: 3_000), at: .start, generator: &generator)
+    #expect(plan.arrival.map(milliseconds) == arrival && plan.delivery.map(milliseconds) == delivery)
   }
 
   @Test func `offline is no network, and another profile brings it back`() throws {
     var conditions = try conditions("offline")
     var generator = SeededGenerator(seed: 1)
-    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
+    #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
     conditions.profile = .threeG
     #expect(conditions.isOnline)
   }
@@ -43,38 +43,38 @@ struct NetworkProfileTests {
     var conditions = try conditions(name)
     conditions.add(.next(.any, .timeOut))
     var generator = SeededGenerator(seed: 1)
-    let fates = (0..<3).map { _ in conditions.fate(of: TestRequest(), at: .start, generator: &generator) }
-    #expect(fates.map(\.clientFailure?.error) == [.timedOut, .connectionLost, .connectionLost])
-    #expect(fates.map(\.isApplied) == [false, isApplied, isApplied])
+    let plans = (0..<3).map { _ in conditions.plan(for: TestRequest(), at: .start, generator: &generator) }
+    #expect(plans.map(\.clientFailure?.error) == [.timedOut, .connectionLost, .connectionLost])
+    #expect(plans.map(\.isApplied) == [false, isApplied, isApplied])
     conditions.profile = .perfect
-    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure == nil)
+    #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).clientFailure == nil)
   }
 
   @Test func `a lossy link loses about a tenth each way, the same for the same seed`() throws {
     func lot(seed: UInt64) throws -> [DeliveryPlan] {
       var conditions = try conditions("very bad")
       var generator = SeededGenerator(seed: seed)
-      return (0..<2_000).map { _ in conditions.fate(of: TestRequest(), at: .start, generator: &generator) }
+      return (0..<2_000).map { _ in conditions.plan(for: TestRequest(), at: .start, generator: &generator) }
     }
-    let fates = try lot(seed: 1)
-    let requestsLost = fates.count { $0.arrival == nil }
-    let repliesLost = fates.count { $0.arrival != nil && $0.delivery == nil }
+    let plans = try lot(seed: 1)
+    let requestsLost = plans.count { $0.arrival == nil }
+    let repliesLost = plans.count { $0.arrival != nil && $0.delivery == nil }
     #expect((150...250).contains(requestsLost) && (130...230).contains(repliesLost))
-    #expect(try fates == lot(seed: 1) && fates != lot(seed: 2))
+    #expect(try plans == lot(seed: 1) && plans != lot(seed: 2))
   }
 
   @Test func `a link that loses nothing draws no luck`() throws {
     var conditions = try conditions("Edge")
     var generator = SeededGenerator(seed: 1)
-    _ = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    _ = conditions.plan(for: TestRequest(), at: .start, generator: &generator)
     #expect(generator == SeededGenerator(seed: 1))
   }
 
   @Test func `absurd sizes do not overflow`() throws {
     var conditions = try conditions("Edge")
     var generator = SeededGenerator(seed: 1)
-    let fate = conditions.fate(of: TestRequest(size: .max, replySize: .max), at: .start, generator: &generator)
-    #expect(fate.clientFailure?.error == .timedOut)
+    let plan = conditions.plan(for: TestRequest(size: .max, replySize: .max), at: .start, generator: &generator)
+    #expect(plan.clientFailure?.error == .timedOut)
   }
 
   private func milliseconds(_ duration: Duration) -> Int {

@@ -7,14 +7,14 @@ struct OutageTests {
   private func at(_ seconds: Int64) -> Instant { Instant(microseconds: seconds * 1_000_000) }
 
   /// What becomes of a request that takes so long, sent at a second.
-  private func fate(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...)
+  private func plan(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...)
     -> DeliveryPlan
   {
     var conditions = NetworkConditions()
     conditions.latency = latency
     for outage in outages { conditions.add(outage) }
     var generator = SeededGenerator(seed: 1)
-    return conditions.fate(of: TestRequest(), at: at(second), generator: &generator)
+    return conditions.plan(for: TestRequest(), at: at(second), generator: &generator)
   }
 
   @Test func `a single outage lasts from its beginning up to its end`() {
@@ -40,20 +40,20 @@ struct OutageTests {
 
   @Test func `a request sent in an outage fails at once, one sent before or after is answered`() {
     let outage = Outage.during(at(2)..<at(4))
-    #expect(fate(sentAt: 2, outage).clientFailure?.error == .offline && fate(sentAt: 3, outage).arrival == nil)
-    #expect(fate(sentAt: 1, outage).clientFailure == nil && fate(sentAt: 4, outage).delivery == .milliseconds(100))
+    #expect(plan(sentAt: 2, outage).clientFailure?.error == .offline && plan(sentAt: 3, outage).arrival == nil)
+    #expect(plan(sentAt: 1, outage).clientFailure == nil && plan(sentAt: 4, outage).delivery == .milliseconds(100))
   }
 
   @Test func `an outage cuts what is on its way`() {
     let outage = Outage.during(at(10)..<at(11))
-    let before = fate(sentAt: 0, taking: .seconds(40), outage)
+    let before = plan(sentAt: 0, taking: .seconds(40), outage)
     #expect(before.arrival == nil && before.delivery == nil && !before.isApplied)
     #expect(before.clientFailure?.after == .milliseconds(10_001) && before.clientFailure?.error == .connectionLost)
-    let after = fate(sentAt: 0, taking: .seconds(16), outage)
+    let after = plan(sentAt: 0, taking: .seconds(16), outage)
     #expect(after.arrival == .seconds(8) && after.delivery == nil)
     #expect(after.isApplied && after.clientFailure?.error == .connectionLost)
-    #expect(fate(sentAt: 0, taking: .seconds(10), outage).delivery == nil)
-    #expect(fate(sentAt: 0, taking: .seconds(9), outage).delivery == .seconds(9))
+    #expect(plan(sentAt: 0, taking: .seconds(10), outage).delivery == nil)
+    #expect(plan(sentAt: 0, taking: .seconds(9), outage).delivery == .seconds(9))
   }
 
   @Test func `a cut loses copies and late replies, and leaves an end that came before`() {
@@ -66,7 +66,7 @@ struct OutageTests {
     var late = DeliveryPlan()
     late.arrival = .seconds(1)
     late.delivery = .seconds(65)
-    late.clientFailure = NetworkConditions().fate(of: TestRequest(), suffering: .timeOut).clientFailure
+    late.clientFailure = NetworkConditions().plan(for: TestRequest(), suffering: .timeOut).clientFailure
     late.cut(after: .seconds(62))
     #expect(late.delivery == nil && late.clientFailure?.error == .timedOut)
     late.cut(after: .seconds(30))
@@ -74,9 +74,9 @@ struct OutageTests {
   }
 
   @Test func `a request that was not sent loses no connection`() {
-    var unsent = NetworkConditions().fate(of: TestRequest(), suffering: .offline)
+    var unsent = NetworkConditions().plan(for: TestRequest(), suffering: .offline)
     unsent.cut(after: .microseconds(500))
-    #expect(unsent == NetworkConditions().fate(of: TestRequest(), suffering: .offline))
+    #expect(unsent == NetworkConditions().plan(for: TestRequest(), suffering: .offline))
   }
 
   @Test func `coming back ends the present outage and flapping, not what is planned`() {
@@ -96,7 +96,7 @@ struct OutageTests {
     conditions.add(Outage(start: at(9), duration: .zero))
     conditions.add(.flapping(every: .seconds(1), from: at(0)))
     var generator = SeededGenerator(seed: 1)
-    _ = conditions.fate(of: TestRequest(), at: at(3), generator: &generator)
+    _ = conditions.plan(for: TestRequest(), at: at(3), generator: &generator)
     #expect(conditions.outages == [.flapping(every: .seconds(1), from: at(0))])
   }
 
@@ -105,17 +105,17 @@ struct OutageTests {
     conditions.add(.every(RequestTarget(window: at(2)..<at(4)), .status(503)))
     conditions.add(LatencyRule.every(RequestTarget(window: at(3)..<at(9)), .seconds(1)))
     var generator = SeededGenerator(seed: 1)
-    let fates = (1...4).map { conditions.fate(of: TestRequest(), at: at($0), generator: &generator) }
-    #expect(fates.map(\.isApplied) == [true, false, false, true])
-    #expect(fates.map(\.delivery) == [.milliseconds(100), .milliseconds(100), .seconds(1), .seconds(1)])
+    let plans = (1...4).map { conditions.plan(for: TestRequest(), at: at($0), generator: &generator) }
+    #expect(plans.map(\.isApplied) == [true, false, false, true])
+    #expect(plans.map(\.delivery) == [.milliseconds(100), .milliseconds(100), .seconds(1), .seconds(1)])
     #expect(conditions.faults.isEmpty && conditions.latencies.count == 1)
   }
 
   @Test func `an overtaken reply comes in time, after replies to later requests`() {
     let conditions = NetworkConditions()
-    let fate = conditions.fate(of: TestRequest(), suffering: .overtakenReply)
-    #expect(fate.arrival == .milliseconds(50) && fate.delivery == .seconds(30) && fate.clientFailure == nil)
-    let slow = conditions.fate(of: TestRequest(), suffering: .overtakenReply, taking: .seconds(90))
+    let plan = conditions.plan(for: TestRequest(), suffering: .overtakenReply)
+    #expect(plan.arrival == .milliseconds(50) && plan.delivery == .seconds(30) && plan.clientFailure == nil)
+    let slow = conditions.plan(for: TestRequest(), suffering: .overtakenReply, taking: .seconds(90))
     #expect(slow.delivery == .seconds(90) && slow.clientFailure?.error == .timedOut)
   }
 }

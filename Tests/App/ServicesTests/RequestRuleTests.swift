@@ -9,7 +9,7 @@ struct RequestRuleTests {
     for rule in rules { conditions.add(rule) }
     var generator = SeededGenerator(seed: 1)
     return requests.map { request in
-      switch conditions.fate(of: request, at: .start, generator: &generator).handling {
+      switch conditions.plan(for: request, at: .start, generator: &generator).handling {
       case .refused(let error): error.status
       case .unchanged, .unreadable: 0
       }
@@ -71,9 +71,9 @@ struct RequestRuleTests {
     left.add(FaultRule.nth(3, .any, .offline))
     right.add(FaultRule.nth(2, .any, .offline))
     #expect(left != right)
-    _ = left.fate(of: TestRequest(), at: .start, generator: &generator)
+    _ = left.plan(for: TestRequest(), at: .start, generator: &generator)
     #expect(left == right && left.hashValue == right.hashValue)
-    for _ in 0..<2 { _ = left.fate(of: TestRequest(), at: .start, generator: &generator) }
+    for _ in 0..<2 { _ = left.plan(for: TestRequest(), at: .start, generator: &generator) }
     #expect(left == NetworkConditions() && left.faults.isEmpty)
   }
 
@@ -84,10 +84,10 @@ struct RequestRuleTests {
     var generator = SeededGenerator(seed: 1)
     conditions.isOnline = false
     for _ in 0..<2 {
-      #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
+      #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
     }
     conditions.isOnline = true
-    let handling = conditions.fate(of: TestRequest(), at: .start, generator: &generator).handling
+    let handling = conditions.plan(for: TestRequest(), at: .start, generator: &generator).handling
     #expect(handling == .refused(ServiceError(status: 503)))
     #expect(conditions.faults.isEmpty)
   }
@@ -97,10 +97,10 @@ struct RequestRuleTests {
     conditions.add(LatencyRule.nth(2, .any, .seconds(3)))
     conditions.add(FaultRule.nth(2, .any, .malformedReply))
     var generator = SeededGenerator(seed: 1)
-    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
-    let slow = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
+    let slow = conditions.plan(for: TestRequest(), at: .start, generator: &generator)
     #expect(slow.arrival == .milliseconds(1500) && slow.delivery == .seconds(3) && slow.handling == .unreadable)
-    #expect(conditions.fate(of: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
+    #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
   }
 
   @Test func `a rule that applies gives its receipt, one that only counts does not`() {
@@ -112,7 +112,7 @@ struct RequestRuleTests {
     var generator = SeededGenerator(seed: 1)
     var applied: [Int?] = []
     for _ in 0..<3 {
-      _ = conditions.fate(of: TestRequest(), at: .start, generator: &generator) { applied.append($0.number) }
+      _ = conditions.plan(for: TestRequest(), at: .start, generator: &generator) { applied.append($0.number) }
     }
     #expect(applied == [3, 0])
   }
@@ -129,9 +129,9 @@ struct RequestRuleTests {
     conditions.add(LatencyRule.nth(2, .any, Latency(arrival: .seconds(9), answer: .seconds(3))))
     conditions.add(FaultRule.nth(1, .any, .lostReply))
     var generator = SeededGenerator(seed: 1)
-    let lost = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    let lost = conditions.plan(for: TestRequest(), at: .start, generator: &generator)
     #expect(lost.arrival == .seconds(2) && lost.delivery == nil && lost.clientFailure?.after == .seconds(60))
-    let answered = conditions.fate(of: TestRequest(), at: .start, generator: &generator)
+    let answered = conditions.plan(for: TestRequest(), at: .start, generator: &generator)
     #expect(answered.arrival == .seconds(3) && answered.delivery == .seconds(3))
   }
 }

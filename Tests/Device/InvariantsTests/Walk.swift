@@ -16,9 +16,9 @@ enum Deed: Hashable, Sendable {
   case tapIfThere(String)
   /// The user types into a field.
   case type(String, into: String)
-  /// The request that was sent first meets a fate, and its sender is told.
+  /// The request that was sent first meets a plan, and its sender is told.
   case request(Fault?)
-  /// The request that was sent first meets a fate, of which nobody is told yet.
+  /// The request that was sent first meets a plan, of which nobody is told yet.
   case outcome(Fault?)
   /// The animation that began first ends.
   case animation

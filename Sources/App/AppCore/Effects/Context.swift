@@ -135,7 +135,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.setDefault(value, key: key))
   }
 
-  /// Tells a delegate; nil is told nothing, as a `weak` delegate that is gone.
+  /// Calls a delegate; nil calls nobody, like a `weak` delegate that is gone.
   public mutating func tell<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
     if let delegate { effects.append(.tell(delegate.owner, call)) }
   }

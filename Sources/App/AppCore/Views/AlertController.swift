@@ -43,7 +43,7 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// What it reads.
   public let title: String
-  /// What the controller is told once the alert is gone (a logged order of UIKit); nil for nothing.
+  /// The message the controller receives once the alert is gone (UIKit rules: alerts); nil for none.
   public let handler: Message?
 
   /// Describes a button.

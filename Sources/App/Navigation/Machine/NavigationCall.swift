@@ -8,7 +8,7 @@ package enum NavigationCall: Hashable, Sendable {
   case finished(TransitionSlot)
   /// The unwind segue found its taker: prepare the source, then run the destination's unwind action.
   case unwind(from: ScreenID, to: ScreenID)
-  /// The screen is told how the user's swipe on its sheet goes.
+  /// The screen's call about the user's swipe on its sheet.
   case swipe(SheetSwipe, ScreenID)
   /// The completion handler with this token is due.
   case complete(CompletionToken)
@@ -25,7 +25,7 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
-/// What a sheet's screen is told of the user's swipe; none of it when code dismisses (Apple's rule).
+/// A call that a sheet's screen gets about the user's swipe; none comes when code dismisses (Apple's rule).
 package enum SheetSwipe: String, Hashable, Sendable {
   case willDismiss, didDismiss, didAttemptToDismiss
 }

@@ -74,13 +74,13 @@ package struct Container: Hashable, Sendable {
   package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 
-/// How a level covers the one below: decides who is told of the appearance, and how long it takes.
+/// How a level covers the one below: decides which screens get appearance calls, and how long it takes.
 package enum Coverage: Hashable, Sendable {
   /// The presenter leaves the window (Apple's full-screen style).
   case fullScreen
-  /// The presenter stays in the window and hears nothing; the user can swipe it down.
+  /// The presenter stays in the window and gets no appearance calls; the user can swipe it down.
   case sheet
-  /// The presenter stays in the window and hears nothing (Apple's over-full-screen style).
+  /// The presenter stays in the window and gets no appearance calls (Apple's over-full-screen style).
   case overFullScreen
   /// An alert, action sheet or progress: like ``overFullScreen``, of its own duration.
   case overlay

@@ -1,7 +1,7 @@
-// Who is told of their appearance, and when.
+// Which screens get appearance calls, and when.
 //
 // Every event changes which screens will be in the window once everything that runs is over. Those that leave it and
-// those that come into it are told at once that they will, and at the end of the transition that they did. So the calls
+// those that come into it get their "will" call at once, and their "did" call at the end of the transition. So the calls
 // are balanced whatever overtakes what.
 
 extension NavigationState {
@@ -25,7 +25,7 @@ extension NavigationState {
     return screens
   }
 
-  /// Changes the modal chain or a tab, and tells the screens that leave the window and those that come into it.
+  /// Changes the modal chain or a tab, and calls the screens that leave the window and those that come into it.
   mutating func move(
     in slot: TransitionSlot, _ calls: inout [NavigationCall], _ change: (inout NavigationState) -> Void
   ) {
@@ -45,14 +45,14 @@ extension NavigationState {
     calls.append(.appearance(.viewDidLoad, screen))
   }
 
-  /// Tells a screen that it will leave the window.
+  /// Calls viewWillDisappear of a screen.
   mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     calls.append(.appearance(.viewWillDisappear, screen))
     forEachChild(of: screen) { calls.append(.appearance(.viewWillDisappear, $0)) }
     set(Motion(screen: screen, isAppearing: false, slot: slot))
   }
 
-  /// Tells a screen that it will come into the window.
+  /// Calls viewWillAppear of a screen.
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
       calls.append(.appearance(appearance, screen))
@@ -61,7 +61,7 @@ extension NavigationState {
     set(Motion(screen: screen, isAppearing: true, slot: slot))
   }
 
-  /// Tells those whom a transition has moved that it is over, first those who came or first those who left.
+  /// Calls viewDidAppear and viewDidDisappear at the end of a transition, in the order its kind asks for.
   mutating func endMotions(in slot: TransitionSlot, appearingFirst: Bool, _ calls: inout [NavigationCall]) {
     for motion in motions where motion.slot == slot && motion.isAppearing == appearingFirst { end(motion, &calls) }
     for motion in motions where motion.slot == slot && motion.isAppearing != appearingFirst { end(motion, &calls) }

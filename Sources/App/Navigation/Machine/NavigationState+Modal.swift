@@ -1,7 +1,7 @@
 // The modal chain: present, dismiss, and the swipe on a sheet.
 //
-// A full-screen presentation takes the presenter out of the window and tells it so; every other one leaves it there
-// and tells it nothing. At the end of either, the screen that comes did appear before the other did disappear: the order
+// A full-screen presentation takes the presenter out of the window, with its appearance calls; every other one leaves it there
+// without any. At the end of either, the screen that comes did appear before the other did disappear: the order
 // of logged runs.
 
 extension NavigationState {
@@ -82,7 +82,7 @@ extension NavigationState {
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
-      // The screen that was dismissed may have asked for it itself, and still hears that it is done.
+      // The screen that was dismissed may have asked for it itself, and its completion still runs.
       if let token { calls.append(.complete(token)) }
       remove(removed, &calls)
     }

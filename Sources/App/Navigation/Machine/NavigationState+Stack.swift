@@ -135,7 +135,7 @@ extension NavigationState {
 
   // MARK: Beginning one
 
-  /// Tells the screens that the top of a stack has changed, and begins the transition.
+  /// Calls the screens whose place at the top of a stack has changed, and begins the transition.
   private mutating func change(
     _ level: Int, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]

@@ -1,4 +1,4 @@
-// Unwind segues: the search for a taker, and the way back to it.
+// Unwind segues: the search for a destination, and the return to it.
 //
 // Apple's order: climb from the source through its stack, the other tabs, and its presenters; the nearest taker wins; the
 // source is prepared and the taker's action runs before anything is dismissed or popped.

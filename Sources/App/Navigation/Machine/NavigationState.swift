@@ -52,11 +52,11 @@ package struct NavigationState: Hashable, Sendable {
   /// A presentation or dismissal that is running.
   package enum ModalTransition: Hashable, Sendable {
     case presenting(completion: CompletionToken?)
-    /// Everything above the given level is going; `swiped`: under the user's finger.
+    /// Everything above the given level is going; `swiped`: by the user's swipe.
     case dismissing(toLevel: Int, swiped: Bool, completion: CompletionToken?)
   }
 
-  /// A screen that has been told it will appear or disappear, and not yet that it did.
+  /// A screen that got its "will" call and not yet its "did" call.
   struct Motion: Hashable, Sendable {
     let screen: ScreenID
     let isAppearing: Bool
@@ -74,7 +74,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var levels: [Level] = []
   /// The presentation or dismissal that is running.
   package internal(set) var modalTransition: ModalTransition?
-  /// The screens that are told at the end of a transition that they did appear or disappear.
+  /// The screens that get their "did" calls at the end of a transition.
   var motions: [Motion] = []
   /// The screens that are children inside others, in the order they were embedded.
   package internal(set) var embeddings: [Embedding] = []

@@ -39,7 +39,7 @@ extension Storyboard {
       }
       problems += relationshipProblems(of: scene)
     }
-    // Which scenes can be reached is worth telling only once the arrows lead somewhere.
+    // Which scenes can be reached is known only once all segues lead to scenes.
     return problems.isEmpty ? unreachableScenes.map(StoryboardProblem.unreachableScene) : problems
   }
 

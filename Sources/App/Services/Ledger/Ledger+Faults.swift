@@ -1,5 +1,5 @@
 extension Ledger.Entry {
-  /// What went wrong with the request, told by how it ended; nil: nothing, or nobody knows yet.
+  /// The fault that the end of a request shows; nil: none, or the request has not ended.
   ///
   /// An answer that others overtook shows in no entry alone.
   package var suffered: Fault? {

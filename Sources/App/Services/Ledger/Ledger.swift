@@ -4,7 +4,7 @@ public import VirtualTime
 ///
 /// Nothing in it decides what happens next, so worlds leave it out when they compare.
 public struct Ledger: Sendable {
-  /// How a request ended, as its sender was told.
+  /// How a request ended for its sender.
   public enum Ending: Hashable, Sendable {
     /// With what was asked for.
     case answered

@@ -1,17 +1,17 @@
-/// What becomes of one request, settled when it is sent.
+/// When one request arrives, is answered or fails; decided when it is sent.
 ///
 /// All times count from the sending.
 public struct DeliveryPlan: Hashable, Sendable {
   /// What is done to the answer.
   public enum Handling: Hashable, Sendable {
-    /// The service carries the request out and its answer is delivered.
+    /// The service answers the request, and its answer is delivered.
     case unchanged
-    /// The service carries the request out, but its answer is garbled on the way.
+    /// The service answers the request, but the answer arrives garbled.
     case unreadable
-    /// The service says no instead; nothing is applied.
+    /// The service refuses instead; nothing is applied.
     case refused(ServiceError)
 
-    /// The answer to deliver; the service is asked only when the request is to be carried out.
+    /// The answer to deliver; the service is asked only when the request is applied.
     public func answer(from service: () -> Answer) -> Answer {
       switch self {
       case .unchanged:
@@ -29,7 +29,7 @@ public struct DeliveryPlan: Hashable, Sendable {
   public struct ClientFailure: Hashable, Sendable {
     /// When the client gives up.
     public let after: Duration
-    /// What the app is told.
+    /// The error that the app receives.
     public let error: ServiceError
   }
 
@@ -46,10 +46,10 @@ public struct DeliveryPlan: Hashable, Sendable {
   /// When and why the client fails by itself; nil: the answer comes in time.
   public var clientFailure: ClientFailure?
 
-  /// Nothing becomes of it: it neither arrives nor ends.
+  /// A request that neither arrives nor ends.
   public init() {}
 
-  /// Whether the service carries the request out.
+  /// Whether the service applies the request.
   public var isApplied: Bool {
     if case .refused = handling { return false }
     return arrival != nil
@@ -57,7 +57,7 @@ public struct DeliveryPlan: Hashable, Sendable {
 }
 
 extension DeliveryPlan {
-  /// Cuts the network after a time: what is under way by then is lost, and the request fails, unless it has ended.
+  /// Interrupts the network after a time: what is under way by then is lost, and the request fails unless it has ended.
   ///
   /// A request that could not be sent is not under way and fails as it would have.
   public mutating func cut(after limit: Duration) {

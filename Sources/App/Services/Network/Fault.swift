@@ -49,7 +49,7 @@ extension Fault {
 }
 
 extension Fault {
-  /// What a search tries unless it is told otherwise: what apps must tell apart most often.
+  /// The faults a search tries by default: those that apps most often have to distinguish.
   public static let searched: [Fault] =
     [.offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]
     + [.timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }

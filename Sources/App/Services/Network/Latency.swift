@@ -12,7 +12,7 @@ public struct Latency: Hashable, Sendable {
   }
 }
 
-extension RequestRule where Verdict == Latency {
+extension RequestRule where Value == Latency {
   /// Falls once, on the next request that no earlier rule claims.
   public static func next(_ target: RequestTarget, _ answer: Duration) -> Self {
     next(target, Latency(answer: answer))

@@ -15,11 +15,11 @@ public struct NetworkConditions: Hashable, Sendable {
   public var profile = NetworkProfile.perfect {
     didSet { isOnline = profile.isOnline }
   }
-  /// When there is none by schedule.
+  /// When the network is interrupted by schedule.
   public private(set) var outages: [Outage] = []
-  /// What goes wrong; the first verdict wins.
+  /// What fails; the first rule that applies counts.
   public private(set) var faults: [FaultRule] = []
-  /// Which requests take their own time; the first verdict wins.
+  /// Which requests take their own time; the first rule that applies counts.
   public private(set) var latencies: [LatencyRule] = []
 
   /// A perfect network with the default latency and limit.
@@ -32,95 +32,95 @@ public struct NetworkConditions: Hashable, Sendable {
   /// How long after the client's limit a late reply comes.
   public static let lateness = Duration.seconds(5)
 
-  /// Adds a fault behind those there are.
+  /// Adds a fault rule behind those there are.
   public mutating func add(_ rule: FaultRule) {
     if rule.times != 0 { faults.append(rule) }
   }
 
-  /// Adds a latency behind those there are.
+  /// Adds a latency rule behind those there are.
   public mutating func add(_ rule: LatencyRule) {
     if rule.times != 0 { latencies.append(rule) }
   }
 
-  /// Takes every fault and latency rule back.
+  /// Removes every fault and latency rule.
   public mutating func removeRules() {
     faults = []
     latencies = []
   }
 
-  /// Settles what becomes of a request that is sent at a moment, and counts it.
+  /// Decides how a request that is sent at a moment is delivered, and counts it.
   ///
   /// The generator is asked for numbers only while the profile loses messages.
   ///
-  /// - Parameter applied: Takes the receipt of each rule that applies.
-  public mutating func fate(
-    of request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
+  /// - Parameter applied: Receives the receipt of each rule that applies.
+  public mutating func plan(
+    for request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
     applied: (RuleReceipt) -> Void = { _ in }
   ) -> DeliveryPlan {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
     let fault =
       faults.isEmpty
-      ? nil : faults.verdict(on: request, at: instant, isClaimed: !isReachable, applied: applied)
-    let ownLatency = latencies.isEmpty ? nil : latencies.verdict(on: request, at: instant, applied: applied)
-    guard isReachable else { return fate(of: request, suffering: .offline, taking: ownLatency) }
-    guard !request.isLocal else { return fate(of: request, suffering: fault, taking: ownLatency) }
-    var fate = fate(of: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)
-    if let outage = nextOutage(from: instant) { fate.cut(after: instant.duration(to: outage)) }
-    return fate
+      ? nil : faults.value(for: request, at: instant, isClaimed: !isReachable, applied: applied)
+    let ownLatency = latencies.isEmpty ? nil : latencies.value(for: request, at: instant, applied: applied)
+    guard isReachable else { return plan(for: request, suffering: .offline, taking: ownLatency) }
+    guard !request.isLocal else { return plan(for: request, suffering: fault, taking: ownLatency) }
+    var plan = plan(for: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)
+    if let outage = nextOutage(from: instant) { plan.cut(after: instant.duration(to: outage)) }
+    return plan
   }
 
-  /// What would become of a request with a given fault (nil: none), without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
+  /// How a request with a given fault (nil: none) would be delivered, without counting it.
+  public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
     -> DeliveryPlan
   {
-    fate(of: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
+    plan(for: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
   }
 
   /// What would become of a request with a given fault (nil: none) and a time of its own, without counting it.
-  public func fate(of request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
+  public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
     -> DeliveryPlan
   {
     let time = time(of: request, taking: ownLatency)
     let timeOut = DeliveryPlan.ClientFailure(after: requestLimit, error: .timedOut)
-    var fate = DeliveryPlan()
+    var plan = DeliveryPlan()
     switch fault {
     case .offline:
-      fate.clientFailure = DeliveryPlan.ClientFailure(after: Self.offlineFailure, error: .offline)
-      return fate
+      plan.clientFailure = DeliveryPlan.ClientFailure(after: Self.offlineFailure, error: .offline)
+      return plan
     case .connectionLost(let isAfterArrival):
       // At one instant the arrival comes before the failure.
-      if isAfterArrival { fate.arrival = time.arrival }
+      if isAfterArrival { plan.arrival = time.arrival }
       let lost = DeliveryPlan.ClientFailure(after: time.arrival, error: .connectionLost)
-      fate.clientFailure = time.arrival < requestLimit ? lost : timeOut
-      return fate
+      plan.clientFailure = time.arrival < requestLimit ? lost : timeOut
+      return plan
     case .timeOut:
-      fate.clientFailure = timeOut
-      return fate
+      plan.clientFailure = timeOut
+      return plan
     case .lostReply:
-      fate.arrival = time.arrival
-      fate.clientFailure = timeOut
-      return fate
+      plan.arrival = time.arrival
+      plan.clientFailure = timeOut
+      return plan
     case .lateReply:
-      fate.arrival = time.arrival
-      fate.delivery = max(time.delivery, requestLimit + Self.lateness)
-      fate.clientFailure = timeOut
-      return fate
+      plan.arrival = time.arrival
+      plan.delivery = max(time.delivery, requestLimit + Self.lateness)
+      plan.clientFailure = timeOut
+      return plan
     case .overtakenReply:
-      fate.arrival = time.arrival
-      fate.delivery = max(time.delivery, requestLimit / 2)
-      if time.delivery >= requestLimit { fate.clientFailure = timeOut }
-      return fate
-    case .duplicateReply: fate.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
-    case .malformedReply: fate.handling = .unreadable
+      plan.arrival = time.arrival
+      plan.delivery = max(time.delivery, requestLimit / 2)
+      if time.delivery >= requestLimit { plan.clientFailure = timeOut }
+      return plan
+    case .duplicateReply: plan.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
+    case .malformedReply: plan.handling = .unreadable
     case .status(let status, let code, let retryAfter):
-      fate.handling = .refused(ServiceError(status: status, code: code, retryAfter: retryAfter))
+      plan.handling = .refused(ServiceError(status: status, code: code, retryAfter: retryAfter))
     case nil: break
     }
-    fate.arrival = time.arrival
-    fate.delivery = time.delivery
-    if time.delivery >= requestLimit { fate.clientFailure = timeOut }
-    return fate
+    plan.arrival = time.arrival
+    plan.delivery = time.delivery
+    if time.delivery >= requestLimit { plan.clientFailure = timeOut }
+    return plan
   }
 
   private func time(of request: some ServiceRequest, taking ownLatency: Latency?) -> (

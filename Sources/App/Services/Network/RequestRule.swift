@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// A verdict on some of the requests to come.
+/// A fault or a latency for some of the requests to come.
 ///
-/// A rule counts down and never up, so two rules with the same future are equal, whatever they have seen.
-public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
+/// A rule counts down and never up, so two rules that do the same from now on are equal.
+public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Which matching requests a rule counts.
   public enum Counting: Hashable, Sendable {
     /// Only those no rule before it has claimed: the rule waits for its turn.
@@ -14,41 +14,41 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
 
   /// The requests it is about.
   public let target: RequestTarget
-  /// How many of them still pass before the verdict falls.
+  /// How many of them still pass before the rule applies.
   public private(set) var skip: Int
-  /// How many verdicts are left; nil: no end.
+  /// How often it still applies; nil: without end.
   public private(set) var times: Int?
   /// Which of them it counts.
   public let counting: Counting
-  /// What happens to those it falls on.
-  public let verdict: Verdict
-  /// What its applying is recorded under.
+  /// What the others get.
+  public let value: Value
+  /// The number under which its application is recorded.
   package private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
   public init(
-    _ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ verdict: Verdict
+    _ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ value: Value
   ) {
     self.target = target
     self.skip = max(skip, 0)
     self.times = times.map { max($0, 0) }
     self.counting = counting
-    self.verdict = verdict
+    self.value = value
   }
 
-  /// Falls once, on the next request that no earlier rule claims.
-  public static func next(_ target: RequestTarget, _ verdict: Verdict) -> Self {
-    Self(target, verdict)
+  /// Applies once, to the next request that no earlier rule claims.
+  public static func next(_ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, value)
   }
 
-  /// Falls once, on the `ordinal`th request from now, counted from 1.
-  public static func nth(_ ordinal: Int, _ target: RequestTarget, _ verdict: Verdict) -> Self {
-    Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, verdict)
+  /// Applies once, to the `ordinal`th request from now, counted from 1.
+  public static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, value)
   }
 
-  /// Falls on every request from now on.
-  public static func every(_ target: RequestTarget, _ verdict: Verdict) -> Self {
-    Self(target, times: nil, verdict)
+  /// Applies to every request from now on.
+  public static func every(_ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, times: nil, value)
   }
 
   /// The same rule, recorded under a receipt when it applies.
@@ -58,20 +58,20 @@ public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
     return rule
   }
 
-  /// Whether nothing can come of the rule any more, from a moment on.
+  /// Whether the rule cannot apply any more from a moment on.
   func isSpent(at instant: Instant) -> Bool {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }
 
-  /// Counts a request that is about to be sent and says what becomes of it; nil: no opinion.
-  mutating func verdict(on request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Verdict? {
+  /// Counts a request that is about to be sent, and returns what it gets; nil: the rule does not apply.
+  mutating func value(for request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
     guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
     if skip > 0 {
       skip -= 1
       return nil
     }
     times = times.map { $0 - 1 }
-    return isClaimed ? nil : verdict
+    return isClaimed ? nil : value
   }
 }
 
@@ -82,17 +82,19 @@ public typealias FaultRule = RequestRule<Fault>
 public typealias LatencyRule = RequestRule<Latency>
 
 extension Array {
-  /// The first verdict wins; every rule counts; spent rules disappear.
+  /// The value of the first rule that applies.
   ///
-  /// - Parameter applied: Takes the receipt of the rule whose verdict wins.
-  mutating func verdict<Verdict>(
-    on request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
-  ) -> Verdict? where Element == RequestRule<Verdict> {
-    var found: Verdict?
+  /// Every rule counts the request; spent rules are removed.
+  ///
+  /// - Parameter applied: Receives the receipt of the rule that applies.
+  mutating func value<Value>(
+    for request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
+  ) -> Value? where Element == RequestRule<Value> {
+    var found: Value?
     for index in indices {
       let isClaimed = isClaimed || found != nil
-      if let verdict = self[index].verdict(on: request, at: instant, isClaimed: isClaimed) {
-        found = verdict
+      if let value = self[index].value(for: request, at: instant, isClaimed: isClaimed) {
+        found = value
         applied(self[index].receipt)
       }
     }

@@ -1,4 +1,4 @@
-/// Why a request failed, as the app is told.
+/// Why a request failed, as the app receives it.
 public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The HTTP status; 0 when the network itself failed and no readable answer came.
   public let status: Int

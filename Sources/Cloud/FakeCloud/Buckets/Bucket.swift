@@ -29,7 +29,7 @@ struct Bucket: Sendable {
   private(set) var entries = SortedChunks<Entry>()
   private var nextOrdinal = 1
   private var fingerprint: UInt64 = 0
-  /// Assigned ids tell their ordinal themselves.
+  /// Assigned ids contain their ordinal.
   private var chosenIDs = SortedChunks<ChosenID>()
   /// Made when first asked for; what they hold follows from the entries.
   private var indexes: [FieldIndex] = []

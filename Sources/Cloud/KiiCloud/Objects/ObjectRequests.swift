@@ -50,7 +50,7 @@ public struct RefreshObject: ServiceRequest {
 
 /// Removes an object; made by `delete()`.
 public struct DeleteObject: ServiceRequest {
-  /// Nothing to tell.
+  /// Empty.
   public typealias Success = NoContent
   /// The object to remove.
   public let object: CloudObject

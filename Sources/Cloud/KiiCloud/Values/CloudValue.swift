@@ -1,6 +1,6 @@
 /// A value of a cloud object's field: JSON, with integers and decimals kept apart as the cloud keeps them.
 ///
-/// Strings are told apart by their bytes, decimals by their bits, so `==` and hashing are exact.
+/// Strings are compared by their bytes, decimals by their bits, so `==` and hashing are exact.
 public enum CloudValue: Sendable {
   /// No value. An app may write it down, but the cloud accepts it nowhere.
   case null

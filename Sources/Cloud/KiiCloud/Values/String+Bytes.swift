@@ -1,4 +1,4 @@
-/// The cloud tells strings apart by their bytes, where Swift's own `==` and `<` look through to the characters.
+/// The cloud compares strings by their bytes; Swift's own `==` and `<` compare characters.
 extension String {
   package func hasSameBytes(as other: String) -> Bool {
     // Equal bytes are always equal strings, so the cheap test comes first and settles almost everything.

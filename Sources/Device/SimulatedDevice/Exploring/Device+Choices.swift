@@ -100,16 +100,16 @@ extension Device {
   /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.
   private mutating func settle(_ id: RequestID, suffering fault: Fault?) {
     guard let index = state.requests.firstIndex(where: { $0.id == id && $0.isHeld }) else { return }
-    let fate = state.network.fate(of: state.requests[index].request, suffering: fault)
-    state.requests[index].release(to: fate)
+    let plan = state.network.plan(for: state.requests[index].request, suffering: fault)
+    state.requests[index].release(to: plan)
     var due: [(after: Duration, event: DueEvent)] = []
-    if let failure = fate.clientFailure { due.append((failure.after, .requestFails(id))) }
-    if let delivery = fate.delivery { due.append((delivery, .requestIsAnswered(id))) }
-    if let repetition = fate.repetition { due.append((repetition, .requestIsAnswered(id))) }
+    if let failure = plan.clientFailure { due.append((failure.after, .requestFails(id))) }
+    if let delivery = plan.delivery { due.append((delivery, .requestIsAnswered(id))) }
+    if let repetition = plan.repetition { due.append((repetition, .requestIsAnswered(id))) }
     for (_, event) in due.sorted(by: { $0.after < $1.after }) {
       state.agenda.schedule(event, at: clock, in: .network)
     }
-    if fate.arrival != nil { arrive(id) }
+    if plan.arrival != nil { arrive(id) }
     forgetDoneRequests()
   }
 }

@@ -12,7 +12,7 @@ package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
   package let request: any ServiceRequest
   /// What becomes of it, settled when it was sent; meaningless while it waits for that.
-  package private(set) var fate: DeliveryPlan
+  package private(set) var plan: DeliveryPlan
   /// Whether it waits for somebody to say what becomes of it.
   package private(set) var isHeld: Bool
   /// Whether the service has carried it out.
@@ -35,25 +35,25 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var lostOwner: String?
 
   init(
-    id: RequestID, request: any ServiceRequest, fate: DeliveryPlan?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
+    id: RequestID, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
     owner: ScreenID, message: AnyMessage
   ) {
     self.id = id
     self.request = request
-    self.fate = fate ?? DeliveryPlan()
-    isHeld = fate == nil
+    self.plan = plan ?? DeliveryPlan()
+    isHeld = plan == nil
     self.cancelledWithOwner = cancelledWithOwner
     self.receipt = receipt
     self.owner = owner
     self.message = message
-    failure = fate?.clientFailure?.error
+    failure = plan?.clientFailure?.error
   }
 
   /// Settles what becomes of it.
-  mutating func release(to fate: DeliveryPlan) {
-    self.fate = fate
+  mutating func release(to plan: DeliveryPlan) {
+    self.plan = plan
     isHeld = false
-    failure = fate.clientFailure?.error
+    failure = plan.clientFailure?.error
   }
 
   /// Whether the network can lose it: neither local, nor kept from being sent.
@@ -77,7 +77,7 @@ package struct RequestInFlight: Hashable, Sendable {
   }
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
-    left.id == right.id && left.fate == right.fate && left.cancelledWithOwner == right.cancelledWithOwner
+    left.id == right.id && left.plan == right.plan && left.cancelledWithOwner == right.cancelledWithOwner
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
       && left.failure == right.failure && left.lostOwner == right.lostOwner
@@ -93,7 +93,7 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(isHeld)
     hasher.combine(isApplied)
     hasher.combine(failure)
-    hasher.combine(fate)
+    hasher.combine(plan)
     hasher.combine(cancelledWithOwner)
     hasher.combine(lostOwner)
     hasher.combine(erased: request)

@@ -9,24 +9,24 @@ extension Device {
   mutating func send(
     _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
-    let fate = state.holdsRequests ? nil : settleFate(of: request)
+    let plan = state.holdsRequests ? nil : settleFate(of: request)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
     let taken = Set(state.requests.map(\.id.number))
     let id = RequestID(number: (0...).first { !taken.contains($0) } ?? taken.count)
     state.requests.append(
       RequestInFlight(
-        id: id, request: request, fate: fate, cancelledWithOwner: cancelledWithOwner, receipt: receipt, owner: owner,
+        id: id, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt, owner: owner,
         message: message))
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
-    if let fate {
-      schedule(.requestArrives(id), after: fate.arrival)
+    if let plan {
+      schedule(.requestArrives(id), after: plan.arrival)
       // At one instant the client's own limit comes before the answer.
-      schedule(.requestFails(id), after: fate.clientFailure?.after)
-      schedule(.requestIsAnswered(id), after: fate.delivery)
-      schedule(.requestIsAnswered(id), after: fate.repetition)
+      schedule(.requestFails(id), after: plan.clientFailure?.after)
+      schedule(.requestIsAnswered(id), after: plan.delivery)
+      schedule(.requestIsAnswered(id), after: plan.repetition)
     }
     // A screen may ask in its last moment, and be gone when its wish is carried out.
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
@@ -39,14 +39,14 @@ extension Device {
       state.generator = generator
       for receipt in applied { if let number = receipt.number { records.appliedRules.insert(number) } }
     }
-    return state.network.fate(of: request, at: clock, generator: &generator) { applied.append($0) }
+    return state.network.plan(for: request, at: clock, generator: &generator) { applied.append($0) }
   }
 
   mutating func arrive(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
     var isApplied = false
-    let answer = flight.fate.handling.answer {
+    let answer = flight.plan.handling.answer {
       let answer = ask(flight.request)
       if case .success = answer { isApplied = true }
       return answer

@@ -43,7 +43,7 @@ public struct CucumberExpression: Sendable {
   /// Complexity: linear in the text; the first time also in the expression.
   public func match(_ text: String) -> [Argument]? {
     if let only = landmarks.onlyText { return only.utf8.elementsEqual(text.utf8) ? [] : nil }
-    // Tells many expressions apart that begin with a parameter, and then need not be compiled.
+    // Rules out many expressions that begin with a parameter, which then need not be compiled.
     guard landmarks.areFound(in: text) else { return nil }
     do {
       return try deferred.regexp.arguments(of: text, types)

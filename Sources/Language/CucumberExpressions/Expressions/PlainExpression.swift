@@ -1,5 +1,6 @@
-/// An expression that is nothing but literal text and parameters, as nearly all are: one look at its bytes tells what it
-/// means, without a syntax tree.
+/// An expression that is nothing but literal text and parameters, as nearly all are.
+///
+/// It is read in one pass over its bytes, without a syntax tree.
 struct PlainExpression {
   private(set) var pieces: [Piece] = []
   private(set) var types: [ParameterType] = []

@@ -10,7 +10,7 @@ public struct RegularExpression: Sendable {
 
   let regexp: Regexp
   private let types: [ParameterType?]
-  /// The first capture group that several parameter types claim, and the registry to tell people about it.
+  /// The first capture group that several parameter types claim, and the registry that names them.
   private let ambiguity: (regexp: String, registry: ParameterTypeRegistry)?
 
   /// Compiles a regular expression; throws when it is not well formed.

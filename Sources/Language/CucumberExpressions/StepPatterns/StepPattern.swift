@@ -5,7 +5,7 @@ public enum StepPattern: Sendable {
   /// A regular expression.
   case regularExpression(RegularExpression)
 
-  /// Tells the two apart as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a
+  /// Decides which of the two a text is, as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a
   /// regular expression; everything else is a Cucumber Expression.
   public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     let (first, last) = (source.utf8.first, source.utf8.last)

@@ -131,7 +131,7 @@ struct KeywordTable: Sendable {
   }
 }
 
-/// What a line begins with, to be told as text only where it is kept.
+/// What a line begins with; its text is made only where it is kept.
 enum LineOpening: Equatable {
   case none
   /// The bar of a table row in Markdown.

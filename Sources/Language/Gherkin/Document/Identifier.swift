@@ -12,7 +12,7 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// The id in decimal, as Cucumber Messages write it.
   public var description: String {
-    // Messages tell millions of ids; ten digits are enough for any, and need no memory of their own.
+    // Messages hold millions of ids; ten digits are enough for any, and need no memory of their own.
     String(unsafeUninitializedCapacity: 10) { bytes in
       var rest = number
       var count = 1

@@ -1,7 +1,7 @@
 /// Where in the grammar a file has got to: what may come next, and where that leads.
 ///
 /// Gherkin's grammar is regular but for one thing: tags belong to whatever follows them, so the parser has to look
-/// ahead. The states here are those of Cucumber's reference parser, told apart by scope, section and position instead of
+/// ahead. The states here are those of Cucumber's reference parser, distinguished by scope, section and position instead of
 /// by number.
 struct GrammarState: Equatable {
   var scope = Scope.feature

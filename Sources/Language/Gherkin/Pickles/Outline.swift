@@ -23,7 +23,7 @@ struct Outline {
     case constant
     /// Pieces of the text's bytes, each followed by the value of a column, and what remains.
     case pieces([UInt8], [(piece: Range<Int>, column: Int)], rest: Range<Int>)
-    /// A text whose brackets are nested or doubled: only replacing column by column tells what it comes to.
+    /// A text whose brackets are nested or doubled: it has to be replaced column by column.
     case nested
   }
 

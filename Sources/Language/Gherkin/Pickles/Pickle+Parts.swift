@@ -55,7 +55,7 @@ extension GherkinDocument.TableCell {
 }
 
 extension GherkinDocument.DocString {
-  /// Makes a doc string of what a pickle's step tells of it; the delimiter is not among that.
+  /// Makes a doc string from a pickle's step, which does not hold the delimiter.
   package init(of text: PickleDocString) {
     self.init(location: text.location, content: text.content, delimiter: "", mediaType: text.mediaType)
   }

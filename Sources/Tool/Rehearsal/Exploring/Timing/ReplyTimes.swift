@@ -17,8 +17,8 @@ struct ReplyTimes: Hashable, Sendable {
   init(of request: any ServiceRequest, suffering fault: Fault?, on network: NetworkConditions) {
     // An answer that takes as long as the client waits comes too late.
     let longest = max(Self.shortest, network.requestLimit.wholeMicroseconds - 1)
-    let quick = network.fate(of: request, suffering: fault, taking: Self.latency(Self.shortest, arrival: 0))
-    let slow = network.fate(of: request, suffering: fault, taking: Self.latency(longest, arrival: longest))
+    let quick = network.plan(for: request, suffering: fault, taking: Self.latency(Self.shortest, arrival: 0))
+    let slow = network.plan(for: request, suffering: fault, taking: Self.latency(longest, arrival: longest))
     arrival = Self.range(quick.arrival, slow.arrival)
     let failure = Self.range(quick.clientFailure?.after, slow.clientFailure?.after)
     let delivery = Self.range(quick.delivery, slow.delivery)
