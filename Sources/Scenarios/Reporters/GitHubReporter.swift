@@ -17,13 +17,13 @@ package struct GitHubReporter: Reporter {
     results.receive(envelope, query: query)
   }
 
-  package var needsOnlyTroubles: Bool { true }
+  package var needsOnlyFailures: Bool { true }
 
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     results.finish(query: query)
-    for trouble in results.troubles {
-      let lines = [trouble.title.escapedForTerminal] + (trouble.explanation?.linesForTerminal ?? [])
-      writeError(uri: trouble.uri, line: trouble.line, title: trouble.title, lines, to: &output)
+    for failure in results.outsideFailures {
+      let lines = [failure.title.escapedForTerminal] + (failure.explanation?.linesForTerminal ?? [])
+      writeError(uri: failure.uri, line: failure.line, title: failure.title, lines, to: &output)
     }
     for failure in results.failures {
       let line = failure.steps.first { $0.line != nil }?.line ?? failure.line

@@ -3,7 +3,7 @@ package import Messages
 /// One letter a step, 80 to a line, and at the end the failures in full; on a terminal a bar in place of the letters.
 ///
 /// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous. A hook is
-/// shown only when it is something to tell about.
+/// shown only when it did not simply pass.
 package struct ProgressReporter: Reporter {
   private let palette: Palette
   private var results = RunResults()
@@ -34,8 +34,8 @@ package struct ProgressReporter: Reporter {
     }
   }
 
-  /// The bar shows how many scenarios there are, which only messages tell.
-  package var needsOnlyTroubles: Bool { bar == nil }
+  /// The bar shows how many scenarios there are, which only messages say.
+  package var needsOnlyFailures: Bool { bar == nil }
 
   package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {
     results.addPassed(steps: steps)

@@ -12,7 +12,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// A reporter for this format.
   ///
   /// Only `pretty` and `progress` have use for colours, and only `progress` for a line that changes as it goes, which is
-  /// for terminals; only `github` for the workspace. JUnit XML tells flaky scenarios as failed, which Cucumber's own does
+  /// for terminals; only `github` for the workspace. JUnit XML reports flaky scenarios as failed, which Cucumber's own does
   /// not.
   package func makeReporter(
     isColoured: Bool, isLive: Bool = false, workspace: GitHubWorkspace? = nil

@@ -8,16 +8,15 @@ package protocol Reporter: Sendable {
   /// Says what is left to say: no more messages will come, whether or not the run came to its end.
   mutating func finish(query: Query, into output: inout [UInt8])
 
-  /// Whether it can do without the messages about scenarios that pass the first time, as long as it is told of each
-  /// how many steps it has.
-  var needsOnlyTroubles: Bool { get }
+  /// Whether it needs no messages of scenarios that pass the first time, but only the number of their steps.
+  var needsOnlyFailures: Bool { get }
 
   /// Takes a scenario that passed the first time, in place of the messages about it.
   mutating func receivePassed(steps: Int, into output: inout [UInt8])
 }
 
 extension Reporter {
-  package var needsOnlyTroubles: Bool { false }
+  package var needsOnlyFailures: Bool { false }
   package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {}
 }
 
@@ -26,10 +25,10 @@ package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
   private var query = Query()
-  /// What the run comes to, where that is asked for.
+  /// The results of the run, if they are counted.
   private var results: RunResults?
 
-  /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` tell what the run comes to.
+  /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` give its results.
   package init(_ reporters: [any Reporter], isCounting: Bool = false) {
     self.reporters = reporters
     if isCounting { results = RunResults() }
@@ -47,9 +46,9 @@ package struct Reports: Sendable {
   }
 
   /// Whether no reporter needs the messages about scenarios that pass the first time.
-  package var needOnlyTroubles: Bool { reporters.allSatisfy(\.needsOnlyTroubles) }
+  package var needOnlyFailures: Bool { reporters.allSatisfy(\.needsOnlyFailures) }
 
-  /// Tells all reporters of a scenario that passed the first time, in place of the messages about it.
+  /// Counts a scenario that passed the first time, in place of its messages.
   package mutating func receivePassed(steps: Int) {
     results?.addPassed(steps: steps)
     for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
@@ -67,7 +66,7 @@ package struct Reports: Sendable {
   /// end and says so itself.
   package var isSuccess: Bool {
     guard let results, let finished = query.testRunFinished else { return false }
-    return finished.success && results.count(as: .failed) == 0 && results.troubles.isEmpty
+    return finished.success && results.count(as: .failed) == 0 && results.outsideFailures.isEmpty
   }
 
   /// How many scenarios there were.

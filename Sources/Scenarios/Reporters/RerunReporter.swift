@@ -10,7 +10,7 @@ package struct RerunReporter: Reporter {
     results.receive(envelope, query: query)
   }
 
-  package var needsOnlyTroubles: Bool { true }
+  package var needsOnlyFailures: Bool { true }
 
   package mutating func finish(query: Query, into output: inout [UInt8]) {
     results.finish(query: query)

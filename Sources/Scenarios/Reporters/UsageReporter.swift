@@ -41,7 +41,7 @@ package struct UsageReporter: Reporter {
     guard !unused.isEmpty else { return }
     output.writeLine()
     output.writeLine("Unused step definitions:")
-    for index in unused { output.writeLine("  " + told(query.stepDefinitions[index])) }
+    for index in unused { output.writeLine("  " + line(for: query.stepDefinitions[index])) }
   }
 
   private func writeUsed(query: Query, into output: inout [UInt8]) {
@@ -56,12 +56,12 @@ package struct UsageReporter: Reporter {
       let mean = (use.total / use.count).inMilliseconds.padded(to: 12)
       let longest = use.longest.inMilliseconds.padded(to: 12)
       let slowest = use.longestPlace.map { ", slowest at \($0.escapedForTerminal)" } ?? ""
-      let definition = told(query.stepDefinitions[index])
+      let definition = line(for: query.stepDefinitions[index])
       output.writeLine("\(mean) \(longest) \(String(use.count).padded(to: 8))  \(definition)\(slowest)")
     }
   }
 
-  private func told(_ definition: StepDefinition) -> String {
+  private func line(for definition: StepDefinition) -> String {
     let place = definition.sourceReference.place.map { "  # \($0.escapedForTerminal)" } ?? ""
     return definition.pattern.source.escapedForTerminal + place
   }

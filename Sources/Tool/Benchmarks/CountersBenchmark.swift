@@ -41,7 +41,7 @@ struct CountersBenchmark {
     options.jobs = jobs
     let run = TestRun(Plan(features), LibraryChoice(Counter.steps), options: options, makeWorld: { _ in Counter() })
     var reports = Reports([ReportFormat.progress.makeReporter(isColoured: false)])
-    let result = await run.run(telling: reports.needOnlyTroubles ? .troubles : .everything) {
+    let result = await run.run(detail: reports.needOnlyFailures ? .failures : .everything) {
       reports.receive($0)
     } passed: {
       reports.receivePassed(steps: $0)

@@ -39,9 +39,9 @@ struct ReportsTests {
   @Test(arguments: ReportFormat.allCases)
   func `only reports that tell nothing of what passes can do without its messages`(format: ReportFormat) {
     let reports = Reports([format.makeReporter(isColoured: false)])
-    #expect(reports.needOnlyTroubles == [.progress, .rerun, .github].contains(format))
-    #expect(!Reports([format.makeReporter(isColoured: false), MessageReporter()]).needOnlyTroubles)
-    #expect(!Reports([ProgressReporter(isLive: true)]).needOnlyTroubles)
+    #expect(reports.needOnlyFailures == [.progress, .rerun, .github].contains(format))
+    #expect(!Reports([format.makeReporter(isColoured: false), MessageReporter()]).needOnlyFailures)
+    #expect(!Reports([ProgressReporter(isLive: true)]).needOnlyFailures)
   }
 
   @Test func `what passed without messages is counted`() {

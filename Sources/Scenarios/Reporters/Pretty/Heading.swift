@@ -7,7 +7,7 @@ struct Heading: Hashable, Sendable {
   private var feature: Line?
   private var rule: Line?
 
-  /// A keyword with its name; two rules of the same name are told apart by their ids.
+  /// A keyword with its name; two rules of the same name differ by their ids.
   private struct Line: Hashable, Sendable {
     let title: String
     let id: String

@@ -41,7 +41,7 @@ struct ScenarioScript: Sendable {
     let pickleStep = attempt.pickleStep(of: step.testStep)
     let status = step.result.status
     let indent = heading.indent + 2
-    // A hook is shown only when it is something to tell about.
+    // A hook is shown only when it did not simply pass.
     if pickleStep != nil || status.isFailure || !attachments.isEmpty {
       let line = "\(status.mark) \(attempt.title(of: step.testStep, query: query).escapedForTerminal)"
       let place = attempt.place(of: step.testStep, query: query)
@@ -69,8 +69,8 @@ struct ScenarioScript: Sendable {
   }
 
   private mutating func add(_ name: String?, mediaType: String) {
-    let told = name.map { "\($0) (\(mediaType))" } ?? mediaType
-    attachments.append("Attachment: \(told)".escapedForTerminal)
+    let title = name.map { "\($0) (\(mediaType))" } ?? mediaType
+    attachments.append("Attachment: \(title)".escapedForTerminal)
   }
 
   private mutating func write(_ line: String, painted: String, place: String?, indent: Int) {

@@ -57,7 +57,7 @@ extension Attempt {
   package var started: TestCaseStarted { facts.started }
   package var testCase: TestCase { facts.testCase }
   package var pickle: Pickle { facts.pickle }
-  /// Nil for a pickle that comes from no document the messages told of.
+  /// Nil for a pickle whose document is missing.
   package var lineage: Lineage? { facts.path?.lineage }
   /// How many attempts began before this one.
   var ordinal: Int { facts.ordinal }
@@ -90,7 +90,7 @@ extension Attempt {
     }
   }
 
-  /// The line on which the scenario, or its row of examples, stands; nil when no message tells.
+  /// The line on which the scenario, or its row of examples, stands; nil when no message says.
   package var line: Int? {
     (pickle.location ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
   }

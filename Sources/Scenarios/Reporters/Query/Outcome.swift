@@ -12,11 +12,11 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case skipped
 
   /// What an outcome counts as.
-  package enum Verdict: Hashable, Sendable {
+  package enum Group: Hashable, Sendable {
     case passed, failed, skipped
   }
 
-  package var verdict: Verdict {
+  package var group: Group {
     switch self {
     case .passed: .passed
     case .skipped: .skipped

@@ -5,7 +5,7 @@ package import Messages
 /// Which pickle a test case runs, where it stands in its document, how its steps went: what Cucumber's query library is
 /// to its formatters.
 ///
-/// Messages that refer to something no message told of are passed over. What is known about an attempt is dropped when
+/// Messages that refer to something unknown are passed over (see `MissingMessages`). What is known about an attempt is dropped when
 /// the attempt is over.
 package struct Query: Sendable {
   private var lineages = LineageIndex()
@@ -72,7 +72,7 @@ extension Query {
     attempts[testCaseStartedId]
   }
 
-  /// Whether what a message says is over is a step of a pickle rather than a hook; nil when no message told of it.
+  /// Whether what a message says is over is a step of a pickle rather than a hook; nil when its start is missing.
   ///
   /// For the message that the query learned from last.
   func isPickleStep(_ finished: TestStepFinished) -> Bool? {

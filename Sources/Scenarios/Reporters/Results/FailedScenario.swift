@@ -1,6 +1,6 @@
 import Messages
 
-/// A scenario that did not pass, with what a report tells about it once the rest is dropped.
+/// A scenario that did not pass, with what a report shows of it after its messages are dropped.
 struct FailedScenario: Sendable {
   let uri: String
   let line: Int?

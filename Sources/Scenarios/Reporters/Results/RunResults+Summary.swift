@@ -46,14 +46,14 @@ extension RunResults {
   }
 
   private func writeTroubles(to output: inout [UInt8], palette: Palette) {
-    guard !troubles.isEmpty else { return }
+    guard !outsideFailures.isEmpty else { return }
     output.writeLine()
     output.writeLine("Outside of any scenario:")
-    for trouble in troubles {
-      let place = trouble.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
+    for failure in outsideFailures {
+      let place = failure.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
       output.writeLine()
-      output.writeLine("  " + palette.paint(trouble.title.escapedForTerminal, .red) + place)
-      output.writeLines(trouble.explanation?.linesForTerminal ?? [], indent: 4)
+      output.writeLine("  " + palette.paint(failure.title.escapedForTerminal, .red) + place)
+      output.writeLines(failure.explanation?.linesForTerminal ?? [], indent: 4)
     }
   }
 

@@ -4,7 +4,7 @@ import Messages
 struct RunResults: Sendable {
   /// The scenarios that count as failed, in the order in which they ended.
   private(set) var failures: [FailedScenario] = []
-  private(set) var troubles: [Trouble] = []
+  private(set) var outsideFailures: [OutsideFailure] = []
   private(set) var undefinedSteps = UndefinedSteps()
   private var outcomes: [Outcome: Int] = [:]
   private var statuses: [TestStepResult.Status: Int] = [:]
@@ -21,10 +21,10 @@ struct RunResults: Sendable {
     case .testCaseStarted(let started): retried[started.testCaseId]?.hasBegunAgain = true
     case .testCaseFinished(let finished):
       if let attempt = query.attempt(finished.testCaseStartedId) { add(attempt, finished, query: query) }
-    case .testRunHookFinished(let finished): add(Trouble(finished, query: query))
-    case .testRunFinished(let finished): add(Trouble(finished))
-    case .parseError(let error): add(Trouble(error))
-    case .undefinedParameterType(let type): add(Trouble(type))
+    case .testRunHookFinished(let finished): add(OutsideFailure(finished, query: query))
+    case .testRunFinished(let finished): add(OutsideFailure(finished))
+    case .parseError(let error): add(OutsideFailure(error))
+    case .undefinedParameterType(let type): add(OutsideFailure(type))
     case .suggestion(let suggestion): undefinedSteps.add(suggestion)
     default: break
     }
@@ -61,7 +61,7 @@ struct RunResults: Sendable {
       statuses[status, default: 0] += 1
       if status == .undefined { undefinedSteps.add(attempt.steps[index], of: attempt) }
     }
-    guard outcome.verdict == .failed else { return }
+    guard outcome.group == .failed else { return }
     var failure = FailedScenario(attempt, query: query)
     if outcome == .flaky, let before {
       failure = before.failure
@@ -70,15 +70,15 @@ struct RunResults: Sendable {
     failures.append(failure)
   }
 
-  private mutating func add(_ trouble: Trouble?) {
-    if let trouble { troubles.append(trouble) }
+  private mutating func add(_ failure: OutsideFailure?) {
+    if let failure { outsideFailures.append(failure) }
   }
 }
 
 extension RunResults {
   /// How many scenarios count as what; each scenario counts once, whatever the number of attempts.
-  func count(as verdict: Outcome.Verdict) -> Int {
-    Outcome.allCases.reduce(0) { $0 + ($1.verdict == verdict ? count($1) : 0) }
+  func count(as group: Outcome.Group) -> Int {
+    Outcome.allCases.reduce(0) { $0 + ($1.group == group ? count($1) : 0) }
   }
 
   func count(_ outcome: Outcome) -> Int {

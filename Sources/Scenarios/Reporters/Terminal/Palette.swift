@@ -50,7 +50,7 @@ extension TestStepResult.Status {
     }
   }
 
-  /// Whether a step or hook with this status is something to tell about.
+  /// Whether a step or hook with this status is worth showing.
   var isFailure: Bool {
     switch self {
     case .passed, .skipped: false

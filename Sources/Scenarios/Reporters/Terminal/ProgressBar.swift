@@ -38,8 +38,8 @@ struct ProgressBar: Sendable {
   private mutating func tellFailures(_ results: RunResults, into output: inout [UInt8]) {
     for failure in results.failures[toldFailures...] {
       clear(&output)
-      let told = "✘ \(failure.place) \(failure.name) (\(failure.outcome.rawValue))"
-      output.writeLine(palette.paint(told.escapedForTerminal, .red))
+      let line = "✘ \(failure.place) \(failure.name) (\(failure.outcome.rawValue))"
+      output.writeLine(palette.paint(line.escapedForTerminal, .red))
     }
     toldFailures = results.failures.count
   }

@@ -8,23 +8,23 @@ extension TestRun {
   /// ends early does not run those after. Of the hooks, the results in the first process are reported, and failures in
   /// any.
   package func run(
-    in children: ChildProcesses, telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
+    in children: ChildProcesses, detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
     passed: (_ steps: Int) -> Void = { _ in }
   ) throws(ChildProcessError) -> RunResult {
-    var telling = RunTelling(self, telling: detail)
-    var pool = ChildPool(self, children, hooks: (telling.runHooks(.beforeAll).hooks, telling.runHooks(.afterAll).hooks))
+    var emitter = RunEmitter(self, detail: detail)
+    var pool = ChildPool(self, children, hooks: (emitter.runHooks(.beforeAll).hooks, emitter.runHooks(.afterAll).hooks))
     // Starts the children before emitting the definitions, so both overlap.
     if isUsable { try pool.start() }
-    guard telling.begin(sink) else { return telling.result }
-    if telling.hooks(.beforeAll, try pool.open(), sink) {
-      telling.testCases(sink)
-      if !options.isDryRun { try pool.run { telling.attempts($0, sink, passed: passed) } }
-      telling.rest(sink, passed: passed)
+    guard emitter.begin(sink) else { return emitter.result }
+    if emitter.hooks(.beforeAll, try pool.open(), sink) {
+      emitter.testCases(sink)
+      if !options.isDryRun { try pool.run { emitter.attempts($0, sink, passed: passed) } }
+      emitter.rest(sink, passed: passed)
     }
     let last = try pool.close()
-    for results in last.beforeAll { _ = telling.hooks(.beforeAll, results, sink) }
-    for results in last.afterAll { _ = telling.hooks(.afterAll, results, sink) }
-    telling.end(sink)
-    return telling.result
+    for results in last.beforeAll { _ = emitter.hooks(.beforeAll, results, sink) }
+    for results in last.afterAll { _ = emitter.hooks(.afterAll, results, sink) }
+    emitter.end(sink)
+    return emitter.result
   }
 }

@@ -3,7 +3,7 @@ package import Gherkin
 package import Messages
 
 extension Messages.Source {
-  /// The message that tells about a source.
+  /// The message for a source.
   package init(_ source: SourceText) {
     let mediaType: MediaType = SourceFormat(of: source) == .markdown ? .markdown : .plain
     self.init(uri: source.name, data: String(decoding: source.bytes, as: UTF8.self), mediaType: mediaType)
@@ -11,14 +11,14 @@ extension Messages.Source {
 }
 
 extension Messages.ParseError {
-  /// The message that tells about an error in the source with that name.
+  /// The message for an error in the source with that name.
   package init(_ error: Gherkin.ParseError, uri: String) {
     self.init(source: SourceReference(uri: uri, location: Messages.Location(error.location)), message: error.message)
   }
 }
 
 extension Messages.GherkinDocument {
-  /// The message that tells about a document.
+  /// The message for a document.
   package init(_ document: Gherkin.GherkinDocument) {
     self.init(withoutChildren: document)
     feature?.children = Array(FeatureChildren(of: document))

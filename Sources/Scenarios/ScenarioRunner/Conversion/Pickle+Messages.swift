@@ -2,7 +2,7 @@ package import Gherkin
 package import Messages
 
 extension Messages.Pickle {
-  /// The message that tells about a pickle.
+  /// The message for a pickle.
   package init(_ pickle: Gherkin.Pickle) {
     self.init(
       id: pickle.id.description, uri: pickle.uri, location: .init(pickle.location), name: pickle.name,

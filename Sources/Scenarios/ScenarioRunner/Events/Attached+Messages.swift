@@ -1,7 +1,7 @@
 import Messages
 
 extension Attachment {
-  /// The message that tells about something attached.
+  /// The message for something attached.
   init(
     _ attached: Attached, testCaseStartedId: String? = nil, testStepId: String? = nil,
     testRunHookStartedId: String? = nil, timestamp: Timestamp

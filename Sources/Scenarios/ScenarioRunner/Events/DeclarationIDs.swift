@@ -8,14 +8,14 @@ struct DeclarationIDs<World: Sendable>: Sendable {
   private(set) var patterns: [[String]]
   /// By library, then by hook.
   private(set) var hooks: [[String]]
-  /// What there is to tell: what several libraries have in common, once.
+  /// The messages; a declaration that several libraries share has one.
   private(set) var messages: [Envelope] = []
 
   init(_ libraries: [PreparedLibrary<World>], _ ids: inout IdentifierGenerator) {
     patterns = libraries.map { Array(repeating: "", count: $0.patterns.count) }
     hooks = libraries.map { Array(repeating: "", count: $0.hooks.all.count) }
     if libraries.count == 1 {
-      tell(libraries[0], &ids)
+      add(libraries[0], &ids)
       return
     }
     var known: [DeclarationKey: String] = [:]
@@ -32,8 +32,8 @@ struct DeclarationIDs<World: Sendable>: Sendable {
     }
   }
 
-  /// With one library nothing is told twice.
-  private mutating func tell(_ library: PreparedLibrary<World>, _ ids: inout IdentifierGenerator) {
+  /// Adds the only library, in which no declaration occurs twice.
+  private mutating func add(_ library: PreparedLibrary<World>, _ ids: inout IdentifierGenerator) {
     messages.reserveCapacity(library.declarations.count)
     for declaration in library.declarations {
       let id = ids.next().description

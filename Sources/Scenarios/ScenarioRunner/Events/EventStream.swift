@@ -3,9 +3,9 @@ import Diagnostics
 import Gherkin
 import Messages
 
-/// Tells about a run in messages, in Cucumber's order.
+/// Emits a run as messages, in Cucumber's order.
 ///
-/// Ids count up and time is the sum of the durations told so far; as it is told in the order of the plan, neither
+/// Ids count up, and the time is the sum of the durations so far. As messages come in the order of the plan, neither
 /// depends on how many scenarios run at a time.
 struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
@@ -17,19 +17,19 @@ struct EventStream<World: Sendable> {
   private var runID = ""
   /// The id of each test case; those of its steps follow it.
   private var testCaseIDs: [Identifier] = []
-  /// What is told about a match, which all steps of the same text have in common.
-  private var toldMatches: [ObjectIdentifier: ToldMatches] = [:]
-  /// The files that have been told about, where that waits for a scenario in trouble.
-  private var toldFiles: Set<Int> = []
+  /// What messages say of a match; all steps with the same text share it.
+  private var emittedMatches: [ObjectIdentifier: EmittedMatch] = [:]
+  /// The files that were emitted, where a file waits for a scenario that fails.
+  private var emittedFiles: Set<Int> = []
 
-  init(_ run: TestRun<World>, telling detail: RunDetail) {
+  init(_ run: TestRun<World>, detail: RunDetail) {
     self.run = run
     self.detail = detail
     nextID = run.plan.features.ids
     ids = DeclarationIDs(run.libraries, &nextID)
   }
 
-  /// Tells about the files, the pickles and the libraries.
+  /// Emits the files, the pickles and the libraries.
   func emitWhatIsThere(_ sink: (Envelope) -> Void) {
     sink(.meta(run.options.meta))
     let features = run.plan.features
@@ -53,7 +53,7 @@ struct EventStream<World: Sendable> {
     if let shard = run.plan.shard { sink(.attachment(shard.attachment)) }
   }
 
-  /// Tells about all test cases, before any is run.
+  /// Emits all test cases, before any is run.
   mutating func emitTestCases(_ sink: (Envelope) -> Void) {
     testCaseIDs.reserveCapacity(run.testCases.count)
     // By their positions: what goes over things of a generic type is itself one, and made at run time.
@@ -76,10 +76,10 @@ struct EventStream<World: Sendable> {
           testRunStartedId: runID)))
   }
 
-  /// Tells what has been kept back about a test case until it turned out to matter.
+  /// Emits the messages of a test case that were held back until it failed.
   private mutating func emitWhatWasKeptBack(of position: Int, _ sink: (Envelope) -> Void) {
     let file = run.plan.file(of: position)
-    if let file, toldFiles.insert(file).inserted { emit(run.plan.features.files[file], sink) }
+    if let file, emittedFiles.insert(file).inserted { emit(run.plan.features.files[file], sink) }
     sink(.pickle(Messages.Pickle(run.testCases[position].pickle.pickle)))
     emitTestCase(position, sink)
   }
@@ -93,39 +93,39 @@ struct EventStream<World: Sendable> {
     steps.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
     steps += testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
     for index in testCase.steps.indices {
-      let told = told(testCase.steps[index], library: testCase.libraryPosition)
+      let match = emittedMatch(testCase.steps[index], library: testCase.libraryPosition)
       steps.append(
         Messages.TestStep(
           id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[index].id.description,
-          stepDefinitionIds: told.definitionIDs,
-          stepMatchArgumentsLists: told.arguments))
+          stepDefinitionIds: match.definitionIDs,
+          stepMatchArgumentsLists: match.arguments))
     }
     steps += testCase.hooks.after.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
     return steps
   }
 
-  private mutating func told(_ match: StepMatch, library: Int) -> ToldMatches {
+  private mutating func emittedMatch(_ match: StepMatch, library: Int) -> EmittedMatch {
     let candidates = match.candidates
-    guard let first = candidates.first else { return ToldMatches() }
-    if let told = toldMatches[ObjectIdentifier(first.found)] { return told }
-    let told = ToldMatches(
+    guard let first = candidates.first else { return EmittedMatch() }
+    if let known = emittedMatches[ObjectIdentifier(first.found)] { return known }
+    let emitted = EmittedMatch(
       definitionIDs: candidates.map { ids.patterns[library][$0.pattern] },
       arguments: candidates.map { match in
         .init(stepMatchArguments: match.isOfReplacedText ? [] : match.arguments.map { .init($0) })
       })
-    toldMatches[ObjectIdentifier(first.found)] = told
-    return told
+    emittedMatches[ObjectIdentifier(first.found)] = emitted
+    return emitted
   }
 
-  /// Passes over an attempt that nobody wants to be told about; ids and time go on as if it had been told.
+  /// Leaves out an attempt; ids and time go on as if it had been emitted.
   mutating func passOver(_ attempt: AttemptResult) {
     nextID.skip(1)
     for step in attempt.steps { pass(step.duration) }
   }
 
-  /// Tells about all attempts at a test case.
+  /// Emits all attempts at a test case.
   mutating func emit(_ position: Int, _ attempts: [AttemptResult], _ sink: (Envelope) -> Void) {
-    if detail == .troubles { emitWhatWasKeptBack(of: position, sink) }
+    if detail == .failures { emitWhatWasKeptBack(of: position, sink) }
     for (number, attempt) in attempts.enumerated() {
       let id = nextID.next().description
       sink(
@@ -143,8 +143,8 @@ struct EventStream<World: Sendable> {
   ) {
     let testCase = run.testCases[position]
     let first = testCaseIDs[position].number + 1
-    for (index, told) in attempt.steps.enumerated() {
-      let result = told.masked(by: run.secrets)
+    for (index, unmasked) in attempt.steps.enumerated() {
+      let result = unmasked.masked(by: run.secrets)
       let stepID = String(first + UInt32(index))
       sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
       for attached in result.attachments {
@@ -172,7 +172,7 @@ struct EventStream<World: Sendable> {
           snippets: undefined.snippets.map { .init(language: "swift", code: $0) })))
   }
 
-  /// Tells that a hook around the run begins, and gives the id of that.
+  /// Emits the start of a hook around the run, and returns its id.
   mutating func emitHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
     let id = nextID.next().description
     sink(
@@ -180,8 +180,8 @@ struct EventStream<World: Sendable> {
     return id
   }
 
-  mutating func emitHookFinished(_ started: String, _ told: StepResult, _ sink: (Envelope) -> Void) {
-    let result = told.masked(by: run.secrets)
+  mutating func emitHookFinished(_ started: String, _ unmasked: StepResult, _ sink: (Envelope) -> Void) {
+    let result = unmasked.masked(by: run.secrets)
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }
@@ -192,7 +192,7 @@ struct EventStream<World: Sendable> {
           testRunHookStartedId: started, result: TestStepResult(result, place: nil), timestamp: now)))
   }
 
-  /// Tells that the run is over; problems are what kept it from running.
+  /// Emits the end of the run; problems are what kept it from running.
   func emitEnd(_ result: RunResult, isEmpty: Bool = false, problems: [Problem], _ sink: (Envelope) -> Void) {
     let message = problems.map { $0.described() }.joined(separator: "\n")
     let exception = problems.isEmpty ? nil : Exception(type: "Problem", message: message)
@@ -210,7 +210,7 @@ struct EventStream<World: Sendable> {
   }
 }
 
-private struct ToldMatches {
+private struct EmittedMatch {
   var definitionIDs: [String] = []
   var arguments: [StepMatchArgumentsList] = []
 }

@@ -24,7 +24,7 @@ extension TestRun {
   /// What is wrong with steps, found without running any: no definition matches, or several do, or the one that does
   /// will refuse what the step gives it.
   ///
-  /// In the order of the files; a step of an outline is told once for each text it has.
+  /// In the order of the files; a step of an outline is reported once for each text it has.
   package var stepProblems: [StepProblem] {
     var problems: [StepProblem] = []
     var seen: Set<StepProblem> = []
@@ -71,9 +71,9 @@ extension AssembledTestCase {
       )
     case .ambiguous(let matches):
       let patterns = matches.map { library.patterns[$0.pattern] }
-      let told = patterns.map { "\($0.expression.source) (\($0.step.origin))" }.joined(separator: ", and ")
+      let list = patterns.map { "\($0.expression.source) (\($0.step.origin))" }.joined(separator: ", and ")
       return (
-        "several step definitions match: \(told)", "change all but one of them so that they do not match",
+        "several step definitions match: \(list)", "change all but one of them so that they do not match",
         .ambiguous
       )
     }

@@ -1,4 +1,4 @@
-/// Something of a library that the messages of a run tell about.
+/// Something of a library that a run has a message for.
 enum Declaration: Sendable {
   case pattern(Int)
   case hook(Int)
@@ -6,7 +6,7 @@ enum Declaration: Sendable {
   case undefinedParameterType(name: String, expression: String, origin: Origin)
 }
 
-/// What makes two declarations of two libraries the same one: a library that is part of both is told about once.
+/// What makes two declarations of two libraries the same one: a library that is part of both is emitted once.
 struct DeclarationKey: Hashable {
   enum Kind: Hashable {
     case pattern
@@ -21,7 +21,7 @@ struct DeclarationKey: Hashable {
   /// Counts what is alike in one library.
   let ordinal: Int
 
-  /// Feeds the line alone: it tells nearly all declarations apart, and hashing their texts costs more than comparing a few.
+  /// Feeds the line alone: it differs for nearly all declarations, and hashing their texts costs more than comparing a few.
   func hash(into hasher: inout Hasher) {
     hasher.combine(origin.line)
     hasher.combine(ordinal)

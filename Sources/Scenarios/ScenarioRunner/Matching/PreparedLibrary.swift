@@ -65,11 +65,11 @@ final class PreparedPattern<World: Sendable>: Sendable {
 
 /// A pattern that matches a step's text.
 struct PatternMatch: Sendable {
-  /// What the text alone tells; shared by all steps with that text.
+  /// What depends on the text alone; shared by all steps with that text.
   let found: Found
   /// What stands in the places of references to the environment.
   var references = EnvironmentReferences()
-  /// Whether it is the text with the references replaced that matches; no message may tell what was taken of it.
+  /// Whether it is the text with the references replaced that matches; no message may show the parts taken from it.
   var isOfReplacedText = false
 
   init(pattern: Int, arguments: [Argument], error: ExpressionError?) {
@@ -90,7 +90,7 @@ struct PatternMatch: Sendable {
 
   var pattern: Int { found.pattern }
   var arguments: [Argument] { found.arguments }
-  /// Set when the pattern matches but cannot tell which parameter type a capture group is of.
+  /// Set when the pattern matches but the parameter type of a capture group is ambiguous.
   var error: ExpressionError? { found.error }
 }
 

@@ -39,7 +39,7 @@ package struct Shard: Hashable, Sendable {
 extension Shard {
   /// What messages say of the part, so that whoever merges them knows what is missing; nil where the part is the whole.
   ///
-  /// Runs are told apart by their selected scenarios: their lines, names and steps. File names are left out, because
+  /// Runs are identified by their selected scenarios: their lines, names and steps. File names are left out, because
   /// each machine may have the files in a folder of its own.
   func reference(to positions: [Int], pickles: [Pickle]) -> ShardReference? {
     guard count > 1 else { return nil }

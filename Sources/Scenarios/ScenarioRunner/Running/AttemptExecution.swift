@@ -14,10 +14,10 @@ struct AttemptExecution<World: Sendable> {
   private var results: [StepResult] = []
   private var worst = StepStatus.passed
 
-  /// What becomes of the steps to come.
+  /// What is done with the steps to come.
   private enum Course {
     case running
-    /// Steps are not run, but told about when they are undefined or ambiguous.
+    /// Steps are not run, but reported when they are undefined or ambiguous.
     case failed
     /// Steps are not looked at any more: one said to skip the rest.
     case skipped
@@ -34,14 +34,14 @@ struct AttemptExecution<World: Sendable> {
     self.stopwatch = stopwatch
   }
 
-  /// Runs hooks and steps by Cucumber's rules, and tells how each of them went.
-  mutating func run(telling tell: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
+  /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
+  mutating func run(reporting report: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
     results.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
     for hook in testCase.hooks.before {
-      conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), tell)
+      conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), report)
     }
-    for index in testCase.steps.indices { conclude(result(ofStep: index), tell) }
-    for hook in testCase.hooks.after { conclude(run(hook: hook, step: nil), tell) }
+    for index in testCase.steps.indices { conclude(result(ofStep: index), report) }
+    for hook in testCase.hooks.after { conclude(run(hook: hook, step: nil), report) }
     return AttemptResult(steps: results)
   }
 
@@ -59,7 +59,7 @@ struct AttemptExecution<World: Sendable> {
     for hook in place == .before ? testCase.hooks.before : testCase.hooks.after { _ = run(hook: hook, step: nil) }
   }
 
-  /// What an attempt comes to that runs nothing, and only looks whether all steps are defined.
+  /// The result of an attempt that runs nothing and only looks whether all steps are defined.
   static func lookingOnly(at testCase: AssembledTestCase<World>) -> AttemptResult {
     let hooks = testCase.hooks
     let steps = testCase.steps.map { testCase.resultWithoutRunning($0) ?? StepResult(.skipped) }
@@ -67,9 +67,9 @@ struct AttemptExecution<World: Sendable> {
       steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
   }
 
-  private mutating func conclude(_ result: StepResult, _ tell: (StepResult, World) -> Void) {
+  private mutating func conclude(_ result: StepResult, _ report: (StepResult, World) -> Void) {
     let result = result.saysSomething ? result.masked(by: secrets(world)) : result
-    tell(result, world)
+    report(result, world)
     results.append(result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }

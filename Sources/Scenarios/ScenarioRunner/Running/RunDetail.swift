@@ -1,4 +1,4 @@
-/// How much a run tells.
+/// How much of a run is reported in messages.
 package enum RunDetail: Hashable, Sendable {
   /// Every message, in Cucumber's order.
   case everything
@@ -7,5 +7,5 @@ package enum RunDetail: Hashable, Sendable {
   ///
   /// It is for reports that only count what passes: making messages takes longer than running trivial scenarios. Ids and
   /// times are the same as in the messages about everything.
-  case troubles
+  case failures
 }

@@ -2,7 +2,7 @@ package import Messages
 
 /// How a run is to go.
 package struct RunOptions: Sendable {
-  /// How many scenarios run at a time; what is told about them is the same for any number.
+  /// How many scenarios run at a time; the messages are the same for any number.
   package var jobs = 1
   /// How often a scenario that failed is tried again.
   package var retries = 0

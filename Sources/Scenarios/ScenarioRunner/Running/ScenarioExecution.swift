@@ -21,10 +21,10 @@ struct ScenarioExecution<World: Sendable>: Sendable {
 
   /// Tries a test case until it does not fail, or has been tried often enough; it may have been tried before.
   ///
-  /// `hidden` is what no message may show, whatever the world; `tell` is for a process that may not live to return.
+  /// `hidden` is what no message may show, whatever the world; `report` receives each result at once, for a process that may crash before it returns.
   func attempts(
     at testCase: AssembledTestCase<World>, after earlier: Int = 0, hiding hidden: Secrets,
-    telling tell: ((WorkerReply) -> Void)? = nil
+    reporting report: ((WorkerReply) -> Void)? = nil
   ) -> [AttemptResult] {
     let secrets: @Sendable (World) -> Secrets = { [secrets] world in
       var all = secrets(world)
@@ -34,20 +34,20 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     var results: [AttemptResult] = []
     repeat {
       var known = hidden
-      tell?(.began)
+      report?(.began)
       let world = makeWorld(testCase.pickle.pickle)
       var execution = AttemptExecution(
         testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch, secrets: secrets)
       let result = execution.run { result, world in
-        guard let tell else { return }
-        tell(.step(result))
+        guard let report else { return }
+        report(.step(result))
         // Before the app prints anything more, or traps with a message.
         let secrets = secrets(world)
-        if secrets != known { tell(.secrets(secrets)) }
+        if secrets != known { report(.secrets(secrets)) }
         known = secrets
       }
       results.append(result)
-      tell?(.ended)
+      report?(.ended)
     } while results.last?.status == .failed && earlier + results.count <= options.retries
     return results
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Gherkin
 
-/// Plays scenarios on worlds of the caller's own, outside of any run: nobody is told but the caller.
+/// Plays scenarios on worlds of the caller's own, outside of any run, without messages.
 package struct ScenarioPlayer<World: Sendable>: Sendable {
   /// How a scenario went.
   package struct Outcome: Hashable, Sendable {

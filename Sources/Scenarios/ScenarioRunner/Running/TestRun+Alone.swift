@@ -11,8 +11,9 @@ extension TestRun {
     return (pickle.name, pickle.uri, pickle.location.line)
   }
 
-  /// Runs one of the scenarios as a run of its own, with the hooks before and after all scenarios around it; says
-  /// whether it did well, and tells `sink` about it if it did not.
+  /// Runs one of the scenarios as a run of its own, with the hooks before and after all scenarios around it.
+  ///
+  /// - Returns: Whether it succeeded; if not, `sink` has received its messages.
   package func runAlone(_ position: Int, _ sink: (Envelope) -> Void) -> Bool {
     let run = alone(position)
     guard run.libraries.allSatisfy({ $0.hooks.beforeAll.isEmpty && $0.hooks.afterAll.isEmpty }) else {
@@ -21,15 +22,15 @@ extension TestRun {
       if !isWell { for message in messages { sink(message) } }
       return isWell
     }
-    // Most scenarios do well, and then there is nothing to tell.
+    // Most scenarios pass, and then no message is needed.
     var result = RunResult()
     let attempts = execution.attempts(at: testCases[position], hiding: secrets)
     if !result.add(attempts) { return true }
-    var telling = RunTelling(run)
-    guard telling.begin(sink) else { return false }
-    telling.testCases(sink)
-    _ = telling.attempts(attempts, sink)
-    telling.end(sink)
+    var emitter = RunEmitter(run)
+    guard emitter.begin(sink) else { return false }
+    emitter.testCases(sink)
+    _ = emitter.attempts(attempts, sink)
+    emitter.end(sink)
     return false
   }
 }

@@ -57,51 +57,50 @@ package struct TestRun<World: Sendable>: Sendable {
 
   var options: RunOptions { execution.options }
 
-  /// Runs the scenarios in this process and tells `sink` about it, in Cucumber's order and always in the order of the
-  /// plan.
+  /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
   ///
-  /// Where it tells of troubles only, `passed` is told the steps of each scenario that passes the first time.
+  /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
   package nonisolated(nonsending) func run(
-    telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
   ) async -> RunResult {
-    guard options.jobs > 1 else { return runOneByOne(telling: detail, sink, passed: passed) }
-    var telling = RunTelling(self, telling: detail)
-    guard telling.begin(sink) else { return telling.result }
-    if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
-      telling.testCases(sink)
+    guard options.jobs > 1 else { return runOneByOne(detail: detail, sink, passed: passed) }
+    var emitter = RunEmitter(self, detail: detail)
+    guard emitter.begin(sink) else { return emitter.result }
+    if emitter.hooks(.beforeAll, results(of: emitter.runHooks(.beforeAll)), sink) {
+      emitter.testCases(sink)
       if !options.isDryRun {
         await inOrder(testCases.indices, jobs: options.jobs) {
           execution.attempts(at: testCases[$0], hiding: secrets)
         } deliver: {
-          telling.attempts($0, sink, passed: passed)
+          emitter.attempts($0, sink, passed: passed)
         }
       }
-      telling.rest(sink, passed: passed)
+      emitter.rest(sink, passed: passed)
     }
-    _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
-    telling.end(sink)
-    return telling.result
+    _ = emitter.hooks(.afterAll, results(of: emitter.runHooks(.afterAll)), sink)
+    emitter.end(sink)
+    return emitter.result
   }
 
   /// The same with one scenario at a time.
   func runOneByOne(
-    telling detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
   ) -> RunResult {
-    var telling = RunTelling(self, telling: detail)
-    guard telling.begin(sink) else { return telling.result }
-    if telling.hooks(.beforeAll, results(of: telling.runHooks(.beforeAll)), sink) {
-      telling.testCases(sink)
+    var emitter = RunEmitter(self, detail: detail)
+    guard emitter.begin(sink) else { return emitter.result }
+    if emitter.hooks(.beforeAll, results(of: emitter.runHooks(.beforeAll)), sink) {
+      emitter.testCases(sink)
       if !options.isDryRun {
         for testCase in testCases {
           let attempts = execution.attempts(at: testCase, hiding: secrets)
-          guard telling.attempts(attempts, sink, passed: passed) else { break }
+          guard emitter.attempts(attempts, sink, passed: passed) else { break }
         }
       }
-      telling.rest(sink, passed: passed)
+      emitter.rest(sink, passed: passed)
     }
-    _ = telling.hooks(.afterAll, results(of: telling.runHooks(.afterAll)), sink)
-    telling.end(sink)
-    return telling.result
+    _ = emitter.hooks(.afterAll, results(of: emitter.runHooks(.afterAll)), sink)
+    emitter.end(sink)
+    return emitter.result
   }
 
   /// The run of one of the scenarios, with its file and no other.

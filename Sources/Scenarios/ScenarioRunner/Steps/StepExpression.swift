@@ -24,7 +24,7 @@ public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolati
 
   /// An expression in another language.
   ///
-  /// Where that language says things in another order, `order` tells for each parameter which of the body's values it
+  /// Where that language has another word order, `order` names for each parameter which of the body's values it
   /// gives: with `[1, 0]` the first parameter gives the body's second value and the second its first.
   public static func `in`(_ language: String, _ source: String, order: [Int]? = nil) -> StepExpression {
     StepExpression(source, language: language, order: order)

@@ -11,7 +11,7 @@
 /// library may use the parameter types of one it is going to be combined with. What is wrong with any of them is in
 /// `problems`.
 public struct StepLibrary<World: Sendable>: Sendable {
-  /// In the order in which they were added, which is the order in which they are told about.
+  /// In the order in which they were added, which is the order of their messages.
   var items: [Item] = []
 
   /// Indirect, because libraries are added up, and then each item is copied.

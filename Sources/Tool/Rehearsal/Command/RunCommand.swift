@@ -92,7 +92,7 @@ struct RunCommand {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
-      result = await run.run(telling: writer.detail) {
+      result = await run.run(detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)
@@ -110,7 +110,7 @@ struct RunCommand {
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {
-      return try run.run(in: children, telling: writer.detail) {
+      return try run.run(in: children, detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)

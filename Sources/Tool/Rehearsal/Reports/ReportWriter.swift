@@ -89,7 +89,7 @@ struct ReportWriter {
 
 extension ReportWriter {
   /// How much the reports need to be told.
-  var detail: RunDetail { reports.needOnlyTroubles ? .troubles : .everything }
+  var detail: RunDetail { reports.needOnlyFailures ? .failures : .everything }
 
   /// Whether the run was a success; only where that is counted.
   var isSuccess: Bool { reports.isSuccess }

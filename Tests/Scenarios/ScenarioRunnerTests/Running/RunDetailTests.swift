@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// Telling of troubles only: the messages about everything, without those about what passes.
+/// Telling of failures only: the messages about everything, without those about what passes.
 struct RunDetailTests {
   private static let steps = StepLibrary<ToyWorld> { steps in
     steps.define("it works") { (world: inout ToyWorld) in world.time += .seconds(1) }
@@ -21,7 +21,7 @@ struct RunDetailTests {
     "Feature: f\n" + ends.map { "  Scenario: s\n    Given it works\n    Then \($0)\n" }.joined()
   }
 
-  private static func told(
+  private static func messages(
     _ detail: RunDetail, jobs: Int = 1, isDryRun: Bool = false
   ) async throws -> (messages: [Envelope], passed: [Int], result: RunResult) {
     let texts = [
@@ -38,7 +38,7 @@ struct RunDetailTests {
       elapsed: { $0.time })
     var messages: [Envelope] = []
     var passed: [Int] = []
-    let result = await run.run(telling: detail) {
+    let result = await run.run(detail: detail) {
       messages.append($0)
     } passed: {
       passed.append($0)
@@ -47,26 +47,26 @@ struct RunDetailTests {
   }
 
   @Test(arguments: [1, 3])
-  func `what passes the first time is only counted, and nothing else is told differently`(jobs: Int) async throws {
-    let everything = try await Self.told(.everything, jobs: jobs)
-    let troubles = try await Self.told(.troubles, jobs: jobs)
-    #expect(everything.passed.isEmpty && troubles.passed == [2, 2, 2, 2, 2])
-    #expect(everything.result == troubles.result)
-    #expect(troubles.messages.allSatisfy(everything.messages.contains))
-    #expect(Set(troubles.messages).count == troubles.messages.count)
-    let uris = troubles.messages.compactMap { message in
+  func `what passes the first time is only counted, and nothing else is messages differently`(jobs: Int) async throws {
+    let everything = try await Self.messages(.everything, jobs: jobs)
+    let failures = try await Self.messages(.failures, jobs: jobs)
+    #expect(everything.passed.isEmpty && failures.passed == [2, 2, 2, 2, 2])
+    #expect(everything.result == failures.result)
+    #expect(failures.messages.allSatisfy(everything.messages.contains))
+    #expect(Set(failures.messages).count == failures.messages.count)
+    let uris = failures.messages.compactMap { message in
       if case .gherkinDocument(let document) = message { document.uri } else { nil }
     }
     #expect(uris == ["1.feature", "2.feature"])
-    let attempts = troubles.messages.count { if case .testCaseFinished = $0 { true } else { false } }
+    let attempts = failures.messages.count { if case .testCaseFinished = $0 { true } else { false } }
     #expect(attempts == 6)
-    #expect(troubles.messages.count { if case .pickle = $0 { true } else { false } } == 4)
-    #expect(troubles.messages.last == everything.messages.last)
+    #expect(failures.messages.count { if case .pickle = $0 { true } else { false } } == 4)
+    #expect(failures.messages.last == everything.messages.last)
   }
 
-  @Test func `of a dry run everything is trouble`() async throws {
-    let everything = try await Self.told(.everything, isDryRun: true)
-    let troubles = try await Self.told(.troubles, isDryRun: true)
-    #expect(troubles.passed.isEmpty && Set(troubles.messages) == Set(everything.messages))
+  @Test func `of a dry run no scenario is left out`() async throws {
+    let everything = try await Self.messages(.everything, isDryRun: true)
+    let failures = try await Self.messages(.failures, isDryRun: true)
+    #expect(failures.passed.isEmpty && Set(failures.messages) == Set(everything.messages))
   }
 }

@@ -1,22 +1,23 @@
 import Messages
 
-/// Tells about a run from beginning to end, and counts as it goes; whoever runs the scenarios gives it the results, in
-/// the order of the plan.
-struct RunTelling<World: Sendable> {
+/// Emits the messages of a run from beginning to end, and counts its results.
+///
+/// Whoever runs the scenarios hands in the results, in the order of the plan.
+struct RunEmitter<World: Sendable> {
   private(set) var result = RunResult()
   private let run: TestRun<World>
   private let detail: RunDetail
   private var events: EventStream<World>
-  /// The position of the test case whose attempts are told next.
+  /// The position of the test case whose attempts are emitted next.
   private var next = 0
 
-  init(_ run: TestRun<World>, telling detail: RunDetail = .everything) {
+  init(_ run: TestRun<World>, detail: RunDetail = .everything) {
     self.run = run
     self.detail = detail
-    events = EventStream(run, telling: detail)
+    events = EventStream(run, detail: detail)
   }
 
-  /// Tells what there is, and that the run begins; says whether it may go on.
+  /// Emits the definitions and the start of the run; false if the run cannot go on.
   mutating func begin(_ sink: (Envelope) -> Void) -> Bool {
     events.emitWhatIsThere(sink)
     events.emitStart(sink)
@@ -33,7 +34,7 @@ struct RunTelling<World: Sendable> {
     RunHooks(kind, of: run.options.isDryRun ? [] : run.libraries, ids: events.ids)
   }
 
-  /// Tells how the first of those hooks went, or all of them; says whether they did well.
+  /// Emits the results of the first of those hooks, or of all; false if one has failed.
   mutating func hooks(_ kind: RunHooks<World>.Kind, _ results: [StepResult], _ sink: (Envelope) -> Void) -> Bool {
     var isWell = true
     for (hook, result) in zip(runHooks(kind).hooks, results) {
@@ -45,14 +46,14 @@ struct RunTelling<World: Sendable> {
     return isWell
   }
 
-  /// Tells about all test cases.
+  /// Emits all test cases.
   mutating func testCases(_ sink: (Envelope) -> Void) { events.emitTestCases(sink) }
 
-  /// Tells how the next test case went, or only how many steps it has; says whether to go on.
+  /// Emits the attempts at the next test case, or only counts its steps; false if the run is to stop.
   mutating func attempts(
     _ attempts: [AttemptResult], _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
   ) -> Bool {
-    if detail == .troubles, attempts.count == 1, attempts[0].status == .passed {
+    if detail == .failures, attempts.count == 1, attempts[0].status == .passed {
       events.passOver(attempts[0])
       passed(run.testCases[next].steps.count)
     } else {
@@ -63,13 +64,13 @@ struct RunTelling<World: Sendable> {
     return !(isFailure && run.options.failsFast)
   }
 
-  /// Tells about the test cases that are not run.
+  /// Emits the test cases that are not run.
   mutating func rest(_ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void) {
     for testCase in run.testCases[next...] {
       _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink, passed: passed)
     }
   }
 
-  /// Tells that the run is over; a shard may be empty, then the other shards run everything.
+  /// Emits the end of the run; a shard may be empty if the other shards run everything.
   func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
 }

@@ -28,7 +28,7 @@ extension Attempt {
     pickleStep(of: testStep).flatMap { node(of: $0)?.location.line }
   }
 
-  /// Where a step or hook stands, as `path:line`; nil when no message tells.
+  /// Where a step or hook stands, as `path:line`; nil when no message says.
   func place(of testStep: TestStep, query: Query) -> String? {
     if let line = line(of: testStep) { return "\(pickle.uri):\(line)" }
     return testStep.hookId.flatMap { query.hook($0)?.sourceReference.place }

@@ -1,7 +1,7 @@
 import Messages
 
 /// Something that went wrong outside of any scenario.
-struct Trouble: Sendable {
+struct OutsideFailure: Sendable {
   let title: String
   let uri: String?
   let line: Int?
