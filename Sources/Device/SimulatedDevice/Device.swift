@@ -5,7 +5,7 @@ public import Services
 /// A phone with one app on it, its network, its services and its time: one value.
 ///
 /// Copying a device forks the world: two copies that are driven alike stay equal, two that are driven differently know
-/// nothing of each other. Nothing happens between calls; time passes when it is told to.
+/// nothing of each other. Nothing happens between calls; time passes on request.
 ///
 /// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
 public struct Device: Hashable, Sendable {

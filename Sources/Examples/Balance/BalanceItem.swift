@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// An income or expense, as its object in the cloud tells it.
+/// An income or expense, read from its object in the cloud.
 ///
 /// Objects come from outside: one that lacks a field, or holds another kind of value, is shown as far as it can be and
 /// counts nothing. Without a known type it is an expense, so that what is shown in red is part of the total.

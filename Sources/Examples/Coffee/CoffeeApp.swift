@@ -21,7 +21,7 @@ public enum Coffee {
   /// The app on a database file, which scenarios share; steps that write to the database write to the file.
   ///
   /// - Throws: What SQLite says when the file is not there, is no database, or has no table of coffees. A file that is
-  ///   locked, read-only, or damaged where nobody looks at first is taken, and what comes of it is for the app to tell.
+  ///   locked, read-only, or damaged where nobody looks at first is taken, and the app shows what follows from it.
   public static func appUnderTest(onFile file: String) throws -> AppUnderTest {
     try CoffeeStore.check(file)
     return AppUnderTest(app, services: [CoffeeStore(file: file)], steps: steps, database: file)

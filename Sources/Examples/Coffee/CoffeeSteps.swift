@@ -42,7 +42,7 @@ extension Coffee {
         guard ordinal.number > store.usage.reads else {
           throw StepFailure("there were \(store.usage.reads) reads already, so number \(ordinal.number) is past")
         }
-        store.trouble.failRead(
+        store.faults.failRead(
           after: ordinal.number - store.usage.reads - 1, with: SQLiteError(message: message))
       } hasApplied: {
         $0.usage.failedReads.contains(ordinal.number)
@@ -54,19 +54,19 @@ extension Coffee {
       (world: inout DeviceWorld, duration: Duration) in
       try world.arrangeStore { store, now in
         let (seconds, attoseconds) = duration.components
-        store.trouble.lock(until: now + seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        store.faults.lock(until: now + seconds * 1000 + attoseconds / 1_000_000_000_000_000)
       }
     }
     library.define("the database is {condition}", .in("ja", "データベースは{condition}")) {
-      (world: inout DeviceWorld, condition: Trouble.Condition) in
-      try world.arrangeStore { store, _ in store.trouble.condition = condition }
+      (world: inout DeviceWorld, condition: DatabaseFaults.Condition) in
+      try world.arrangeStore { store, _ in store.faults.condition = condition }
     }
     library.defineParameterType(
       "condition",
       words: [
         "missing": .missing, "見つからない": .missing, "corrupt": .corrupt, "壊れている": .corrupt,
         "read-only": .readOnly, "読み取り専用である": .readOnly, "sound again": .sound, "元に戻る": .sound,
-      ] as KeyValuePairs<String, Trouble.Condition>)
+      ] as KeyValuePairs<String, DatabaseFaults.Condition>)
   }
 
   private static func defineExpectations(_ library: inout StepLibrary<DeviceWorld>) {
@@ -103,10 +103,10 @@ extension Coffee {
   }
 }
 
-extension Trouble.Condition: StepArgument {}
+extension DatabaseFaults.Condition: StepArgument {}
 
 extension DeviceWorld {
-  /// Changes the store, told the moment in milliseconds since 1970; what the database refuses fails the step.
+  /// Changes the store at a moment in milliseconds since 1970; what the database refuses fails the step.
   fileprivate mutating func arrangeStore(
     _ change: @escaping @Sendable (inout CoffeeStore, Int64) throws -> Void
   ) throws {

@@ -19,7 +19,7 @@ struct NoteController: Controller {
     case listed(Reply<QueryResult>)
     case reload
     case reloaded(Reply<CloudObject>)
-    case told
+    case wasRead
   }
 
   private var note: CloudObject?
@@ -66,13 +66,13 @@ struct NoteController: Controller {
       case .reload:
         if let note, note.id != nil { context.send(note.refresh()) { .reloaded($0) } }
       case .reloaded(let reply): show(try context.result(of: reply), "Loaded")
-      case .told:
+      case .wasRead:
         failures.removeFirst()
-        tell(&context)
+        showFailure(&context)
       }
     } catch {
       failures.append(error)
-      if failures.count == 1 { tell(&context) }
+      if failures.count == 1 { showFailure(&context) }
     }
   }
 
@@ -90,10 +90,10 @@ struct NoteController: Controller {
     context.send(request) { .saved($0) }
   }
 
-  private func tell(_ context: inout Context<Message>) {
+  private func showFailure(_ context: inout Context<Message>) {
     guard let failure = failures.first else { return }
     context.present(
-      .alert(title: "Error", message: failure.description, actions: AlertAction("OK", handler: .told)))
+      .alert(title: "Error", message: failure.description, actions: AlertAction("OK", handler: .wasRead)))
   }
 
   /// Replies may come in another order than they were asked for: an older state of the note never replaces a newer one.

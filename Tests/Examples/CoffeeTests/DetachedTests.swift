@@ -41,7 +41,7 @@ struct DetachedTests {
     #expect(store.detached().connection === store.connection)
   }
 
-  @Test func `a file in trouble is in the same trouble detached`() throws {
+  @Test func `a file in faults is in the same faults detached`() throws {
     func error(_ file: String) throws -> StoreError {
       var store = CoffeeStore(file: file)
       var detached = store.detached()

@@ -67,7 +67,7 @@ struct ForkTests {
     #expect(left.hashValue == right.hashValue)
     _ = try left.coffees()
     #expect(left == right)
-    left.trouble.lock(until: 5)
+    left.faults.lock(until: 5)
     #expect(left != right)
     _ = try left.coffees(now: 5)
     #expect(left == right)
@@ -77,9 +77,9 @@ struct ForkTests {
     var store = CoffeeStore()
     try store.write([.generate(2)])
     let before = store
-    store.trouble.condition = .readOnly
+    store.faults.condition = .readOnly
     #expect(throws: SQLiteError.readOnly) { try store.write([.generate(2)]) }
-    store.trouble.condition = .sound
+    store.faults.condition = .sound
     #expect(store == before)
     #expect(try store.coffees().count == 2)
   }

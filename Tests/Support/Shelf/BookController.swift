@@ -50,7 +50,7 @@ package struct BookController: Controller {
     isSaving = false
     do {
       let book = try context.result(of: reply)
-      if flaw != .forgetsTheAdded { context.tell(delegate, BookAdded(book: book)) }
+      if flaw != .forgetsTheAdded { context.call(delegate, BookAdded(book: book)) }
       context.dismiss(animated: false, completion: .leave)
     } catch {
       if flaw == .clearsInput { name = "" }

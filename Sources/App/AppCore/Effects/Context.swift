@@ -136,13 +136,13 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   }
 
   /// Calls a delegate; nil calls nobody, like a `weak` delegate that is gone.
-  public mutating func tell<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
-    if let delegate { effects.append(.tell(delegate.owner, call)) }
+  public mutating func call<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
+    if let delegate { effects.append(.callDelegate(delegate.owner, call)) }
   }
 
   /// Calls a callback that is held; nil calls nobody.
   public mutating func call<Call: DelegateCall>(_ callback: Callback?, _ call: Call) {
-    if let callback { effects.append(.tell(callback.owner, call)) }
+    if let callback { effects.append(.callDelegate(callback.owner, call)) }
   }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.

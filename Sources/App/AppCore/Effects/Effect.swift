@@ -18,7 +18,7 @@ package enum Effect: Sendable {
   case endEditing
   case deselectRow
   case setDefault(String?, key: String)
-  case tell(ScreenID, any DelegateCall)
+  case callDelegate(ScreenID, any DelegateCall)
 }
 
 /// An alert whose handlers are messages of whatever controller presented it.

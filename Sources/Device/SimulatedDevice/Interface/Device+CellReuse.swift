@@ -11,7 +11,7 @@ package struct CellReuse: Hashable, Sendable {
   private var queue: [String: Int] = [:]
   private var onScreen: [Int: String] = [:]
 
-  /// Plays the reuse queue over what was on the screen, in order; `identifier` tells that of the row at a position.
+  /// Plays the reuse queue over what was on the screen, in order; `identifier` gives that of the row at a position.
   package init(views: [Range<Int>], identifier: (Int) -> String?) {
     for view in views {
       for (position, identifier) in onScreen where !view.contains(position) {

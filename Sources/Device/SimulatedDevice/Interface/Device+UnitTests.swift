@@ -12,7 +12,7 @@ public struct UnreachableControl: Error, CustomStringConvertible {
 
 extension Device {
   /// The longest an action waits for its control, in virtual time.
-  private static let patience: Duration = .seconds(120)
+  private static let longestWait: Duration = .seconds(120)
 
   /// Touches the first control that bears a label or identifier, as soon as a touch is received.
   ///
@@ -47,7 +47,7 @@ extension Device {
   private mutating func touchFirst(
     _ description: String, _ find: (Interface) -> [Control]
   ) throws(UnreachableControl) {
-    let end = clock.advanced(by: Self.patience)
+    let end = clock.advanced(by: Self.longestWait)
     repeat {
       let interface = interface
       if let control = find(interface).first(where: interface.isTouchable) {

@@ -4,7 +4,7 @@ public import Services
 package import UserInterface
 import VirtualTime
 
-// What a user can do. A finger that lands where nothing can be touched does nothing, as on a phone.
+// What a user can do. A touch where nothing can be touched does nothing, as on a phone.
 
 extension Device {
   /// Touches a control; false, and nothing happens, when nothing touchable is there.
@@ -25,7 +25,7 @@ extension Device {
     return true
   }
 
-  /// Logs what the user does, and tells whoever waits for it.
+  /// Logs what the user does, and reports it to the monitor.
   private mutating func noteUserAction(_ text: @autoclosure () -> String) {
     tellMonitorOfUser()
     if records.isLogging { log(.user(text())) }

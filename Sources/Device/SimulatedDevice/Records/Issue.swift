@@ -40,7 +40,8 @@ extension Issue {
     case .sceneNotOnStack(let identifier): "\(owner) popped to the scene \"\(identifier)\", which is not on its stack"
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
-    case .delegateOfOtherType(let call, let found): "\(owner) told its delegate \(call), but \(found) does not take it"
+    case .delegateOfOtherType(let call, let found):
+      "\(owner) called its delegate with \(call), but \(found) does not take it"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
     case .messageToGoneScreen: "a completion or alert handler of \(owner) came when the screen was gone"
     case .callbackHeld(let holder?): "\(holder) still holds a callback of \(owner) after its end"

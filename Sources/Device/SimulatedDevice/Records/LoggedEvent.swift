@@ -14,7 +14,7 @@ package struct LoggedEvent: Hashable, Sendable {
     case user(String)
     /// The world did something.
     case world(String)
-    /// A screen was told of its appearance.
+    /// A screen got an appearance call.
     case appearance(Appearance, scene: String)
     /// A segue was performed.
     case segue(String, from: String, to: String)

@@ -92,7 +92,7 @@ extension DeviceState {
     get { core.requests }
     _modify { yield &core.requests }
   }
-  /// Whether requests wait for somebody to say what becomes of them, instead of travelling.
+  /// Whether requests wait until a search decides how they end, instead of travelling.
   package var holdsRequests: Bool {
     get { core.holdsRequests }
     set { core.holdsRequests = newValue }

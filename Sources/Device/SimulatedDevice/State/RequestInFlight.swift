@@ -11,9 +11,9 @@ package struct RequestID: Hashable, Sendable {
 package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
   package let request: any ServiceRequest
-  /// What becomes of it, settled when it was sent; meaningless while it waits for that.
+  /// How it is delivered, decided when it was sent; meaningless while that is undecided.
   package private(set) var plan: DeliveryPlan
-  /// Whether it waits for somebody to say what becomes of it.
+  /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
   /// Whether the service has carried it out.
   var isApplied = false
@@ -27,9 +27,9 @@ package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var message: AnyMessage?
   /// What the service said; nil before it has arrived.
   package internal(set) var answer: Answer?
-  /// Whether its sender has been told, or no longer wants to be.
+  /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
-  /// The error it fails with by itself, if it comes to that.
+  /// The error it fails with if no answer comes.
   var failure: ServiceError?
   /// What reports call the sender, once it is gone.
   private(set) var lostOwner: String?
@@ -49,7 +49,7 @@ package struct RequestInFlight: Hashable, Sendable {
     failure = plan?.clientFailure?.error
   }
 
-  /// Settles what becomes of it.
+  /// Decides how it is delivered.
   mutating func release(to plan: DeliveryPlan) {
     self.plan = plan
     isHeld = false

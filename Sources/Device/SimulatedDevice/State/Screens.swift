@@ -7,7 +7,7 @@ package import UserInterface
 ///
 /// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
-/// have made it its delegate, a callback its owner. So what they have to tell reaches nobody instead of a stranger.
+/// have made it its delegate, a callback its owner. So their calls reach nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = []
   /// Notes which places are looked at, while somebody wants to know.
@@ -112,7 +112,7 @@ package enum Screen: Hashable, Sendable {
     if case .controller(let screen) = self { screen.controller.title } else { nil }
   }
 
-  /// The screen it came from, and may have something to tell.
+  /// The screen it came from, and may call as its delegate.
   var origin: ScreenID? {
     switch self {
     case .controller(let screen): screen.source

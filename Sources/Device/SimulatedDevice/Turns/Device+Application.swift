@@ -8,7 +8,7 @@ extension Device {
     guard state.isRunning, !state.isInBackground else { return }
     state.isInBackground = true
     log(.world("the app goes to the background"))
-    tellEveryScreen(.didEnterBackground)
+    notifyEveryScreen(.didEnterBackground)
   }
 
   /// Brings the app back to the foreground.
@@ -16,33 +16,33 @@ extension Device {
     guard state.isInBackground else { return }
     state.isInBackground = false
     log(.world("the app comes to the foreground"))
-    tellEveryScreen(.willEnterForeground)
+    notifyEveryScreen(.willEnterForeground)
   }
 
-  /// Opens the app with a URL: it starts or comes to the foreground, and the screen in front is told.
+  /// Opens the app with a URL: it starts or comes to the foreground, and the screen in front receives the URL.
   public mutating func open(url: String) {
     log(.world("the app is opened with \"\(url)\""))
     if !state.isRunning {
       launch()
-      // The first screen hears of the URL once it has appeared, when it may push and present.
+      // The first screen receives the URL once it has appeared, when it may push and present.
       while nextInstant == clock { advance() }
     }
     enterForeground()
-    tellFrontScreen(.didOpen(url: url))
+    notifyFrontScreen(.didOpen(url: url))
   }
 
-  /// Hands the app a push notification: the screen in front is told.
+  /// Hands the app a push notification: the screen in front receives it.
   public mutating func receiveNotification(_ payload: String) {
     log(.world("the push notification \"\(payload)\" arrives"))
-    tellFrontScreen(.didReceiveNotification(payload))
+    notifyFrontScreen(.didReceiveNotification(payload))
   }
 
-  private mutating func tellEveryScreen(_ event: ApplicationEvent) {
+  private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
     for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.application(event), to: id) }
     finishTurn()
   }
 
-  private mutating func tellFrontScreen(_ event: ApplicationEvent) {
+  private mutating func notifyFrontScreen(_ event: ApplicationEvent) {
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.screens.last }
     if let front { send(.application(event), to: front) }
     finishTurn()

@@ -14,7 +14,7 @@ import VirtualTime
 
 // Calling the app's code: one controller at a time, whose wishes are gathered and done when it has returned.
 
-/// What a controller can be told.
+/// The calls a controller can get.
 enum Input {
   case appearance(Appearance)
   case message(AnyMessage, answer: Answer?)
@@ -39,7 +39,7 @@ package enum ApplicationEvent: Hashable, Sendable {
 }
 
 extension Device {
-  /// Calls a controller; a screen that is gone, or an alert, hears nothing.
+  /// Calls a controller; a screen that is gone, or an alert, gets no call.
   mutating func send(_ input: Input, to id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     call(screen.controller, with: input, id)
@@ -50,7 +50,7 @@ extension Device {
     if case .message(_, let delivered) = input { answer = delivered }
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
-    controller.hear(input, &context)
+    controller.receive(input: input, &context)
     // Most calls change nothing, and what has not changed is shared with other states.
     if controller != opened {
       replaceController(of: id, by: controller)
@@ -81,11 +81,11 @@ extension Device {
     texts(of: ControllerScreen(scene: "", source: nil, controller: controller))
   }
 
-  /// Whether a controller stays as it is, and asks for nothing, when it is told something.
+  /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: nil)
-    controller.hear(input, &context)
+    controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
   }
 
@@ -109,7 +109,7 @@ extension Device {
     DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now)
   }
 
-  /// The wall clock, in milliseconds since 1970: what apps see and services are told.
+  /// The wall clock, in milliseconds since 1970: as apps and services see it.
   public var now: Int64 {
     settings.startOfClock &+ state.clock.microseconds / 1000
   }
@@ -136,7 +136,7 @@ extension Device {
 }
 
 extension Controller {
-  fileprivate mutating func hear(_ input: Input, _ context: inout Context<Message>) {
+  fileprivate mutating func receive(input: Input, _ context: inout Context<Message>) {
     switch input {
     case .appearance(.viewDidLoad): viewDidLoad(&context)
     case .appearance(.viewWillAppear): viewWillAppear(&context)
@@ -162,7 +162,7 @@ extension Controller {
     }
   }
 
-  // Apart from `hear`, which most calls reach for an appearance: the types of views are looked up at run time wherever a
+  // Apart from `receive`, which most calls reach for an appearance: the types of views are looked up at run time wherever a
   // function needs them, and that takes longer than the rest of such a call.
 
   @inline(never) private mutating func touch(_ target: Target, _ context: inout Context<Message>) {

@@ -38,7 +38,7 @@ extension Device {
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
     case .setDefault(let value, let key): state.defaults[key] = value
-    case .tell(let delegate, let call): tell(delegate, call, from: owner)
+    case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
     }
   }
 
@@ -95,7 +95,7 @@ extension Device {
     return true
   }
 
-  private mutating func tell(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
+  private mutating func callDelegate(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
     guard var controller = state.screens[controller: delegate]?.controller else { return }
     if call.deliver(to: &controller) {
       replaceController(of: delegate, by: controller)

@@ -14,7 +14,7 @@ extension Device {
 
   private mutating func make(_ call: NavigationCall) {
     switch call {
-    case .appearance(let appearance, let id): tell(id, of: appearance)
+    case .appearance(let appearance, let id): callAppearance(appearance, of: id)
     case .begin(let transition):
       let instant = clock.advanced(by: settings.durations.duration(of: transition))
       state.agenda.schedule(.transitionEnds(transition.slot), at: instant, in: .transition)
@@ -40,7 +40,7 @@ extension Device {
     }
   }
 
-  private mutating func tell(_ id: ScreenID, of appearance: Appearance) {
+  private mutating func callAppearance(_ appearance: Appearance, of id: ScreenID) {
     // Of most screens a transition need not know more than that they do not mind.
     if let recorder = state.screens.recorder, !recorder.knows(id),
       let screen = state.screens.unrecorded(id), isUnmoved(screen, by: appearance)
@@ -65,7 +65,7 @@ extension Device {
     }
   }
 
-  /// Whether a screen stays as it is, and asks for nothing, when it is told of an appearance.
+  /// Whether a screen stays as it is, and asks for nothing, when it gets an appearance call.
   func isUnmoved(_ screen: Screen, by appearance: Appearance) -> Bool {
     guard case .controller(let screen) = screen else { return true }
     switch appearance {

@@ -82,7 +82,7 @@ extension Device {
     if !flight.hasEnded, let failure = flight.failure { end(index, with: .failure(failure)) }
   }
 
-  /// Tells the sender how its request ended; that nobody is there to hear it is an issue.
+  /// Hands the end of a request to its sender; a sender that is gone is an issue.
   private mutating func end(_ index: Int, with answer: Answer) {
     let flight = state.requests[index]
     state.requests[index].end()
@@ -111,8 +111,7 @@ extension Device {
     }
   }
 
-  /// Calls a controller, and tells whoever watches whether its screen shows a text then that it did not show before: a
-  /// failure can be reported so.
+  /// Calls a controller, and reports to the monitor if its screen shows a new text: a failure can be shown that way.
   mutating func sendNotingTexts(_ input: Input, to id: ScreenID) {
     guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
     send(input, to: id)

@@ -1,7 +1,7 @@
 import AppCore
 import Navigation
 
-// Segues: making their destinations, preparing them, and the way back of unwind segues.
+// Segues: making their destinations, preparing them, and unwinding.
 
 extension Device {
   mutating func performSegue(

@@ -1,7 +1,7 @@
 import Navigation
 package import VirtualTime
 
-// Virtual time: the device stands still until it is told to advance, event by event.
+// Virtual time: it advances only on request, event by event.
 
 extension Device {
   /// The moment.

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// A screen that keeps the entries, and is told what was done to one of them.
+/// A screen that keeps the entries, and is called when one was saved or deleted.
 protocol DoneEditDelegate: Controller {
   mutating func addItem(_ object: CloudObject)
   mutating func updateItem(_ object: CloudObject)

@@ -144,7 +144,7 @@ struct EditItemController: Controller {
 
   private func finish(_ call: DoneEdit, _ context: inout Context<Message>) {
     context.endEditing()
-    context.tell(delegate, call)
+    context.call(delegate, call)
     context.dismiss(animated: false, completion: .done)
   }
 }

@@ -2,8 +2,8 @@ import Rehearsal
 
 /// The id of the entry that is added next: the same one for every try, until the cloud has it.
 ///
-/// It begins with the millisecond at which this device added for the first time, which tells the devices of one user
-/// apart, and ends with a count.
+/// It begins with the millisecond at which this device added for the first time, which differs for the devices of
+/// one user, and ends with a count.
 struct EntryID {
   private static let deviceKey = "entries.device"
   private static let countKey = "entries.count"

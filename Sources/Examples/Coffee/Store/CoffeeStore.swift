@@ -15,14 +15,14 @@ struct CoffeeStore: Service {
   /// What has been written to a database in memory.
   private(set) var writes: [Write] = []
   /// What is wrong with the database.
-  var trouble = Trouble()
+  var faults = DatabaseFaults()
   /// What the app has cost so far.
   private(set) var usage = Usage()
 
   /// How often the app has read, and which statements that took.
   ///
   /// It is counted for this store alone: a fork goes on from here, and what copies do on a shared connection, or what
-  /// is prepared anew for a fork, is not in it. Nothing an app is told depends on it.
+  /// is prepared anew for a fork, is not in it. Nothing an app receives depends on it.
   struct Usage: Sendable {
     var reads = 0
     var preparations = 0
@@ -113,7 +113,7 @@ extension CoffeeStore {
     _ statement: Statement, now: Int64, row: @Sendable (Columns) -> Row
   ) throws(StoreError) -> [Row] {
     usage.reads += 1
-    let (error, isArranged) = trouble.errorOfNextRead(now: now)
+    let (error, isArranged) = faults.errorOfNextRead(now: now)
     if isArranged { usage.failedReads.insert(usage.reads) }
     if let error { throw .database(error) }
     do {
@@ -135,7 +135,7 @@ extension CoffeeStore {
   /// - Returns: How many coffees it has made, changed or removed.
   @discardableResult
   mutating func write(_ writes: [Write]) throws(SQLiteError) -> Int {
-    if trouble.condition == .readOnly { throw .readOnly }
+    if faults.condition == .readOnly { throw .readOnly }
     let statements = writes.map(\.statement)
     guard file == nil else { return try connection.transact(statements) }
     if !isKnownUniquelyReferenced(&connection) { connection = try connection.copy() }
@@ -147,7 +147,7 @@ extension CoffeeStore {
 
 extension CoffeeStore {
   static func == (left: CoffeeStore, right: CoffeeStore) -> Bool {
-    left.file == right.file && left.trouble == right.trouble && left.writes == right.writes
+    left.file == right.file && left.faults == right.faults && left.writes == right.writes
   }
 
   /// Feeds all that `==` compares, since a search takes states with one hash for one state.
@@ -155,7 +155,7 @@ extension CoffeeStore {
   /// That is cheap: scenarios write, and the app does not, so the history is as short as the steps that made it.
   func hash(into hasher: inout Hasher) {
     hasher.combine(file)
-    hasher.combine(trouble)
+    hasher.combine(faults)
     hasher.combine(writes)
   }
 }

@@ -13,7 +13,7 @@ enum StoreError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// The error as the app is told it.
+  /// The error as the app receives it.
   init(_ error: StoreError) {
     switch error {
     case .database(let error): self.init(status: 500, code: error.name, description: error.message)

@@ -34,7 +34,7 @@ struct PhotoController: GalleryScreen, EditCaptionDelegate {
 
   // MARK: EditCaptionDelegate
 
-  // A sheet leaves this screen in the window, so no viewWillAppear follows when the sheet goes: only the delegate tells.
+  // A sheet leaves this screen in the window, so no viewWillAppear follows when the sheet goes: only the delegate call says so.
 
   mutating func captionDidChange(_ photo: Photo) {
     photos[index] = photo

@@ -33,7 +33,7 @@ struct EditCaptionController: GalleryScreen {
     case .save: save(&context)
     case .cancel where hasUnsavedChanges: askWhetherToDiscard(&context)
     case .cancel, .discard:
-      context.tell(delegate, .didNotChange)
+      context.call(delegate, .didNotChange)
       context.dismiss()
     }
   }
@@ -41,7 +41,7 @@ struct EditCaptionController: GalleryScreen {
   private mutating func save(_ context: inout Context<Message>) {
     photo.caption = caption
     context.store(photo)
-    context.tell(delegate, .didChange(photo))
+    context.call(delegate, .didChange(photo))
     context.dismiss()
   }
 
@@ -64,7 +64,7 @@ struct EditCaptionController: GalleryScreen {
   }
 
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
-    context.tell(delegate, .didNotChange)
+    context.call(delegate, .didNotChange)
   }
 
   // MARK: Links

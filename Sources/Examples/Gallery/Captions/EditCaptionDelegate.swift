@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// The screen that shows a photo, and is told what became of its caption.
+/// The screen that shows a photo, and is called when its caption was edited.
 protocol EditCaptionDelegate: Controller {
   mutating func captionDidChange(_ photo: Photo)
   mutating func captionDidNotChange()

@@ -1,13 +1,13 @@
 import Rehearsal
 
-/// A screen that keeps the entries, and is told what became of one.
+/// A screen that keeps the entries, and is called when one was saved or deleted.
 protocol DoneEditDelegate: Controller {
   mutating func addItem(_ object: CloudObject)
   mutating func updateItem(_ object: CloudObject)
   mutating func deleteItem(_ object: CloudObject)
 }
 
-/// What the delegate is told.
+/// The calls of the delegate.
 struct DoneEdit: DelegateCall {
   enum Change: Hashable, Sendable {
     case added, updated, deleted

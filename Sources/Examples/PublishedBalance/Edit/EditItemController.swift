@@ -68,7 +68,7 @@ struct EditItemController: Controller {
     }
   }
 
-  /// As in the sample (f, g): a new entry has no id of its own by which a second try could be told from another entry,
+  /// As in the sample: a new entry has no id of its own by which a second try could be recognised,
   /// and a change is merged into whatever is in the cloud by now.
   private func save(_ context: inout Context<Message>) {
     // As in the sample (b): a binary fraction is cut to whole cents, and what is no number traps.
@@ -113,7 +113,7 @@ struct EditItemController: Controller {
   ) {
     if let failure { context.dismiss(completion: .failed(failure)) }
     context.endEditing()
-    context.tell(delegate, DoneEdit(change: change, object: object))
+    context.call(delegate, DoneEdit(change: change, object: object))
     context.dismiss(animated: false)
     context.performSegue(withIdentifier: "doneEditItem")
   }

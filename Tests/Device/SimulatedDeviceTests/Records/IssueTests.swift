@@ -79,7 +79,7 @@ struct IssueTests {
     device.touch("Perform")
     device.settle()
     device.touch("Applaud")
-    #expect(device.issues == ["0.350 s B told its delegate Applause, but Counter does not take it"])
+    #expect(device.issues == ["0.350 s B called its delegate with Applause, but Counter does not take it"])
   }
 
   @Test func `a delegate that takes the call, and a delegate that is nil, are none`() {

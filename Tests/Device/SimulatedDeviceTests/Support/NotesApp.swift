@@ -139,7 +139,7 @@ struct NoteEditor: Controller {
       }
     case .leave(let note):
       context.setDefault(note, forKey: "last")
-      context.tell(delegate, NoteAdded(note: note))
+      context.call(delegate, NoteAdded(note: note))
       context.popViewController()
     case .fail(let error):
       context.present(.alert(title: "Not saved", message: error.description, actions: AlertAction("OK")))

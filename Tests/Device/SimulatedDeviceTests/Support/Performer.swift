@@ -177,7 +177,7 @@ struct Performer: Controller {
     case .deselect: context.deselectRow()
     case .store(let value, let key): context.setDefault(value, forKey: key)
     case .recall(let key): note("\(key) = \(context.defaults[key] ?? "nothing")", context)
-    case .applaud(let text): context.tell(delegate, Applause(text: text))
+    case .applaud(let text): context.call(delegate, Applause(text: text))
     }
   }
 

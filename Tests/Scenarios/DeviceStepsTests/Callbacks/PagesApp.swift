@@ -79,11 +79,11 @@ struct SubscriberController: Controller {
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    context.tell(menu, .begins(context.callback))
+    context.call(menu, .begins(context.callback))
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    context.tell(menu, .ends(context.callback))
+    context.call(menu, .ends(context.callback))
   }
 }
 

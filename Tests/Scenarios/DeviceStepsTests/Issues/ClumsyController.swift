@@ -77,7 +77,7 @@ struct ClumsyController: Controller {
     case .segueToOther:
       isPreparedWrongly = true
       context.performSegue(withIdentifier: "push")
-    case .delegateOfOther: context.tell(delegate, .wellDone)
+    case .delegateOfOther: context.call(delegate, .wellDone)
     case .replyToGone:
       context.send(Ping()) { .arrived($0) }
       context.popViewController(animated: false)

@@ -136,7 +136,7 @@ extension Mishap {
       )
     case .delegateOfOther:
       (
-        "0.350 s", "Pushed told its delegate Praise, but First does not take it",
+        "0.350 s", "Pushed called its delegate with Praise, but First does not take it",
         "make the delegate's controller conform to the delegate protocol"
       )
     case .replyToGone:

@@ -1,7 +1,7 @@
-/// What goes wrong with a database, as scenarios arrange it.
+/// Faults of a database, as scenarios arrange them.
 ///
 /// A read fails as it would on a file in that condition, with the same error.
-struct Trouble: Hashable, Sendable {
+struct DatabaseFaults: Hashable, Sendable {
   /// The state the database is in.
   enum Condition: Hashable, Sendable {
     case sound
