@@ -8,7 +8,7 @@ import Testing
 
 /// What the edit screen asks for once the cloud has agreed, in order.
 struct SavingTests {
-  @Test func `after a save the keyboard goes down, the delegate is told, the progress goes, and then it unwinds`() {
+  @Test func `after a save the keyboard goes down, the delegate is called, the progress goes, and then it unwinds`() {
     var edit = EditItemController()
     edit.delegate = Delegate(.init(number: 0))
     var defaults = Defaults()
@@ -27,7 +27,7 @@ struct SavingTests {
       environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults,
       answer: .success(object))
     edit.receive(saved, &context)
-    #expect(context.effects.map(\.name) == ["endEditing", "tell", "dismiss"])
+    #expect(context.effects.map(\.name) == ["endEditing", "callDelegate", "dismiss"])
   }
 }
 
