@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// An income or expense, as its object in the cloud tells it.

@@ -22,7 +22,8 @@ struct ExploreTests {
     var exploration = Balance.appUnderTest.exploration
     exploration.inputs.removeAll { $0.field == "Password" }
     let test = AppUnderTest(
-      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: Balance.appUnderTest.steps,
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
       exploration: exploration)
     let run = await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test])
     #expect(run.status == 1)
@@ -57,7 +58,8 @@ struct ExploreTests {
     var exploration = Balance.appUnderTest.exploration
     exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
     let test = AppUnderTest(
-      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: Balance.appUnderTest.steps,
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
       exploration: exploration)
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And the user \"alice\" is signed in\n"
     let folder = try Folder(["a.feature": scenario + "    When the app starts\n    And I tap \"Logout\"\n"])
@@ -108,7 +110,9 @@ struct ExploreTests {
 
   @Test func `a rule in the exploration's world need not apply`() async {
     let exploration = Exploration(given: ["the next delete fails with offline"])
-    let test = AppUnderTest(Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, exploration: exploration)
+    let test = AppUnderTest(
+      Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, vocabularies: Self.shelf(nil)[0].vocabularies,
+      exploration: exploration)
     let run = await rehearse(["explore", "--app", "Shelf", "--actions", "0", "--in-process"], apps: [test])
     #expect(run.status != 2 && run.error == "", "\(run.output)\(run.error)")
   }

@@ -8,6 +8,7 @@ import Testing
 struct FlakyTests {
   private static let app = AppUnderTest(
     Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+    vocabularies: Balance.appUnderTest.vocabularies,
     steps: StepLibrary { steps in
       steps.define("it works the second time") { (_: inout DeviceWorld, context: StepContext) in
         if context.attempt == 0 { throw StepFailure("no luck") }

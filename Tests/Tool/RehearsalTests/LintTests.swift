@@ -7,6 +7,7 @@ import Testing
 struct LintTests {
   private static let app = AppUnderTest(
     Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+    vocabularies: Balance.appUnderTest.vocabularies,
     steps: StepLibrary { steps in
       steps.define("the app {string} again", fileID: "App/Steps.swift", line: 1) { (_: inout DeviceWorld, _: String) in
       }
@@ -88,7 +89,7 @@ struct LintTests {
     let folder = try await lint(["a.feature": RehearsalCommandTests.passing])
     #expect(
       folder.status == 1 && folder.output.contains("App/Steps.swift:4: no scenario uses this step: nobody says this\n"))
-    let unnamed = try await lint(["a.feature": "Feature: f\n  Scenario: s\n    Given nobody is signed in\n"])
+    let unnamed = try await lint(["a.feature": "Feature: f\n  Scenario: s\n    Given the screen fits 2 rows\n"])
     #expect(unnamed.status == 0, "\(unnamed.output)")
     let all = try await lint(["a.feature": RehearsalCommandTests.passing], "", ["--unused", "all"])
     #expect(all.output.contains("no scenario uses this step: I see the alert {string}\n"))
@@ -101,7 +102,8 @@ struct LintTests {
       steps.define("nobody says this", fileID: "App/Steps.swift", line: 2) { (_: inout DeviceWorld) in }
     }
     let app = AppUnderTest(
-      Balance.appUnderTest.app, services: Balance.appUnderTest.services, steps: steps,
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: steps,
       exploration: Exploration(given: ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"]))
     let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
     let own = await rehearse(["lint", folder.path], apps: [app])

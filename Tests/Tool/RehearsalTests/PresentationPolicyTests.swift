@@ -60,7 +60,8 @@ struct PresentationPolicyTests {
     var settings = DeviceSettings()
     settings.presentsFromViewDidLoad = false
     let strict = AppUnderTest(
-      balance.app, services: balance.services, settings: settings, steps: balance.steps,
+      balance.app, services: balance.services, settings: settings, vocabularies: balance.vocabularies,
+      steps: balance.steps,
       exploration: balance.exploration)
     let call = ["explore", "--app", "Balance", "--faults", "0", "--actions", "0", "--in-process"]
     let run = await rehearse(call, apps: [strict])

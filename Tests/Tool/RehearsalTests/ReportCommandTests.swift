@@ -1,5 +1,6 @@
 import Balance
 import Foundation
+import KiiCloud
 import Rehearsal
 import Reporters
 import Testing
@@ -108,6 +109,7 @@ struct ReportCommandTests {
   @Test func `hooks around the runs that are merged refer to the one run`() async throws {
     let app = AppUnderTest(
       Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies,
       steps: StepLibrary { steps in
         steps.beforeAll("open") { $0.log("opened") }
         steps.afterAll("close") { $0.log("closed") }

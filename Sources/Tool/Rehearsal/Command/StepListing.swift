@@ -1,16 +1,17 @@
 import DeviceSteps
 import ScenarioRunner
 
-/// The vocabulary as a list: the standard steps, then each app's own.
+/// The steps as a list: the standard ones, those that apps share, then each app's own.
 enum StepListing {
   static func text(language: String, apps: [AppUnderTest]) throws(CommandError) -> String {
-    let languages = Set(Vocabulary.standard.stepDefinitions.flatMap(\.expressions).map(\.language))
+    let languages = Set(Vocabulary.standard.steps.stepDefinitions.flatMap(\.expressions).map(\.language))
     guard languages.contains(language) else {
       throw CommandError(
         "--lang \(language)", "the steps are not written in that language",
         remedy: languages.sorted().joined(separator: ", "))
     }
-    var text = "# standard\n" + lines(of: Vocabulary.standard, language)
+    var text = AppRegistry(apps: apps).vocabularies
+      .map { "# \($0.name)\n" + lines(of: $0.steps, language) }.joined(separator: "\n")
     for app in apps where !app.steps.stepDefinitions.isEmpty {
       text += "\n# \(app.app.name)\n" + lines(of: app.steps, language)
     }

@@ -28,7 +28,7 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     let test = try survey.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: apps))
-    let player = ScenarioPlayer(test.vocabulary, environment: streams.environment)
+    let player = ScenarioPlayer(test.allSteps, environment: streams.environment)
     var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {

@@ -1,7 +1,6 @@
 package import DeviceSteps
 import Diagnostics
 package import Explorer
-import FakeCloud
 import Invariants
 import SimulatedDevice
 
@@ -38,7 +37,7 @@ package struct ExplorableApp: Sendable {
           name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
           remedy: "correct the steps in `given`")
       }
-      let userID = world.user.flatMap { device.service(Cloud.self)?.userID(named: $0) }
+      let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
       self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
     } catch let error as UnparsableFeatures {
       throw CommandError(error.problems)

@@ -129,7 +129,7 @@ struct ExplorationRun: Sendable {
     let writes = options.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
     return coverage.unused(inputs, options.faults == 0 ? [] : faultKinds)
       + writes.map { write in
-        let step = Phrases.step(for: write).prefix { $0 != "\n" }
+        let step = write.step.prefix { $0 != "\n" }
         return "The write \"\(step)\" was never possible: the cloud refused it in every state"
       }
   }

@@ -59,7 +59,7 @@ struct ScriptPlayer: Sendable {
   /// - Parameter environment: What `<env:NAME>` stands for.
   init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }) {
     self.test = test.asDeclared
-    player = ScenarioPlayer(test.vocabulary, environment: environment)
+    player = ScenarioPlayer(test.allSteps, environment: environment)
   }
 
   /// Whether a script can be read: texts may be in it that no step can say.

@@ -110,7 +110,7 @@ struct StoryWriter: Sendable {
       var name = "an animation ends"
       switch move {
       case .remote(let write):
-        name = Phrases.step(for: write)
+        name = write.step
         act(name, circumstances, moment)
         happenings += 1
       case .choice(let choice) where choice.isUserAction:

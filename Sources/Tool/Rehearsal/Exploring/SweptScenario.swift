@@ -1,7 +1,6 @@
 import DeviceSteps
 import Diagnostics
 import Explorer
-import FakeCloud
 import Gherkin
 import Invariants
 import ScenarioRunner
@@ -18,17 +17,17 @@ struct SweptScenario: Sendable {
   private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
   private let checks: InvariantChecks
   private let wayBack: RecoverySearch
-  /// The cloud as the app's exploration finds it; nil where there is none.
-  private let exploredCloud: Cloud?
+  /// The service users sign in to, as the app's exploration finds it; nil where there is none.
+  private let exploredSignIn: (any SignInService)?
 
   /// - Parameter environment: What `<env:NAME>` stands for.
   init(
     _ pickle: Pickle, of app: ExplorableApp, environment: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     test = app.test
-    exploredCloud = app.world.device.service(Cloud.self)
+    exploredSignIn = app.world.device.signInService
     self.pickle = pickle
-    player = ScenarioPlayer(test.vocabulary, environment: environment, secrets: \.secrets)
+    player = ScenarioPlayer(test.allSteps, environment: environment, secrets: \.secrets)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     wayBack = RecoverySearch(test.exploration)
@@ -128,9 +127,11 @@ struct SweptScenario: Sendable {
     if let violation = world.violation(checks, lookingAhead: true) { return violation }
     guard asksRecovery, checks.knowsRecovery, var device = world.installed, device.isRunning else { return nil }
     // The texts worth typing are those of the exploration's users; another's way back may lead over a password.
-    guard let exploredCloud, let user = world.user, exploredCloud.userID(named: user) != nil else { return nil }
-    // Whoever a scenario says to be signed in knows how to do it again.
-    device.updateService(Cloud.self) { $0.adoptPasswords(of: exploredCloud) }
+    if let exploredSignIn {
+      guard let user = world.user, exploredSignIn.userID(named: user) != nil else { return nil }
+      // Whoever a scenario says to be signed in knows how to do it again.
+      device.adoptPasswords(of: exploredSignIn)
+    }
     // Only where all ways were looked at is there none.
     guard wayBack.verdict(from: device.healed) == .none else { return nil }
     return Violation(

@@ -16,10 +16,16 @@ struct AppRegistry: Sendable {
     let names = names
     let added = isTraced ? Vocabulary.trace : StepLibrary()
     return LibraryChoice(count: 1 + apps.count) { [apps] place in
-      place == 0 ? Vocabulary.standard + added : apps[place - 1].standardSteps + added + apps[place - 1].steps
+      place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     }
+  }
+
+  /// The standard vocabulary, and those that apps share besides it, each once.
+  var vocabularies: [Vocabulary] {
+    var names: Set<String> = []
+    return ([.standard] + apps.flatMap(\.vocabularies)).filter { names.insert($0.name).inserted }
   }
 
   /// Makes the world of a scenario.

@@ -91,7 +91,7 @@ struct LintCommand: Hashable, Sendable {
     _ run: TestRun<DeviceWorld>, _ onBoard: AppRegistry, named apps: [AppUnderTest]
   ) -> [Problem] {
     guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
-    let libraries = (unused == .all ? [Vocabulary.standard] : []) + apps.map(\.steps)
+    let libraries = (unused == .all ? AppRegistry(apps: apps).vocabularies.map(\.steps) : []) + apps.map(\.steps)
     var told = run.usedDefinitions.union(onBoard.definitionsUsedByExplorations)
     return libraries.flatMap(\.stepDefinitions).compactMap { definition in
       guard told.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }

@@ -1,3 +1,4 @@
+import CloudSteps
 import Foundation
 import Rehearsal
 import Shelf
@@ -130,7 +131,7 @@ struct HonestSearchTests {
     var exploration = ShelfApp.exploration()
     exploration.inputs.append(.init("x", into: "Txt"))
     exploration.faults = [.offline, .status(402)]
-    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], exploration: exploration)
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
     let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: [test])
     #expect(
       run.output.contains("The input \"x\" into \"Txt\" was never possible: fields were \"Name\"\n"), "\(run.output)")
@@ -147,7 +148,7 @@ struct HonestSearchTests {
   @Test func `a write of another client that never applied is named`() async {
     var exploration = ShelfApp.exploration()
     exploration.remoteWrites.append(.delete("Emmma", from: "books"))
-    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], exploration: exploration)
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
     let arguments = ["explore", "--app", "Shelf", "--actions", "1", "--faults", "0", "--in-process", "--remote"]
     let run = await rehearse(arguments + ["1"], apps: [test])
     let remarks = run.output.split(separator: "\n").filter { $0.contains("was never possible") }
@@ -163,15 +164,16 @@ struct HonestSearchTests {
   // MARK: - Calls and worlds that are wrong
 
   private struct WrongClaims: ListSpecification {
+    typealias Store = Cloud
     let listScene = "Shelff"
-    let bucket = "books"
-    func objects(in list: ShelfController) -> [CloudObject] { [] }
+    let resource = "books"
+    func records(in list: ShelfController) -> [CloudObject] { [] }
   }
 
   @Test func `claims of a scene that is not in the storyboard are refused`() async {
     var exploration = ShelfApp.exploration()
     exploration.listSpecification = WrongClaims()
-    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], exploration: exploration)
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
     let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")
     #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
@@ -179,7 +181,7 @@ struct HonestSearchTests {
 
   @Test func `a wrong step in the given world is named, on one line`() async {
     let test = AppUnderTest(
-      Self.shelf[0].app, services: [Cloud()],
+      Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud],
       exploration: Exploration(given: ["the user \"ann\" is signed in", "the moon is \"full\""]))
     let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("the step \"the moon is \"full\"\" fails"), "\(run.error)")

@@ -22,7 +22,8 @@ struct ReferenceTests {
     let test = PublishedBalance.appUnderTest
     var exploration = test.exploration
     exploration.listSpecification = nil
-    return AppUnderTest(test.app, services: test.services, steps: test.steps, exploration: exploration)
+    return AppUnderTest(
+      test.app, services: test.services, vocabularies: test.vocabularies, steps: test.steps, exploration: exploration)
   }()
 
   @Test(arguments: apps.map(\.app.name)) func `a search finds what a plain explorer finds`(name: String) throws {

@@ -1,4 +1,5 @@
 import AppCore
+public import DeviceSteps
 public import FakeCloud
 import Invariants
 import KiiCloud
@@ -7,6 +8,12 @@ import Services
 import SimulatedDevice
 
 // The cloud as steps speak of it: its users, and the buckets of the one they mean.
+
+/// What the cloud's steps have said in a scenario.
+private struct CloudNotes: WorldNotes {
+  /// Whether a step has said that nobody is signed in.
+  var isSignedOut = false
+}
 
 extension DeviceWorld {
   /// Changes the cloud, told the moment in milliseconds since 1970; an app without a cloud fails the step.
@@ -57,7 +64,7 @@ extension DeviceWorld {
 
   /// Takes the stored token away.
   mutating func signOut() throws {
-    isSignedOut = true
+    self[CloudNotes.self].isSignedOut = true
     try arrange { $0.storeDefault(nil, forKey: CloudUser.tokenKey) }
   }
 
@@ -65,7 +72,7 @@ extension DeviceWorld {
   /// nobody is.
   public mutating func theUser() throws -> String {
     if let user { return user }
-    if isSignedOut {
+    if self[CloudNotes.self].isSignedOut {
       user = "user"
       try arrangeCloud { cloud, _ in try cloud.addUser("user") }
     } else {

@@ -3,18 +3,7 @@ import ScenarioRunner
 // Then: what is true beyond the screen.
 
 extension StepLibrary<DeviceWorld> {
-  mutating func defineCloudExpectations() {
-    expect(
-      "the cloud holds {int} object(s) in {string}", ja: "クラウドの{string}に{int}件のオブジェクトがある", order: [1, 0]
-    ) { (world: inout DeviceWorld, patience: WaitPolicy, count: Int, bucket: String) in
-      let path = try world.bucketPath(bucket)
-      try world.forGood(patience, .objects(count, in: path, named: bucket))
-    }
-    expect("the cloud holds in {string}:", ja: "クラウドの{string}に次のオブジェクトがある:") {
-      (world: inout DeviceWorld, patience: WaitPolicy, bucket: String, table: DataTable) in
-      let path = try world.bucketPath(bucket)
-      try world.forGood(patience, .objects(table.rows, in: path, named: bucket))
-    }
+  mutating func defineRequestExpectations() {
     expect("the cloud received {int} {operation}", ja: "クラウドは{int}件の{operation}を受け取った") {
       (world: inout DeviceWorld, patience: WaitPolicy, count: Int, operation: NamedOperation) in
       try world.forGood(patience, .received(count, operation.operation))

@@ -1,11 +1,12 @@
+import DeviceSteps
 import FakeCloud
-public import KiiCloud
+import KiiCloud
 import ScenarioRunner
 
 // Given: what the cloud holds, and what other clients do to it.
 
 extension StepLibrary<DeviceWorld> {
-  mutating func defineCloudSteps() {
+  mutating func defineObjectSteps() {
     step("the bucket {string} holds {int} object(s)", ja: "バケット{string}に{int}件のオブジェクトがある") {
       (world: inout DeviceWorld, bucket: String, count: Int) in
       try checkCount(count, of: "objects")
@@ -58,62 +59,6 @@ extension StepLibrary<DeviceWorld> {
       try world.remoteWrite(bucket) { cloud, path, now in
         try cloud.set(field, of: object, in: path, to: CloudValue(text: text), now: now)
       }
-    }
-  }
-}
-
-/// An object a step puts into a bucket.
-public struct NewObject: Hashable, Sendable {
-  /// Its own fields.
-  public var fields: CloudFields
-  /// Its id; nil: the cloud assigns one.
-  public var id: String?
-  /// When it was created, in milliseconds since 1970; nil: now.
-  public var created: Int64?
-
-  /// Describes an object.
-  public init(_ fields: CloudFields, id: String? = nil, created: Int64? = nil) {
-    self.fields = fields
-    self.id = id
-    self.created = created
-  }
-
-  /// Reads a row of a data table whose columns are fields, `_id` and `_created` among them; an empty cell means absent.
-  init(_ record: DataTable.Record) throws {
-    self.init(CloudFields())
-    for (column, cell) in zip(record.columns, record.cells) where !cell.isEmpty {
-      switch column {
-      case "_id": id = cell
-      case "_created":
-        guard let moment = Int64(cell) ?? CalendarDay(cell)?.noon else {
-          throw StepFailure("\"\(cell)\" is no _created\ntry: a day such as 2017-06-20, or milliseconds since 1970")
-        }
-        created = moment
-      default: fields[column] = CloudValue(text: cell)
-      }
-    }
-  }
-}
-
-extension DeviceWorld {
-  /// What to write instead of a step that fills a bucket, once the app runs.
-  static func addingLater(to bucket: String) -> String { "another client adds to \(Phrases.quoted(bucket)):" }
-
-  /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.
-  ///
-  /// Only before the app starts; later, other clients write.
-  public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
-    try requireNotStarted(instead: Self.addingLater(to: bucket))
-    try arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
-  }
-}
-
-extension Cloud {
-  /// Adds objects in their order; those without a time of their own were created a second apart.
-  fileprivate mutating func add(_ objects: [NewObject], to path: BucketPath, now: Int64) throws {
-    for (index, object) in objects.enumerated() {
-      let moment = now - Int64(objects.count - 1 - index) * 1000
-      try add(object.fields, to: path, id: object.id, created: object.created ?? moment)
     }
   }
 }

@@ -1,0 +1,50 @@
+public import KiiCloud
+public import Services
+
+/// The objects of a bucket are the records of a list.
+extension Cloud: RecordStore {
+  /// Listings, saves, refreshes and deletions of objects; nil for anything else.
+  public static func access(by request: any ServiceRequest) -> RecordAccess<CloudObject>? {
+    switch request {
+    case let query as ExecuteQuery: access(.load, query.bucket)
+    case let save as SaveObject:
+      access(save.operation == .create ? .create(save.object) : .replace(save.object), save.object.bucket)
+    case let refresh as RefreshObject: access(.refresh(refresh.object.id), refresh.object.bucket)
+    case let delete as DeleteObject: access(.delete(delete.object.id), delete.object.bucket)
+    default: nil
+    }
+  }
+
+  private static func access(
+    _ kind: RecordAccess<CloudObject>.Kind, _ bucket: CloudBucket
+  ) -> RecordAccess<CloudObject> {
+    RecordAccess(kind, of: bucket.resource, token: bucket.token)
+  }
+
+  /// The objects of a page, or the one that was saved or fetched again.
+  public static func records(in answer: any Hashable & Sendable) -> RecordPage<CloudObject>? {
+    switch answer {
+    case let page as QueryResult: RecordPage(page.objects, isLast: page.nextQuery == nil)
+    case let object as CloudObject: RecordPage([object])
+    default: nil
+    }
+  }
+
+  /// All objects of a bucket, by its name in scenarios; nil: it is a user's, and there is no user.
+  public func records(of resource: String, ofUser userID: String?) -> [CloudObject]? {
+    BucketPath(resource: resource, userID: userID).map(objects)
+  }
+}
+
+extension Cloud: SignInService {}
+
+extension CloudObject: StoredRecord {
+  /// The id.
+  public var recordID: String? { id }
+  /// The version as a number.
+  public var recordVersion: Int? { contents.stamps?.version }
+  /// Whether it has the same fields.
+  public func hasSameContents(as other: CloudObject) -> Bool {
+    contents === other.contents || fields == other.fields
+  }
+}
