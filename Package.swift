@@ -72,9 +72,15 @@ let sources: [[Target]] = [
     .target(
       name: "Rehearsal",
       dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "Reporters",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+      ]),
+    .target(
+      name: "RehearsalCommand",
+      dependencies: [
         "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Locks", "Messages", "Navigation",
-        "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
-        "UserInterface",
+        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface",
+        "VirtualTime",
       ])),
   floor(
     "Examples",
@@ -91,7 +97,7 @@ let sources: [[Target]] = [
     "Tool",
     .executableTarget(
       name: "rehearse",
-      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "Shop"]),
+      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -106,13 +112,15 @@ let tests: [[Target]] = [
   floor(
     "Support",
     // Fails in every way, for the tests of those who supervise it.
-    .executableTarget(name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "Supervision"]),
+    .executableTarget(name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
     // A small app that can get everything wrong, for the tests of what finds it.
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
     .target(name: "Jotter", dependencies: ["Rehearsal"]),
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
+    // Folders and files that tests write and compare.
+    .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
     .target(
       name: "GeneratedApps",
@@ -124,7 +132,7 @@ let tests: [[Target]] = [
       name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"]),
     // The command with random apps on board, whose counterexamples are run as scenarios.
     .executableTarget(
-      name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal"]),
+      name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
   floor(
@@ -181,12 +189,14 @@ let tests: [[Target]] = [
     "Tool",
     .testTarget(
       name: "RehearsalTests",
+      dependencies: ["Balance", "CommonNames", "Diagnostics", "Rehearsal", "TestFiles"], exclude: ["Golden"]),
+    .testTarget(
+      name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "CommonNames", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp",
-        "Gallery",
-        "GeneratedApps",
-        "GeneratedAppsCommand", "Gherkin", "KiiCloud", "Messages", "Notes", "PublishedBalance", "Rehearsal", "rehearse",
-        "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery",
+        "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages", "Notes",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -205,7 +215,7 @@ let tests: [[Target]] = [
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"])),
+    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
 ]
 
 let package = Package(
@@ -215,6 +225,7 @@ let package = Package(
   products: [
     // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.
     .library(name: "Rehearsal", type: .static, targets: ["Rehearsal"]),
+    .library(name: "RehearsalCommand", type: .static, targets: ["RehearsalCommand"]),
     .library(name: "AppCore", type: .static, targets: ["AppCore"]),
     .library(name: "KiiCloud", type: .static, targets: ["KiiCloud"]),
     .library(name: "KiiCloudRehearsal", type: .static, targets: ["CloudSteps"]),
