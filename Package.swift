@@ -97,7 +97,9 @@ let sources: [[Target]] = [
     "Tool",
     .executableTarget(
       name: "rehearse",
-      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop"]),
+      dependencies: [
+        "Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -112,7 +114,8 @@ let tests: [[Target]] = [
   floor(
     "Support",
     // Fails in every way, for the tests of those who supervise it.
-    .executableTarget(name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
+    .executableTarget(
+      name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
     // A small app that can get everything wrong, for the tests of what finds it.
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
@@ -215,7 +218,8 @@ let tests: [[Target]] = [
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
+    .testTarget(
+      name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
 ]
 
 let package = Package(

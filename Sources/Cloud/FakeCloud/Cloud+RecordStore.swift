@@ -4,7 +4,7 @@ public import Services
 /// The objects of a bucket are the records of a list.
 extension Cloud: RecordStore {
   /// Listings, saves, refreshes and deletions of objects; nil for anything else.
-  public static func access(by request: any ServiceRequest) -> RecordAccess<CloudObject>? {
+  public static func access(by request: any ServiceRequest) -> RecordAccess? {
     switch request {
     case let query as ExecuteQuery: access(.load, query.bucket)
     case let save as SaveObject:
@@ -16,13 +16,13 @@ extension Cloud: RecordStore {
   }
 
   private static func access(
-    _ kind: RecordAccess<CloudObject>.Kind, _ bucket: CloudBucket
-  ) -> RecordAccess<CloudObject> {
+    _ kind: RecordAccess.Kind, _ bucket: CloudBucket
+  ) -> RecordAccess {
     RecordAccess(kind, of: bucket.resource, token: bucket.token)
   }
 
   /// The objects of a page, or the one that was saved or fetched again.
-  public static func records(in answer: any Hashable & Sendable) -> RecordPage<CloudObject>? {
+  public static func records(in answer: any Hashable & Sendable) -> RecordPage? {
     switch answer {
     case let page as QueryResult: RecordPage(page.objects, isLast: page.nextQuery == nil)
     case let object as CloudObject: RecordPage([object])
@@ -31,7 +31,7 @@ extension Cloud: RecordStore {
   }
 
   /// All objects of a bucket, by its name in scenarios; nil: it is a user's, and there is no user.
-  public func records(of resource: String, ofUser userID: String?) -> [CloudObject]? {
+  public func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
     BucketPath(resource: resource, userID: userID).map(objects)
   }
 }

@@ -34,7 +34,7 @@ struct BalanceList: ListSpecification {
   let listScene = "BalanceList"
   let resource = BalanceItem.bucket
 
-  func records(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }
 
 /// What `Balance(hardened)` says of its list.
@@ -43,6 +43,6 @@ struct HardenedBalanceList: ListSpecification {
   let listScene = "BalanceList"
   let resource = BalanceItem.bucket
 
-  func records(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
   func isQuiet(_ list: BalanceListController) -> Bool { list.isLoaded && !list.isStale }
 }

@@ -36,5 +36,5 @@ struct PublishedBalanceList: ListSpecification {
   let listScene = "BalanceList"
   let resource = Entry.bucket
 
-  func records(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }

@@ -25,7 +25,7 @@ enum RecoveringApps {
     let listScene = "List"
     let resource = "books"
 
-    func records(in list: List) -> [CloudObject] { [] }
+    func records(in list: List) -> [any StoredRecord] { [] }
   }
 
   private struct List: Controller {

@@ -86,5 +86,5 @@ struct GeneratedList: ListSpecification {
 
   init(_ scene: String) { listScene = scene }
 
-  func records(in list: GeneratedController) -> [CloudObject] { list.objects }
+  func records(in list: GeneratedController) -> [any StoredRecord] { list.objects }
 }

@@ -59,6 +59,6 @@ struct JotterList: ListSpecification {
   let listScene = "Notes"
   let resource = "notes"
 
-  func records(in list: JotterController) -> [Note] { list.notes }
+  func records(in list: JotterController) -> [any StoredRecord] { list.notes }
   func isQuiet(_ list: JotterController) -> Bool { !list.isStale }
 }

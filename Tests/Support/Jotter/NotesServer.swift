@@ -64,7 +64,7 @@ extension Note: StoredRecord {
 }
 
 extension NotesServer: RecordStore {
-  package static func access(by request: any ServiceRequest) -> RecordAccess<Note>? {
+  package static func access(by request: any ServiceRequest) -> RecordAccess? {
     switch request {
     case is HTTPRequest<NoBody, [Note]>: RecordAccess(.load, of: "notes")
     case let request as HTTPRequest<Note, Note>:
@@ -74,12 +74,12 @@ extension NotesServer: RecordStore {
     }
   }
 
-  package static func records(in answer: any Hashable & Sendable) -> RecordPage<Note>? {
+  package static func records(in answer: any Hashable & Sendable) -> RecordPage? {
     if let notes = answer as? [Note] { return RecordPage(notes) }
     return (answer as? Note).map { RecordPage([$0]) }
   }
 
-  package func records(of resource: String, ofUser userID: String?) -> [Note]? {
+  package func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
     resource == "notes" ? notes : nil
   }
 }

@@ -40,6 +40,6 @@ package struct ShelfList: ListSpecification {
 
   package init() {}
 
-  package func records(in list: ShelfController) -> [CloudObject] { list.books }
+  package func records(in list: ShelfController) -> [any StoredRecord] { list.books }
   package func isQuiet(_ list: ShelfController) -> Bool { !list.isStale }
 }

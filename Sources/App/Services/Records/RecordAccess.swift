@@ -1,13 +1,13 @@
 /// What a request does with the records of a store.
-public struct RecordAccess<Record: Sendable>: Sendable {
+public struct RecordAccess: Sendable {
   /// What is done.
   public enum Kind: Sendable {
     /// Lists records, all at once or page by page (``ServiceRequest/page``).
     case load
     /// Makes a new record.
-    case create(Record)
+    case create(any StoredRecord)
     /// Writes over a record, or makes one where there is none.
-    case replace(Record)
+    case replace(any StoredRecord)
     /// Reads the record of an id again.
     case refresh(String?)
     /// Removes the record of an id.
@@ -40,30 +40,17 @@ extension RecordAccess {
 
   /// Whether it removes a record.
   package var isDelete: Bool { if case .delete = kind { true } else { false } }
-
-  /// The same for records of another type.
-  package func map<Other>(_ transform: (Record) -> Other) -> RecordAccess<Other> {
-    let kind: RecordAccess<Other>.Kind =
-      switch kind {
-      case .load: .load
-      case .create(let record): .create(transform(record))
-      case .replace(let record): .replace(transform(record))
-      case .refresh(let id): .refresh(id)
-      case .delete(let id): .delete(id)
-      }
-    return RecordAccess<Other>(kind, of: resource, token: token)
-  }
 }
 
 /// The records that an answer brings.
-public struct RecordPage<Record: Sendable>: Sendable {
+public struct RecordPage: Sendable {
   /// The records of a listing in order, or the one that was written or read.
-  public let records: [Record]
+  public let records: [any StoredRecord]
   /// Whether a listing ends with them.
   public let isLast: Bool
 
   /// Makes a page; without further word it is the last one.
-  public init(_ records: [Record], isLast: Bool = true) {
+  public init(_ records: [any StoredRecord], isLast: Bool = true) {
     self.records = records
     self.isLast = isLast
   }

@@ -17,4 +17,9 @@ extension StoredRecord {
   public var recordVersion: Int? { nil }
   /// Equal records say the same.
   public func hasSameContents(as other: Self) -> Bool { self == other }
+
+  /// Whether another record is of the same type and has the same contents.
+  package func saysTheSame(as other: any StoredRecord) -> Bool {
+    (other as? Self).map(hasSameContents) ?? false
+  }
 }

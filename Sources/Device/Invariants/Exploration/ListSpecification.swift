@@ -8,7 +8,7 @@ public import Services
 ///   typealias Store = NotesServer
 ///   let listScene = "NotesList"
 ///   let resource = "notes"
-///   func records(in list: NotesListController) -> [Note] { list.notes }
+///   func records(in list: NotesListController) -> [any StoredRecord] { list.notes }
 /// }
 /// ```
 public protocol ListSpecification: Sendable {
@@ -21,7 +21,7 @@ public protocol ListSpecification: Sendable {
   /// Which of the store's records the list shows, as scenarios name them: a bucket, a path.
   var resource: String { get }
   /// The records the list shows; their order does not matter.
-  func records(in list: List) -> [Store.Record]
+  func records(in list: List) -> [any StoredRecord]
   /// Whether the list says of itself that it is up to date.
   ///
   /// It is asked only when the list is in front, nothing lies over it and nothing is under way.
@@ -29,14 +29,14 @@ public protocol ListSpecification: Sendable {
   /// Whether two records the app asks the store to create come of one intention, the second being another try.
   ///
   /// It is asked until the store's acknowledgement of the first has reached the user.
-  func isOneIntention(_ first: Store.Record, _ second: Store.Record) -> Bool
+  func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool
 }
 
 extension ListSpecification {
   /// Always.
   public func isQuiet(_ list: List) -> Bool { true }
   /// Records that say the same come of one intention.
-  public func isOneIntention(_ first: Store.Record, _ second: Store.Record) -> Bool {
-    first.hasSameContents(as: second)
+  public func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool {
+    first.saysTheSame(as: second)
   }
 }

@@ -26,7 +26,7 @@ public struct RemoteWrite: Sendable {
   ///   was there before and is another one now, if there is one; when it throws, the store stays as it was.
   public init<Store: RecordStore>(
     _ step: String, of resource: String, in store: Store.Type,
-    by write: @escaping @Sendable (inout Store, _ userID: String?, _ now: Int64) throws -> Store.Record?
+    by write: @escaping @Sendable (inout Store, _ userID: String?, _ now: Int64) throws -> (any StoredRecord)?
   ) {
     self.step = step
     apply = { device, userID in

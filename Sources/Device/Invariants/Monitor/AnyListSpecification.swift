@@ -18,18 +18,18 @@ final class AnyListSpecification: Hashable, Sendable {
   }
 
   /// What a request does with records of the list; nil: nothing.
-  func access(by request: any ServiceRequest) -> RecordAccess<AnyRecord>? {
-    guard let access = listSpecification.anyAccess(by: request), access.resource == resource else { return nil }
+  func access(by request: any ServiceRequest) -> RecordAccess? {
+    guard let access = listSpecification.access(by: request), access.resource == resource else { return nil }
     return access
   }
 
   /// The records that a good answer brings; nil: none.
-  func records(in answer: any Hashable & Sendable) -> RecordPage<AnyRecord>? {
-    listSpecification.anyRecords(in: answer)
+  func records(in answer: any Hashable & Sendable) -> RecordPage? {
+    listSpecification.page(in: answer)
   }
 
   func isOneIntention(_ first: AnyRecord, _ second: AnyRecord) -> Bool {
-    listSpecification.isOneAnyIntention(first, second)
+    listSpecification.isOneIntention(first.record, second.record)
   }
 
   /// Whether a controller is the list's, and says that it is up to date.
@@ -37,12 +37,12 @@ final class AnyListSpecification: Hashable, Sendable {
 
   /// The records a list shows; nil when it is of another type, or says that it is not up to date.
   func records(inQuiet controller: any Controller) -> [AnyRecord]? {
-    listSpecification.anyRecords(inQuiet: controller)
+    listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
   }
 
   /// What the store holds now of the records that a load has read.
   func stored(_ source: RecordSource, on device: Device) -> [AnyRecord]? {
-    listSpecification.anyRecords(from: source, on: device)
+    listSpecification.records(from: source, on: device)?.map { AnyRecord($0) }
   }
 }
 
@@ -58,33 +58,23 @@ extension AnyListSpecification {
 }
 
 extension ListSpecification {
-  fileprivate func anyAccess(by request: any ServiceRequest) -> RecordAccess<AnyRecord>? {
-    Store.access(by: request)?.map { AnyRecord($0) }
-  }
+  fileprivate func access(by request: any ServiceRequest) -> RecordAccess? { Store.access(by: request) }
 
-  fileprivate func anyRecords(in answer: any Hashable & Sendable) -> RecordPage<AnyRecord>? {
-    Store.records(in: answer).map { RecordPage($0.records.map { AnyRecord($0) }, isLast: $0.isLast) }
-  }
-
-  fileprivate func isOneAnyIntention(_ first: AnyRecord, _ second: AnyRecord) -> Bool {
-    guard let first = first.typed(as: Store.Record.self), let second = second.typed(as: Store.Record.self) else {
-      return false
-    }
-    return isOneIntention(first, second)
-  }
+  fileprivate func page(in answer: any Hashable & Sendable) -> RecordPage? { Store.records(in: answer) }
 
   fileprivate func isQuietList(_ controller: any Controller) -> Bool {
-    (controller as? List).map(isQuiet) ?? false
+    guard let list = controller as? List else { return false }
+    return isQuiet(list)
   }
 
-  fileprivate func anyRecords(inQuiet controller: any Controller) -> [AnyRecord]? {
+  fileprivate func records(inQuiet controller: any Controller) -> [any StoredRecord]? {
     guard let list = controller as? List, isQuiet(list) else { return nil }
-    return records(in: list).map { AnyRecord($0) }
+    return records(in: list)
   }
 
-  fileprivate func anyRecords(from source: RecordSource, on device: Device) -> [AnyRecord]? {
+  fileprivate func records(from source: RecordSource, on device: Device) -> [any StoredRecord]? {
     guard let store = device.service(Store.self) else { return nil }
     let userID = source.token.flatMap(store.userID(ofToken:))
-    return store.records(of: source.resource, ofUser: userID)?.map { AnyRecord($0) }
+    return store.records(of: source.resource, ofUser: userID)
   }
 }

@@ -14,9 +14,9 @@ extension Device {
 
   /// Tells whoever watches that another client has written; `changed` is a record that is another one now,
   /// `before` what there was of its resource.
-  package mutating func noteRemoteWrite<Record: StoredRecord>(changed: Record?, before: [Record]) {
+  package mutating func noteRemoteWrite(changed: (any StoredRecord)?, before: [any StoredRecord]) {
     updateMonitor(InvariantMonitor.self) {
-      $0.remoteWrote(changed: changed.map(AnyRecord.init), before: before.map(AnyRecord.init))
+      $0.remoteWrote(changed: changed.map { AnyRecord($0) }, before: before.map { AnyRecord($0) })
     }
   }
 

@@ -75,8 +75,8 @@ extension InvariantMonitorState {
     case .load:
       isCleanSinceReading = true
       if arrival.request.page ?? 1 == 1 { (isReading, passed) = (true, []) }
-    case .create(let record) where arrival.isApplied: saved(record, isNew: true, arrival, listSpecification)
-    case .replace(let record) where arrival.isApplied: saved(record, isNew: false, arrival, listSpecification)
+    case .create(let record) where arrival.isApplied: saved(AnyRecord(record), isNew: true, arrival, listSpecification)
+    case .replace(let record) where arrival.isApplied: saved(AnyRecord(record), isNew: false, arrival, listSpecification)
     default: break
     }
     // Nobody will hear what has become of it.
@@ -87,7 +87,8 @@ extension InvariantMonitorState {
     _ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival, _ listSpecification: AnyListSpecification
   ) {
     guard case .success(let answer) = arrival.answer else { return }
-    let stored = listSpecification.records(in: answer)?.records.first ?? record
+    let answered = listSpecification.records(in: answer)?.records.first
+    let stored = answered.map { AnyRecord($0) } ?? record
     if isNew || stored.version == 1 { created(record, id: stored.id) }
     if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
       unseen.remove(at: index)
@@ -133,35 +134,38 @@ extension InvariantMonitorState {
   }
 
   private mutating func succeeded(
-    _ access: RecordAccess<AnyRecord>, _ ending: RequestEnding, _ page: RecordPage<AnyRecord>?,
+    _ access: RecordAccess, _ ending: RequestEnding, _ page: RecordPage?,
     _ listSpecification: AnyListSpecification
   ) {
     switch access.kind {
     case .load:
       guard let page else { return }
-      see(page.records)
+      let records = page.records.map { AnyRecord($0) }
+      see(records)
       guard ending.scene == listSpecification.listScene else { return }
-      gather(page, number: ending.request.page ?? 1, of: RecordSource(resource: access.resource, token: access.token))
-    case .create(let record), .replace(let record):
-      let stored = page?.records.first ?? record
+      let source = RecordSource(resource: access.resource, token: access.token)
+      gather(records, isLast: page.isLast, number: ending.request.page ?? 1, of: source)
+    case .create(let sent), .replace(let sent):
+      let record = AnyRecord(sent)
+      let stored = page?.records.first.map { AnyRecord($0) } ?? record
       see([stored])
       tries.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.record, record) }
       acknowledge(stored)
     case .refresh(let id):
-      guard let stored = page?.records.first else { return }
+      guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
       see([stored])
       if id == stored.id { acknowledge(stored) }
     case .delete(let id): expected?.removeAll { $0.id == id }
     }
   }
 
-  private mutating func gather(_ page: RecordPage<AnyRecord>, number: Int, of source: RecordSource) {
+  private mutating func gather(_ records: [AnyRecord], isLast: Bool, number: Int, of source: RecordSource) {
     if number == 1 { (gathered, gatheredPages) = ([], 0) }
     // Pages of several loads at once make no load anybody could name.
     guard number == gatheredPages + 1 else { return }
-    gathered += page.records
+    gathered += records
     gatheredPages = number
-    guard page.isLast else { return }
+    guard isLast else { return }
     expected = gathered
     self.source = source
     // A list the store has held while it was read is whole, if not the latest; any other is torn.

@@ -25,7 +25,7 @@ struct DeepList: ListSpecification {
   let listScene = "List"
   let resource = "books"
 
-  func records(in list: DeepListController) -> [CloudObject] { list.books }
+  func records(in list: DeepListController) -> [any StoredRecord] { list.books }
 }
 
 struct DeepListController: Controller {

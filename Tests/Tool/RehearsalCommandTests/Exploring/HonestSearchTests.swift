@@ -168,7 +168,7 @@ struct HonestSearchTests {
     typealias Store = Cloud
     let listScene = "Shelff"
     let resource = "books"
-    func records(in list: ShelfController) -> [CloudObject] { [] }
+    func records(in list: ShelfController) -> [any StoredRecord] { [] }
   }
 
   @Test func `claims of a scene that is not in the storyboard are refused`() async {
