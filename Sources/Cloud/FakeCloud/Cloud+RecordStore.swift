@@ -5,12 +5,13 @@ public import Services
 extension Cloud: RecordStore {
   /// Listings, saves, refreshes and deletions of objects; nil for anything else.
   public static func access(by request: any ServiceRequest) -> RecordAccess? {
-    switch request {
-    case let query as ExecuteQuery: access(.load, query.bucket)
-    case let save as SaveObject:
-      access(save.operation == .create ? .create(save.object) : .replace(save.object), save.object.bucket)
-    case let refresh as RefreshObject: access(.refresh(refresh.object.id), refresh.object.bucket)
-    case let delete as DeleteObject: access(.delete(delete.object.id), delete.object.bucket)
+    // The operation leaves one cast to try; a cast costs more than the comparison of a short name.
+    switch request.operation {
+    case .query: (request as? ExecuteQuery).map { access(.load, $0.bucket) }
+    case .create: (request as? SaveObject).map { access(.create($0.object), $0.object.bucket) }
+    case .update: (request as? SaveObject).map { access(.replace($0.object), $0.object.bucket) }
+    case .refresh: (request as? RefreshObject).map { access(.refresh($0.object.id), $0.object.bucket) }
+    case .delete: (request as? DeleteObject).map { access(.delete($0.object.id), $0.object.bucket) }
     default: nil
     }
   }
@@ -44,7 +45,8 @@ extension CloudObject: StoredRecord {
   /// The version as a number.
   public var recordVersion: Int? { contents.stamps?.version }
   /// Whether it has the same fields.
-  public func hasSameContents(as other: CloudObject) -> Bool {
-    contents === other.contents || fields == other.fields
+  public func hasSameContents(as other: any StoredRecord) -> Bool {
+    guard let other = other as? CloudObject else { return false }
+    return contents === other.contents || fields == other.fields
   }
 }

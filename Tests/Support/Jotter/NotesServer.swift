@@ -60,7 +60,7 @@ package struct NotesServer: Service {
 extension Note: StoredRecord {
   package var recordID: String? { id }
   package var recordVersion: Int? { version }
-  package func hasSameContents(as other: Note) -> Bool { text == other.text }
+  package func hasSameContents(as other: any StoredRecord) -> Bool { text == (other as? Note)?.text }
 }
 
 extension NotesServer: RecordStore {

@@ -9,17 +9,12 @@ public protocol StoredRecord: Hashable, Sendable {
   var recordVersion: Int? { get }
 
   /// Whether it says the same as another record of its id; what only the store keeps, such as a version, does not matter.
-  func hasSameContents(as other: Self) -> Bool
+  func hasSameContents(as other: any StoredRecord) -> Bool
 }
 
 extension StoredRecord {
   /// Nothing is counted.
   public var recordVersion: Int? { nil }
   /// Equal records say the same.
-  public func hasSameContents(as other: Self) -> Bool { self == other }
-
-  /// Whether another record is of the same type and has the same contents.
-  package func saysTheSame(as other: any StoredRecord) -> Bool {
-    (other as? Self).map(hasSameContents) ?? false
-  }
+  public func hasSameContents(as other: any StoredRecord) -> Bool { areEqual(self, other) }
 }

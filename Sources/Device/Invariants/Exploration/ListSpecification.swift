@@ -37,6 +37,6 @@ extension ListSpecification {
   public func isQuiet(_ list: List) -> Bool { true }
   /// Records that say the same come of one intention.
   public func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool {
-    first.saysTheSame(as: second)
+    first.hasSameContents(as: second)
   }
 }

@@ -13,7 +13,7 @@ struct AnyRecord: Sendable {
 
   /// Whether another record has the same id and says the same.
   func isSame(as other: AnyRecord) -> Bool {
-    record.recordID == other.record.recordID && record.saysTheSame(as: other.record)
+    record.recordID == other.record.recordID && record.hasSameContents(as: other.record)
   }
 }
 

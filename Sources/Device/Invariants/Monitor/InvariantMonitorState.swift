@@ -75,8 +75,10 @@ extension InvariantMonitorState {
     case .load:
       isCleanSinceReading = true
       if arrival.request.page ?? 1 == 1 { (isReading, passed) = (true, []) }
-    case .create(let record) where arrival.isApplied: saved(AnyRecord(record), isNew: true, arrival, listSpecification)
-    case .replace(let record) where arrival.isApplied: saved(AnyRecord(record), isNew: false, arrival, listSpecification)
+    case .create(let record) where arrival.isApplied:
+      saved(AnyRecord(record), isNew: true, arrival, listSpecification)
+    case .replace(let record) where arrival.isApplied:
+      saved(AnyRecord(record), isNew: false, arrival, listSpecification)
     default: break
     }
     // Nobody will hear what has become of it.
