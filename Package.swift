@@ -196,8 +196,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery",
-        "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages", "Notes",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Explorer", "FallibleApp", "Gallery",
+        "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
@@ -214,8 +214,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "DeviceSteps", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
-        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
