@@ -32,19 +32,13 @@ let sources: [[Target]] = [
     .target(name: "UserInterface", dependencies: ["Diagnostics"]),
     .target(name: "AppCore", dependencies: ["Navigation", "Services", "UserInterface"])),
   floor(
-    "Cloud",
-    .target(name: "KiiCloud", dependencies: ["Services"]),
-    .target(name: "FakeCloud", dependencies: ["KiiCloud", "Services"])),
-  floor(
     "Device",
     .target(
       name: "SimulatedDevice",
       dependencies: ["AppCore", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
-      dependencies: [
-        "AppCore", "FakeCloud", "KiiCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
-      ]),
+      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .target(
       name: "Explorer",
       dependencies: [
@@ -58,39 +52,59 @@ let sources: [[Target]] = [
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "Diagnostics", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
-        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Diagnostics", "Invariants", "Navigation", "ScenarioRunner", "Services", "SimulatedDevice",
+        "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(name: "Reporters", dependencies: ["Diagnostics", "Messages"])),
+  // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
+  floor(
+    "Cloud",
+    .target(name: "KiiCloud", dependencies: ["Services"]),
+    .target(name: "FakeCloud", dependencies: ["KiiCloud", "Services"]),
+    .target(
+      name: "CloudSteps",
+      dependencies: [
+        "AppCore", "DeviceSteps", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
+        "SimulatedDevice",
+      ])),
   floor(
     "Tool",
     .target(
       name: "Rehearsal",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "Invariants", "KiiCloud",
-        "Locks", "Messages", "Navigation", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
-        "UserInterface",
+        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "Reporters",
+        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+      ]),
+    .target(
+      name: "RehearsalCommand",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Locks", "Messages", "Navigation",
+        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface",
+        "VirtualTime",
       ])),
   floor(
     "Examples",
-    .target(name: "Balance", dependencies: ["Rehearsal"]),
+    .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .target(name: "Notes", dependencies: ["Rehearsal"]),
-    .target(name: "PublishedBalance", dependencies: ["Rehearsal"]),
+    .target(name: "Notes", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    .target(name: "PublishedBalance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "Shop", dependencies: ["Rehearsal"])),
   floor(
     "Tool",
     .executableTarget(
       name: "rehearse",
-      dependencies: ["Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "Shop"]),
+      dependencies: [
+        "Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "KiiCloud", "Navigation",
+        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "KiiCloud",
+        "Navigation",
         "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "VirtualTime",
       ])),
 ]
@@ -100,23 +114,28 @@ let tests: [[Target]] = [
   floor(
     "Support",
     // Fails in every way, for the tests of those who supervise it.
-    .executableTarget(name: "FallibleApp", dependencies: ["Rehearsal", "Supervision"]),
+    .executableTarget(
+      name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
     // A small app that can get everything wrong, for the tests of what finds it.
-    .target(name: "Shelf", dependencies: ["Rehearsal"]),
+    .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    // A small app on a plain server, which knows no cloud.
+    .target(name: "Jotter", dependencies: ["Rehearsal"]),
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
+    // Folders and files that tests write and compare.
+    .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
     .target(
       name: "GeneratedApps",
       dependencies: [
-        "Explorer", "Invariants", "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
-        "VirtualTime",
+        "CloudSteps", "Explorer", "Invariants", "KiiCloud", "Navigation", "Rehearsal", "Services", "SimulatedDevice",
+        "UserInterface", "VirtualTime",
       ]),
     .executableTarget(
       name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"]),
     // The command with random apps on board, whose counterexamples are run as scenarios.
     .executableTarget(
-      name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal"]),
+      name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
   floor(
@@ -136,10 +155,6 @@ let tests: [[Target]] = [
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"])),
   floor(
-    "Cloud",
-    .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
-    .testTarget(name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "Services", "VirtualTime"])),
-  floor(
     "Device",
     .testTarget(
       name: "SimulatedDeviceTests",
@@ -147,14 +162,14 @@ let tests: [[Target]] = [
     .testTarget(
       name: "InvariantsTests",
       dependencies: [
-        "AppCore", "FakeCloud", "Invariants", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf",
+        "AppCore", "CloudSteps", "FakeCloud", "Invariants", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf",
         "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "KiiCloud", "Locks", "Navigation", "Rehearsal",
-        "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Jotter", "Locks",
+        "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -164,19 +179,27 @@ let tests: [[Target]] = [
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "KiiCloud", "Messages", "Navigation",
-        "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Messages",
+        "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
     .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters", "VirtualTime"])),
+  floor(
+    "Cloud",
+    .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
+    .testTarget(name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "Services", "VirtualTime"]),
+    .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Tool",
     .testTarget(
       name: "RehearsalTests",
+      dependencies: ["Balance", "CommonNames", "Diagnostics", "Rehearsal", "TestFiles"], exclude: ["Golden"]),
+    .testTarget(
+      name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "Coffee", "CommonNames", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp", "Gallery",
-        "GeneratedApps",
-        "GeneratedAppsCommand", "Gherkin", "Messages", "Notes", "PublishedBalance", "Rehearsal", "rehearse",
-        "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "Supervision", "VirtualTime",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Explorer", "FallibleApp", "Gallery",
+        "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -184,17 +207,19 @@ let tests: [[Target]] = [
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "AppCore", "Balance", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation", "Rehearsal",
+        "AppCore", "Balance", "CloudSteps", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
+        "Rehearsal",
         "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "DeviceSteps", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
-        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal"])),
+    .testTarget(
+      name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
 ]
 
 let package = Package(
@@ -204,7 +229,10 @@ let package = Package(
   products: [
     // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.
     .library(name: "Rehearsal", type: .static, targets: ["Rehearsal"]),
-    .library(name: "AppCore", type: .static, targets: ["AppCore", "KiiCloud"]),
+    .library(name: "RehearsalCommand", type: .static, targets: ["RehearsalCommand"]),
+    .library(name: "AppCore", type: .static, targets: ["AppCore"]),
+    .library(name: "KiiCloud", type: .static, targets: ["KiiCloud"]),
+    .library(name: "KiiCloudRehearsal", type: .static, targets: ["CloudSteps"]),
     .library(name: "Gherkin", type: .static, targets: ["Gherkin"]),
     .library(name: "CucumberExpressions", type: .static, targets: ["CucumberExpressions"]),
     .executable(name: "rehearse", targets: ["rehearse"]),

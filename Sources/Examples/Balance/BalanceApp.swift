@@ -1,3 +1,4 @@
+import CloudSteps
 public import Rehearsal
 
 /// Kii Balance: an income-and-expense book on the Kii Cloud object store.
@@ -37,9 +38,10 @@ public enum Balance {
   }
 
   /// The app as scenarios find it: on an empty cloud, with its own steps.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], steps: steps, exploration: exploration)
+  public static let appUnderTest = AppUnderTest(
+    app, services: [Cloud()], vocabularies: [.cloud], steps: steps, exploration: exploration)
 
   /// `Balance(hardened)` as scenarios find it: on the same cloud, with the same steps.
   public static let hardenedAppUnderTest = AppUnderTest(
-    hardenedApp, services: [Cloud()], steps: steps, exploration: hardenedExploration)
+    hardenedApp, services: [Cloud()], vocabularies: [.cloud], steps: steps, exploration: hardenedExploration)
 }

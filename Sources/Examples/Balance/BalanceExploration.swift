@@ -1,3 +1,4 @@
+import CloudSteps
 import Rehearsal
 
 extension Balance {
@@ -29,17 +30,19 @@ extension Balance {
 
 /// What Balance says of its list.
 struct BalanceList: ListSpecification {
+  typealias Store = Cloud
   let listScene = "BalanceList"
-  let bucket = BalanceItem.bucket
+  let resource = BalanceItem.bucket
 
-  func objects(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }
 
 /// What `Balance(hardened)` says of its list.
 struct HardenedBalanceList: ListSpecification {
+  typealias Store = Cloud
   let listScene = "BalanceList"
-  let bucket = BalanceItem.bucket
+  let resource = BalanceItem.bucket
 
-  func objects(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
   func isQuiet(_ list: BalanceListController) -> Bool { list.isLoaded && !list.isStale }
 }

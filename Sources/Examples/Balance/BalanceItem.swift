@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// An income or expense, read from its object in the cloud.

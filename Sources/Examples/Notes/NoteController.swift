@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// Shows the first note of the user's bucket and saves it by any of the store's three update methods.

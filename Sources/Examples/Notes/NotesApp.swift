@@ -1,3 +1,4 @@
+import CloudSteps
 public import Rehearsal
 
 /// Notes: one note in the cloud, which can be saved in each of the ways the object store knows.
@@ -10,7 +11,8 @@ public enum Notes {
     }, controllers: ["Note": NoteController()])
 
   /// The app as scenarios find it: on an empty cloud.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], exploration: exploration)
+  public static let appUnderTest = AppUnderTest(
+    app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
 
   /// How the app is explored: one note with a tag, which another client writes to, too.
   private static let exploration = Exploration(

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// An entry in the cloud: how its fields are called, and what the app reads from them.

@@ -1,3 +1,4 @@
+import CloudSteps
 public import Rehearsal
 
 /// Kii Balance as its published sample behaves, defects and all: the app to look for them with.
@@ -34,5 +35,6 @@ public enum PublishedBalance {
     ])
 
   /// The app as scenarios find it: on an empty cloud.
-  public static let appUnderTest = AppUnderTest(app, services: [Cloud()], exploration: exploration)
+  public static let appUnderTest = AppUnderTest(
+    app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
 }

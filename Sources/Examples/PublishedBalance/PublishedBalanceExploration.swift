@@ -1,3 +1,4 @@
+import CloudSteps
 import Rehearsal
 
 extension PublishedBalance {
@@ -31,8 +32,9 @@ extension PublishedBalance {
 
 /// What the app says of its list.
 struct PublishedBalanceList: ListSpecification {
+  typealias Store = Cloud
   let listScene = "BalanceList"
-  let bucket = Entry.bucket
+  let resource = Entry.bucket
 
-  func objects(in list: BalanceListController) -> [CloudObject] { list.items }
+  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }

@@ -1,4 +1,5 @@
 import Balance
+import CloudSteps
 import Explorer
 import FakeCloud
 import Foundation

@@ -34,7 +34,7 @@ enum ScenarioBenchmark {
     guard let features = try? Features(parsing: [SourceText(name: "paging.feature", text: paging)]) else { return [] }
     let apps = [Balance.appUnderTest]
     let run = TestRun(
-      Plan(features), LibraryChoice(Vocabulary.standard + Balance.appUnderTest.steps),
+      Plan(features), LibraryChoice(Balance.appUnderTest.allSteps),
       makeWorld: { _ in DeviceWorld(apps: apps) }, elapsed: \.elapsed)
     let measurement = await Measurement.milliseconds("scenario.paging", passes: 200) {
       let result = await run.run { _ in }

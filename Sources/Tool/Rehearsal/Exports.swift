@@ -2,9 +2,7 @@
 
 @_exported public import AppCore
 @_exported public import DeviceSteps
-@_exported public import FakeCloud
 @_exported public import Invariants
-@_exported public import KiiCloud
 @_exported public import Navigation
 @_exported public import ScenarioRunner
 @_exported public import Services

@@ -4,6 +4,7 @@ import Gallery
 import Notes
 import PublishedBalance
 import Rehearsal
+import RehearsalCommand
 import Shop
 
 /// The command with the example apps on board.
@@ -11,7 +12,7 @@ import Shop
 struct Main {
   @MainActor
   static func main() async {
-    await RehearsalCommand.main([
+    await RehearseCommand.main([
       Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
       PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])

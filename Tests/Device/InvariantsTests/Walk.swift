@@ -1,4 +1,5 @@
 import AppCore
+import CloudSteps
 import FakeCloud
 import Invariants
 import KiiCloud

@@ -1,3 +1,4 @@
+import CloudSteps
 import Explorer
 import FakeCloud
 import Invariants
@@ -55,7 +56,7 @@ struct ExplorationTests {
     var bounds = Bounds()
     bounds.remoteWrites = rule == 8 ? 0 : 1
     let app = AppUnderTest(
-      Balance.app("Balance", hardening: .all.subtracting(point)), services: [Cloud()],
+      Balance.app("Balance", hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
       exploration: Balance.hardenedExploration)
     #expect(Self.search(app, bounds).findings.map(\.violation.rule.number) == [rule])
   }

@@ -1,4 +1,5 @@
 import Rehearsal
+import RehearsalCommand
 import Testing
 
 @testable import Coffee

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Rehearsal
+import RehearsalCommand
 import Synchronization
 import Testing
 
@@ -39,7 +40,7 @@ struct DatabaseOptionTests {
         output.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
         return true
       }, error: { text in error.withLock { $0 += text } })
-    let status = await RehearsalCommand.run(
+    let status = await RehearseCommand.run(
       ["run", feature] + options, apps: [Coffee.appUnderTest], streams: streams)
     return Call(status: status, output: output.withLock(\.self), error: error.withLock(\.self))
   }

@@ -1,9 +1,10 @@
 import Explorer
 import Invariants
 import PublishedBalance
+import Rehearsal
 import Testing
 
-@testable import Rehearsal
+@testable import RehearsalCommand
 
 /// The published sample's defects, as the explorer comes to them and tells them.
 ///

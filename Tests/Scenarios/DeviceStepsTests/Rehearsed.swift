@@ -31,7 +31,7 @@ struct Rehearsed {
     }
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
-      LibraryChoice(app.vocabulary),
+      LibraryChoice(app.allSteps),
       makeWorld: { _ in
         var world = DeviceWorld(apps: [app])
         world.mayLeaveRules = mayLeaveRules
@@ -56,7 +56,7 @@ struct Rehearsed {
     library.after { world, _ in
       if let device = world.installed { devices.withLock { $0.append(device) } }
     }
-    let watched = AppUnderTest(app.app, services: app.services, steps: library)
+    let watched = AppUnderTest(app.app, services: app.services, vocabularies: app.vocabularies, steps: library)
     for played in try await play(watched, scenarios: scenarios, mayLeaveRules: true)
     where played.status != "PASSED" {
       throw StepFailure(played.message)

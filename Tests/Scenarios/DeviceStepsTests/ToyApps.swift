@@ -1,4 +1,5 @@
 import AppCore
+import CloudSteps
 import DeviceSteps
 import FakeCloud
 import KiiCloud
@@ -45,8 +46,8 @@ struct Signals: Controller {
       storyboard: Storyboard(initial: "Start") {
         StoryboardScene.navigationController("Start", root: "Signals")
         StoryboardScene("Signals")
-      }, controllers: ["Signals": Signals()])
-  )
+      }, controllers: ["Signals": Signals()]),
+    vocabularies: [.cloud])
 }
 
 /// A screen that counts what the cloud tells it, and asks again when told to.
@@ -86,7 +87,7 @@ struct CloudToy: Controller {
         StoryboardScene.navigationController("Start", root: "Cloud")
         StoryboardScene("Cloud")
       }, controllers: ["Cloud": CloudToy()]),
-    services: [Cloud()])
+    services: [Cloud()], vocabularies: [.cloud])
 }
 
 /// A list of two rows, each with a button inside.

@@ -1,3 +1,4 @@
+import CloudSteps
 import DeviceSteps
 import Diagnostics
 import Gherkin
@@ -7,7 +8,8 @@ import Testing
 
 /// Every step can be said in English and in Japanese, and means the same step in both.
 struct TwinTests {
-  private static let steps = Vocabulary.standard.stepDefinitions
+  private static let library = Vocabulary.standard.steps + Vocabulary.cloud.steps
+  private static let steps = library.stepDefinitions
 
   @Test func `every step has exactly one expression in each language, and no two are alike`() {
     for step in Self.steps {
@@ -91,7 +93,7 @@ struct TwinTests {
     options.isDryRun = true
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "twins.feature", text: text)])),
-      LibraryChoice(Vocabulary.standard), options: options, makeWorld: { _ in DeviceWorld(apps: []) })
+      LibraryChoice(library), options: options, makeWorld: { _ in DeviceWorld(apps: []) })
     var sources: [String: String] = [:]
     var found: [[String]] = []
     _ = await run.run { envelope in

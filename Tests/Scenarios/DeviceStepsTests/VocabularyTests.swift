@@ -5,45 +5,32 @@ import Testing
 /// The vocabulary is a contract: scenario files are written to it.
 struct VocabularyTests {
   @Test func `the library has no problems`() {
-    #expect(Vocabulary.standard.problems == [])
+    #expect(Vocabulary.standard.steps.problems == [])
   }
 
   @Test(arguments: [("en", Self.steps), ("ja", Self.japaneseSteps)])
   func `the steps are these`(language: String, expected: String) {
-    let steps = Vocabulary.standard.stepDefinitions.filter { step in
+    let steps = Vocabulary.standard.steps.stepDefinitions.filter { step in
       !step.expressions.contains { $0.source.hasPrefix("immediately ") || $0.source.hasPrefix("within {duration} ") }
     }
     #expect(steps.flatMap { $0.expressions(in: language) }.map(\.source).joined(separator: "\n") == expected)
   }
 
   @Test func `every expectation can be asked immediately and within a time`() {
-    let steps = Set(Vocabulary.standard.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
+    let steps = Set(Vocabulary.standard.steps.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 41)
+    #expect(expectations.count == 39)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
   private static let steps = """
     the app {string}
-    the user {string} is signed in
-    the user {string} exists with password {string}
-    nobody is signed in
-    the token of {string} has expired
     the screen fits {int} row(s)
     the device shows what is presented from viewDidLoad
     the device drops what is presented from viewDidLoad
     the locale is {string}
     the time zone is {string}
     today is {string}
-    the bucket {string} holds {int} object(s)
-    the bucket {string} holds:
-    the cloud returns at most {int} object(s) a page
-    the cloud returns pages of {intlist} object(s)
-    the cloud pages a snapshot
-    the cloud pages live data
-    another client adds to {string}:
-    another client deletes the object {string} from {string}
-    another client sets {string} of {string} in {string} to {string}
     the cloud answers in {duration}
     the network is {string}
     the clients' request limit is {duration}
@@ -129,8 +116,6 @@ struct VocabularyTests {
     row {int} has a disclosure indicator
     section {int} is titled {string}
     {int} cell(s) was/were built
-    the cloud holds {int} object(s) in {string}
-    the cloud holds in {string}:
     the cloud received {int} {operation}
     the {ordinal} {operation} was {outcome}
     nothing is left pending
@@ -142,25 +127,12 @@ struct VocabularyTests {
 
   private static let japaneseSteps = """
     アプリは{string}である
-    ユーザー{string}がサインインしている
-    パスワードが{string}のユーザー{string}がいる
-    誰もサインインしていない
-    {string}のトークンの有効期限が切れている
     画面に{int}行が収まる
     端末はviewDidLoadからの表示を許可する
     端末はviewDidLoadからの表示を無視する
     ロケールは{string}である
     タイムゾーンは{string}である
     今日は{string}である
-    バケット{string}に{int}件のオブジェクトがある
-    バケット{string}に次のオブジェクトがある:
-    クラウドは1ページに最大{int}件のオブジェクトを返す
-    クラウドは{intlist}件のページを順に返す
-    クラウドはスナップショットをページに分ける
-    クラウドは最新のデータをページに分ける
-    別のクライアントが{string}に次のオブジェクトを追加する:
-    別のクライアントが{string}からオブジェクト{string}を削除する
-    別のクライアントが{string}の{string}の{string}を{string}にする
     クラウドは{duration}で応答する
     ネットワークは{string}である
     クライアントのリクエストの制限時間は{duration}である
@@ -246,8 +218,6 @@ struct VocabularyTests {
     {int}行目にディスクロージャインジケータがある
     セクション{int}のタイトルは{string}である
     {int}個のセルが作成された
-    クラウドの{string}に{int}件のオブジェクトがある
-    クラウドの{string}に次のオブジェクトがある:
     クラウドは{int}件の{operation}を受け取った
     {ordinal}の{operation}は{outcome}
     保留中のものは何もない

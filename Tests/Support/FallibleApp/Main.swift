@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import RehearsalCommand
 import Supervision
 
 /// What the supervision of children is tested with: a program that fails in every way it is asked to.
@@ -15,7 +16,7 @@ struct Main {
     case "supervise": try supervise(CommandLine.arguments[2])
     case "garble": try garble(ParentConnection())
     case "interruptions": interruptions()
-    default: await RehearsalCommand.main(apps)
+    default: await RehearseCommand.main(apps)
     }
   }
 

@@ -1,3 +1,4 @@
+import CloudSteps
 import Rehearsal
 
 /// Apps that trap and hang only where recovery is looked for.
@@ -16,14 +17,15 @@ enum RecoveringApps {
           StoryboardScene("List") { StoryboardSegue.presentModally("on", to: "Mishaps", style: .fullScreen) }
           StoryboardScene("Mishaps")
         }, controllers: ["List": List(), "Mishaps": Mishaps(mishaps: mishaps, canLeave: canLeave)]),
-      services: [Cloud()], exploration: Exploration(listSpecification: ListClaims()))
+      services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: ListClaims()))
   }
 
   private struct ListClaims: ListSpecification {
+    typealias Store = Cloud
     let listScene = "List"
-    let bucket = "books"
+    let resource = "books"
 
-    func objects(in list: List) -> [CloudObject] { [] }
+    func records(in list: List) -> [any StoredRecord] { [] }
   }
 
   private struct List: Controller {

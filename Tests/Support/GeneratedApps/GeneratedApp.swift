@@ -1,3 +1,4 @@
+import CloudSteps
 package import Explorer
 package import Rehearsal
 import SimulatedDevice
@@ -50,7 +51,7 @@ package struct GeneratedApp: Sendable {
     exploration.invariants = [
       Invariant("no screen in front counts to 2") { ($0.controller(GeneratedController.self)?.counter ?? 0) < 2 }
     ]
-    return AppUnderTest(app, services: [GeneratedBackend(), Cloud()], exploration: exploration)
+    return AppUnderTest(app, services: [GeneratedBackend(), Cloud()], vocabularies: [.cloud], exploration: exploration)
   }
 
   /// The world a search begins in: what the steps in `given` make.
@@ -79,10 +80,11 @@ package struct GeneratedApp: Sendable {
 
 /// The list of a random app.
 struct GeneratedList: ListSpecification {
+  typealias Store = Cloud
   let listScene: String
-  let bucket = "notes"
+  let resource = "notes"
 
   init(_ scene: String) { listScene = scene }
 
-  func objects(in list: GeneratedController) -> [CloudObject] { list.objects }
+  func records(in list: GeneratedController) -> [any StoredRecord] { list.objects }
 }

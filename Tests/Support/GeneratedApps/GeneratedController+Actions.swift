@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 // Doing what the plan says.

@@ -1,3 +1,4 @@
+package import KiiCloud
 package import Rehearsal
 
 /// A screen that does what its plan says.

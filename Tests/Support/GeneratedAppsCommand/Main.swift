@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedApps
 import Rehearsal
+import RehearsalCommand
 
 /// A `rehearse` with random apps on board: those of the seeds in the environment variable `GENERATED_SEEDS`.
 @main
@@ -8,6 +9,6 @@ struct Main {
   static func main() async {
     let text = ProcessInfo.processInfo.environment["GENERATED_SEEDS"] ?? ""
     let seeds = text.split(separator: " ").compactMap { UInt64($0) }
-    await RehearsalCommand.main(seeds.map { GeneratedApp(seed: $0).test })
+    await RehearseCommand.main(seeds.map { GeneratedApp(seed: $0).test })
   }
 }

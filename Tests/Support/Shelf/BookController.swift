@@ -1,3 +1,4 @@
+package import KiiCloud
 package import Rehearsal
 
 /// Adds a book under an id made of its name, so that trying again makes no second one.

@@ -1,10 +1,11 @@
+package import CloudSteps
 package import Rehearsal
 
 /// A list of books in the cloud and a screen to add one: what the explorer is tried on.
 package enum ShelfApp {
   /// The app as scenarios find it; `flaw` is what it gets wrong.
   package static func appUnderTest(_ flaw: Flaw? = nil, invariants: [Invariant] = []) -> AppUnderTest {
-    AppUnderTest(app(flaw), services: [Cloud()], exploration: exploration(invariants))
+    AppUnderTest(app(flaw), services: [Cloud()], vocabularies: [.cloud], exploration: exploration(invariants))
   }
 
   /// Two books on two pages, one book worth adding, and another client that takes the first away or changes it.
@@ -33,11 +34,12 @@ package enum ShelfApp {
 
 /// What the shelf says of its list.
 package struct ShelfList: ListSpecification {
+  package typealias Store = Cloud
   package let listScene = "Shelf"
-  package let bucket = "books"
+  package let resource = "books"
 
   package init() {}
 
-  package func objects(in list: ShelfController) -> [CloudObject] { list.books }
+  package func records(in list: ShelfController) -> [any StoredRecord] { list.books }
   package func isQuiet(_ list: ShelfController) -> Bool { !list.isStale }
 }

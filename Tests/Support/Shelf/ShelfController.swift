@@ -1,3 +1,4 @@
+package import KiiCloud
 package import Rehearsal
 
 /// The books, loaded page by page and shown when all are there.

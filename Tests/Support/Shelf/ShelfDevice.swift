@@ -1,3 +1,4 @@
+package import CloudSteps
 package import Rehearsal
 
 extension ShelfApp {

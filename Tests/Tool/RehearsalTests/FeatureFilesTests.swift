@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Rehearsal
+import TestFiles
 import Testing
 
 /// Which files a command line names.

@@ -1,10 +1,19 @@
 import Balance
 import Foundation
 import Rehearsal
+import TestFiles
 import Testing
 
 /// Scenarios as test cases of Swift Testing.
 struct ScenariosTests {
+  private static let passing = """
+    Feature: Greeting
+      Scenario: The title
+        Given the app "Balance"
+        When the app starts
+
+    """
+
   @Test(arguments: Scenarios("Scenarios/Balance/recovery.feature", apps: [Balance.appUnderTest]))
   func `a path is looked for in the folders above the test`(_ scenario: Scenario) throws {
     #expect(scenario.description.hasPrefix("Scenarios/Balance/recovery.feature:2 The second of three pages fails"))
@@ -13,7 +22,7 @@ struct ScenariosTests {
 
   @Test func `each scenario is a case with a place of its own, rows of examples too`() throws {
     let folder = try Folder([
-      "a.feature": RehearsalCommandTests.passing + """
+      "a.feature": Self.passing + """
 
           Scenario Outline: <n>
             Given the app "Balance"
@@ -32,8 +41,8 @@ struct ScenariosTests {
 
   @Test func `a scenario that fails throws its whole report`() throws {
     let folder = try Folder([
-      "a.feature": RehearsalCommandTests.passing + "    Then I see \"Goodbye\"\n",
-      "b.feature": RehearsalCommandTests.passing + "    Then zebras yodel\n",
+      "a.feature": Self.passing + "    Then I see \"Goodbye\"\n",
+      "b.feature": Self.passing + "    Then zebras yodel\n",
     ])
     var texts: [String] = []
     for scenario in Scenarios(folder.path, apps: [Balance.appUnderTest]) {
@@ -44,13 +53,14 @@ struct ScenariosTests {
         texts.append(failure.description.replacing(folder.path, with: "Scenarios"))
       }
     }
-    try Golden.expect(texts.joined(separator: "\n"), "failed-cases.txt")
+    let text = texts.joined(separator: "\n")
+    #expect(try GoldenFile("failed-cases.txt").content(now: text) == text)
   }
 
   @Test func `what cannot be run is a case that fails, and the others are there all the same`() throws {
     let folder = try Folder([
       "bad.feature": "Feature: f\n  Scenario: s\n    Given a\n    nonsense\n",
-      "good.feature": RehearsalCommandTests.passing,
+      "good.feature": Self.passing,
     ])
     let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
     try #require(scenarios.map(\.name) == ["", "The title"])
@@ -60,7 +70,7 @@ struct ScenariosTests {
   }
 
   @Test func `no scenarios are a case that fails`() throws {
-    let folder = try Folder(["a.feature": RehearsalCommandTests.passing])
+    let folder = try Folder(["a.feature": Self.passing])
     for scenarios in [
       Scenarios("no/such/folder", apps: []), Scenarios(folder.path, tags: "@none", apps: [Balance.appUnderTest]),
       Scenarios(folder.path, tags: "@a or", apps: [Balance.appUnderTest]), Scenarios(folder.path, apps: []),

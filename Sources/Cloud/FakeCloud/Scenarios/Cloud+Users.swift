@@ -18,7 +18,7 @@ extension Cloud {
   }
 
   /// Gives users the passwords they have in another cloud; who has none there keeps the own one.
-  package mutating func adoptPasswords(of other: Cloud) { directory.adoptPasswords(of: other.directory) }
+  public mutating func adoptPasswords(of other: Cloud) { directory.adoptPasswords(of: other.directory) }
 
   /// Signs a user in without asking for a password, adding the user if need be.
   ///

@@ -1,5 +1,3 @@
-import FakeCloud
-import KiiCloud
 import Navigation
 import Services
 package import SimulatedDevice
@@ -40,7 +38,7 @@ package struct InvariantChecks: Sendable {
   ///
   /// It looks at the screens and at the failure the witness has to tell of, and at nothing else that the witness knows.
   package func isPlain(_ device: Device) -> Bool {
-    guard own.isEmpty, progress(device) == nil, listSpecification.flatMap({ shownList(device, $0) }) == nil else {
+    guard own.isEmpty, progress(device) == nil, listSpecification.map({ showsList(device, $0) }) != true else {
       return false
     }
     return device.monitor(InvariantMonitor.self)?.failure.flatMap { untold($0, device) } == nil
@@ -150,8 +148,8 @@ package struct InvariantChecks: Sendable {
     guard let listSpecification, let shown = shownList(device, listSpecification) else { return nil }
     var expected = monitor.expected ?? []
     if !monitor.gone.isEmpty {
-      expected.removeAll { object in
-        object.id.map(monitor.gone.contains) == true && !shown.contains { $0.id == object.id }
+      expected.removeAll { record in
+        record.id.map(monitor.gone.contains) == true && !shown.contains { $0.id == record.id }
       }
     }
     guard shown.isSame(as: expected) else {
@@ -170,31 +168,21 @@ package struct InvariantChecks: Sendable {
     return nil
   }
 
-  /// The list's objects, when the device is idle with its screen in front.
-  private func shownList(_ device: Device, _ listSpecification: AnyListSpecification) -> [CloudObject]? {
-    device.idleScreen(showing: listSpecification.listScene).flatMap { listSpecification.objects(in: $0.controller) }
+  /// Whether the device is idle with the list's screen in front, and the list is up to date.
+  private func showsList(_ device: Device, _ listSpecification: AnyListSpecification) -> Bool {
+    device.idleScreen(showing: listSpecification.listScene).map { listSpecification.isQuietList($0.controller) }
+      ?? false
   }
 
-  /// What the bucket of the last complete load holds now.
-  private func stored(_ device: Device, _ monitor: InvariantMonitor) -> [CloudObject]? {
-    guard let source = monitor.source, let cloud = device.service(Cloud.self) else { return nil }
-    let user = source.token.flatMap(cloud.userID(ofToken:))
-    return BucketPath(resource: source.resource, userID: user).map(cloud.objects)
+  /// The list's records, when the device is idle with its screen in front.
+  private func shownList(_ device: Device, _ listSpecification: AnyListSpecification) -> [AnyRecord]? {
+    device.idleScreen(showing: listSpecification.listScene)
+      .flatMap { listSpecification.records(inQuiet: $0.controller) }
   }
-}
 
-extension [CloudObject] {
-  /// Whether both hold objects of the same ids and fields, in whatever order.
-  func isSame(as other: [CloudObject]) -> Bool {
-    guard count == other.count else { return false }
-    if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }
-    let byID = { (left: CloudObject, right: CloudObject) in (left.id ?? "") < (right.id ?? "") }
-    return zip(sorted(by: byID), other.sorted(by: byID)).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-extension CloudObject {
-  fileprivate func isSame(as other: CloudObject) -> Bool {
-    contents === other.contents || id == other.id && fields == other.fields
+  /// What the store holds now of the records of the last complete load.
+  private func stored(_ device: Device, _ monitor: InvariantMonitor) -> [AnyRecord]? {
+    guard let source = monitor.source else { return nil }
+    return listSpecification?.stored(source, on: device)
   }
 }

@@ -25,7 +25,7 @@ public struct Exploration: Sendable {
   public var given: [String]
   /// What is worth typing; a field nothing is said of is left alone.
   public var inputs: [Input]
-  /// What other clients may do to the cloud at any moment.
+  /// What other clients may do to a store at any moment.
   public var remoteWrites: [RemoteWrite]
   /// What the app says of its list; nil: the invariants about lists are not asked.
   public var listSpecification: (any ListSpecification)?

@@ -1,37 +1,42 @@
 public import AppCore
-public import KiiCloud
+public import Services
 
-/// What an app says of itself, so that its list can be held against the cloud.
+/// What an app says of its list, so that it can be compared with the store whose records it shows.
 ///
 /// ```swift
 /// struct NotesList: ListSpecification {
+///   typealias Store = NotesServer
 ///   let listScene = "NotesList"
-///   let bucket = "notes"
-///   func objects(in list: NotesListController) -> [CloudObject] { list.notes }
+///   let resource = "notes"
+///   func records(in list: NotesListController) -> [any StoredRecord] { list.notes }
 /// }
 /// ```
 public protocol ListSpecification: Sendable {
   /// The controller of the list's screen.
   associatedtype List: Controller
+  /// The service that holds the records.
+  associatedtype Store: RecordStore
   /// The scene whose screen shows the list.
   var listScene: String { get }
-  /// The bucket the list shows, as scenarios name it: `balance_book`, `app:news`.
-  var bucket: String { get }
-  /// The objects the list shows; their order does not matter.
-  func objects(in list: List) -> [CloudObject]
+  /// Which of the store's records the list shows, as scenarios name them: a bucket, a path.
+  var resource: String { get }
+  /// The records the list shows; their order does not matter.
+  func records(in list: List) -> [any StoredRecord]
   /// Whether the list says of itself that it is up to date.
   ///
   /// It is asked only when the list is in front, nothing lies over it and nothing is under way.
   func isQuiet(_ list: List) -> Bool
-  /// Whether two objects the app asks the cloud to create come of one intention, the second being another try.
+  /// Whether two records the app asks the store to create come of one intention, the second being another try.
   ///
-  /// It is asked until the cloud's acknowledgement of the first has reached the user.
-  func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool
+  /// It is asked until the store's acknowledgement of the first has reached the user.
+  func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool
 }
 
 extension ListSpecification {
   /// Always.
   public func isQuiet(_ list: List) -> Bool { true }
-  /// Objects of equal fields come of one intention.
-  public func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool { first.fields == second.fields }
+  /// Records that say the same come of one intention.
+  public func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool {
+    first.hasSameContents(as: second)
+  }
 }

@@ -1,37 +1,48 @@
-package import FakeCloud
-public import KiiCloud
-import Services
+public import Services
+package import SimulatedDevice
 
-/// Something another client does to the cloud, behind the back of the app.
-public enum RemoteWrite: Hashable, Sendable {
-  /// Sets a field of an object, which is named by its id or its `name`.
-  case set(String, of: String, in: String, to: CloudValue)
-  /// Deletes an object, which is named by its id or its `name`.
-  case delete(String, from: String)
-  /// Adds an object.
-  case add(CloudFields, to: String)
+/// Something another client does to a store of records, behind the back of the app.
+///
+/// ```swift
+/// extension RemoteWrite {
+///   static func remove(_ id: String) -> RemoteWrite {
+///     RemoteWrite("another client removes the note \"\(id)\"", of: "notes", in: NotesServer.self) { server, _, _ in
+///       try server.remove(id)
+///       return nil
+///     }
+///   }
+/// }
+/// ```
+public struct RemoteWrite: Sendable {
+  /// The step that does the same in a scenario; a counterexample repeats it so.
+  public let step: String
+  /// Does it; when it throws, nothing has happened.
+  package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
-  /// The bucket it is about, as scenarios name it.
-  package var bucket: String {
-    switch self {
-    case .set(_, _, let bucket, _), .delete(_, let bucket), .add(_, let bucket): bucket
-    }
-  }
-
-  /// Does it; what the cloud refuses changes nothing.
+  /// Describes a write by its step; two of the same step are the same.
   ///
-  /// - Returns: The object that is another one now, if one is; nil when the cloud refused.
-  package func apply(to cloud: inout Cloud, at path: BucketPath, now: Int64) -> CloudObject?? {
-    do {
-      switch self {
-      case .set(let field, let object, _, let value):
-        return .some(try cloud.set(field, of: object, in: path, to: value, now: now))
-      case .delete(let object, _): try cloud.delete(object, from: path)
-      case .add(let fields, _): try cloud.add(fields, to: path, created: now)
+  /// - Parameter resource: The records it is about, as scenarios name them.
+  /// - Parameter write: Changes the store for a user, at a moment in milliseconds since 1970. It returns the record that
+  ///   was there before and is another one now, if there is one; when it throws, the store stays as it was.
+  public init<Store: RecordStore>(
+    _ step: String, of resource: String, in store: Store.Type,
+    by write: @escaping @Sendable (inout Store, _ userID: String?, _ now: Int64) throws -> (any StoredRecord)?
+  ) {
+    self.step = step
+    apply = { device, userID in
+      let now = device.now
+      let before = device.service(Store.self)?.records(of: resource, ofUser: userID) ?? []
+      guard let changed = try device.updateService(Store.self, { try write(&$0, userID, now) }) else {
+        throw ServiceError.unserved
       }
-      return .some(nil)
-    } catch {
-      return nil
+      device.noteRemoteWrite(changed: changed, before: before)
     }
   }
+}
+
+extension RemoteWrite: Hashable {
+  /// Equal when the steps are.
+  public static func == (left: RemoteWrite, right: RemoteWrite) -> Bool { left.step == right.step }
+  /// Feeds the step.
+  public func hash(into hasher: inout Hasher) { hasher.combine(step) }
 }

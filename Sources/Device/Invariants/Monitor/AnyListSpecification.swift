@@ -1,30 +1,55 @@
 import AppCore
-import KiiCloud
+import Services
 import SimulatedDevice
 
-/// The claims of an app whose list is of some type.
+/// The specification of an app's list, whatever the types of its controller and its store.
 ///
-/// They are constant for an app: all are equal and hash alike, so that what holds them does not differ by them. A class,
+/// It is constant for an app: all are equal and hash alike, so that what holds them does not differ by them. A class,
 /// because every copy of a monitor's memory copies its reference.
 final class AnyListSpecification: Hashable, Sendable {
   let listScene: String
-  let bucket: String
+  private let resource: String
   private let listSpecification: any ListSpecification
 
   init(_ listSpecification: any ListSpecification) {
     listScene = listSpecification.listScene
-    bucket = listSpecification.bucket
+    resource = listSpecification.resource
     self.listSpecification = listSpecification
   }
 
-  func isOneIntention(_ first: CloudObject, _ second: CloudObject) -> Bool {
-    listSpecification.isOneIntention(first, second)
+  /// What a request does with records of the list; nil: nothing.
+  func access(by request: any ServiceRequest) -> RecordAccess? {
+    guard let access = listSpecification.access(by: request), access.resource == resource else { return nil }
+    return access
   }
 
-  /// The objects a list shows; nil when it is of another type, or says that it is not up to date.
-  func objects(in controller: any Controller) -> [CloudObject]? {
-    listSpecification.objectsOfQuietList(controller)
+  /// The records that a good answer brings; nil: none.
+  func records(in answer: any Hashable & Sendable) -> RecordPage? {
+    listSpecification.page(in: answer)
   }
+
+  func isOneIntention(_ first: AnyRecord, _ second: AnyRecord) -> Bool {
+    listSpecification.isOneIntention(first.record, second.record)
+  }
+
+  /// Whether a controller is the list's, and says that it is up to date.
+  func isQuietList(_ controller: any Controller) -> Bool { listSpecification.isQuietList(controller) }
+
+  /// The records a list shows; nil when it is of another type, or says that it is not up to date.
+  func records(inQuiet controller: any Controller) -> [AnyRecord]? {
+    listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
+  }
+
+  /// What the store holds now of the records that a load has read.
+  func stored(_ source: RecordSource, on device: Device) -> [AnyRecord]? {
+    listSpecification.records(from: source, on: device)?.map { AnyRecord($0) }
+  }
+}
+
+/// Where a load has read from.
+struct RecordSource: Hashable, Sendable {
+  let resource: String
+  let token: String?
 }
 
 extension AnyListSpecification {
@@ -33,8 +58,23 @@ extension AnyListSpecification {
 }
 
 extension ListSpecification {
-  fileprivate func objectsOfQuietList(_ controller: any Controller) -> [CloudObject]? {
+  fileprivate func access(by request: any ServiceRequest) -> RecordAccess? { Store.access(by: request) }
+
+  fileprivate func page(in answer: any Hashable & Sendable) -> RecordPage? { Store.records(in: answer) }
+
+  fileprivate func isQuietList(_ controller: any Controller) -> Bool {
+    guard let list = controller as? List else { return false }
+    return isQuiet(list)
+  }
+
+  fileprivate func records(inQuiet controller: any Controller) -> [any StoredRecord]? {
     guard let list = controller as? List, isQuiet(list) else { return nil }
-    return objects(in: list)
+    return records(in: list)
+  }
+
+  fileprivate func records(from source: RecordSource, on device: Device) -> [any StoredRecord]? {
+    guard let store = device.service(Store.self) else { return nil }
+    let userID = source.token.flatMap(store.userID(ofToken:))
+    return store.records(of: source.resource, ofUser: userID)
   }
 }

@@ -1,29 +1,23 @@
-package import FakeCloud
-package import KiiCloud
+package import Services
 package import SimulatedDevice
 
 extension Device {
-  /// Lets another client write to a user's bucket; false, and nothing happens, when the cloud refuses.
+  /// Lets another client write for a user; false, and nothing happens, when the store refuses.
   package mutating func remoteWrite(_ write: RemoteWrite, ofUser userID: String?) -> Bool {
-    guard let path = BucketPath(resource: write.bucket, userID: userID) else { return false }
-    let now = now
-    let before = objects(in: path)
-    guard let changed = updateService(Cloud.self, { write.apply(to: &$0, at: path, now: now) }) ?? nil else {
+    do {
+      try write.apply(&self, userID)
+      return true
+    } catch {
       return false
     }
-    noteRemoteWrite(changed: changed, before: before)
-    return true
   }
 
-  /// Tells whoever watches that another client has written; `changed` is an object that is another one now,
-  /// `before` what the bucket held.
-  package mutating func noteRemoteWrite(changed: CloudObject?, before: [CloudObject]) {
-    updateMonitor(InvariantMonitor.self) { $0.remoteWrote(changed: changed, before: before) }
-  }
-
-  /// What a bucket holds.
-  package func objects(in path: BucketPath) -> [CloudObject] {
-    service(Cloud.self)?.objects(in: path) ?? []
+  /// Tells whoever watches that another client has written; `changed` is a record that is another one now,
+  /// `before` what there was of its resource.
+  package mutating func noteRemoteWrite(changed: (any StoredRecord)?, before: [any StoredRecord]) {
+    updateMonitor(InvariantMonitor.self) {
+      $0.remoteWrote(changed: changed.map { AnyRecord($0) }, before: before.map { AnyRecord($0) })
+    }
   }
 
   /// Lets go of what has been told: issues, and what a request broke.

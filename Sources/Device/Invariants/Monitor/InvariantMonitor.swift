@@ -1,4 +1,3 @@
-import KiiCloud
 package import Navigation
 import Services
 package import SimulatedDevice
@@ -48,12 +47,12 @@ extension InvariantMonitor {
   /// What stands for that failure; nil where there is none.
   package var failureFingerprint: Fingerprint? { storage.memory.failure.map { Fingerprint(of: $0) } }
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
-  var expected: [CloudObject]? { storage.memory.expected }
+  var expected: [AnyRecord]? { storage.memory.expected }
   /// Where the last complete load came from.
-  var source: CloudBucket? { storage.memory.source }
-  /// Whether the cloud may hold what no complete load has brought.
+  var source: RecordSource? { storage.memory.source }
+  /// Whether the store may hold what no complete load has brought.
   var isDirty: Bool { storage.memory.isDirty }
-  /// Objects the cloud has said not to have when they were to be deleted.
+  /// Records the store has said not to have when they were to be deleted.
   var gone: Set<String> { storage.memory.gone }
 }
 
@@ -68,8 +67,8 @@ extension InvariantMonitor {
   package mutating func processEnded() { memory.processEnded() }
   package mutating func userActed() { memory.userActed() }
 
-  /// Another client has written; `changed` is an object that was there before and is another one now.
-  mutating func remoteWrote(changed: CloudObject?, before: [CloudObject]) {
+  /// Another client has written; `changed` is a record that was there before and is another one now.
+  mutating func remoteWrote(changed: AnyRecord?, before: [AnyRecord]) {
     memory.remoteWrote(changed: changed, before: before)
   }
 

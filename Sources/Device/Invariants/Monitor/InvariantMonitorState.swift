@@ -1,4 +1,3 @@
-import KiiCloud
 import Navigation
 import Services
 import SimulatedDevice
@@ -10,26 +9,26 @@ struct InvariantMonitorState: Hashable, Sendable {
   let listSpecification: AnyListSpecification?
 
   /// The pages of the load that is running, as far as they have reached the list.
-  private(set) var gathered: [CloudObject] = []
+  private(set) var gathered: [AnyRecord] = []
   /// How many pages that is.
   private(set) var gatheredPages = 0
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
-  private(set) var expected: [CloudObject]?
+  private(set) var expected: [AnyRecord]?
   /// Where the last complete load came from.
-  private(set) var source: CloudBucket?
-  /// Whether the cloud may hold what no complete load has brought.
+  private(set) var source: RecordSource?
+  /// Whether the store may hold what no complete load has brought.
   private(set) var isDirty = false
-  /// Whether nothing has happened to the cloud behind the list's back since it was last read.
+  /// Whether nothing has happened to the store behind the list's back since it was last read.
   private var isCleanSinceReading = true
   /// Whether a load has read its first page and not its last.
   private var isReading = false
-  /// What the bucket has held, and others have changed, while the load is running.
-  private var passed: [[CloudObject]] = []
-  /// Objects the cloud has said not to have when they were to be deleted: the list may show them until a complete load.
+  /// What the store has held, and others have changed, while the load is running.
+  private var passed: [[AnyRecord]] = []
+  /// Records the store has said not to have when they were to be deleted: the list may show them until a complete load.
   private(set) var gone: Set<String> = []
-  /// Objects the app asked for whose acknowledgement has not reached the user, and how many of each there are.
+  /// Records the app asked for whose acknowledgement has not reached the user, and how many of each there are.
   private(set) var tries: [Try] = []
-  /// Objects others have changed, and the version at which the user will have seen it.
+  /// Records others have changed, and the version at which the user will have seen it.
   private(set) var unseen: [Unseen] = []
   /// A failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
@@ -37,9 +36,9 @@ struct InvariantMonitorState: Hashable, Sendable {
   private(set) var broken: Violation?
 
   struct Try: Hashable, Sendable {
-    /// The id the cloud has for it.
+    /// The id the store has for it.
     let id: String?
-    let object: CloudObject
+    let record: AnyRecord
     var applied: Int
   }
 
@@ -71,44 +70,52 @@ struct InvariantMonitorState: Hashable, Sendable {
 
 extension InvariantMonitorState {
   mutating func requestArrived(_ arrival: RequestArrival) {
-    guard let listSpecification, arrival.request.resource == listSpecification.bucket else { return }
-    switch arrival.request {
-    case let query as ExecuteQuery:
+    guard let listSpecification, let access = listSpecification.access(by: arrival.request) else { return }
+    switch access.kind {
+    case .load:
       isCleanSinceReading = true
-      if query.page ?? 1 == 1 { (isReading, passed) = (true, []) }
-    case let save as SaveObject where arrival.isApplied: saved(save, arrival)
+      if arrival.request.page ?? 1 == 1 { (isReading, passed) = (true, []) }
+    case .create(let record) where arrival.isApplied:
+      saved(AnyRecord(record), isNew: true, arrival, listSpecification)
+    case .replace(let record) where arrival.isApplied:
+      saved(AnyRecord(record), isNew: false, arrival, listSpecification)
     default: break
     }
     // Nobody will hear what has become of it.
-    if arrival.owner == nil, arrival.isApplied, arrival.request.operation.isWrite { isDirty = true }
+    if arrival.owner == nil, arrival.isApplied, access.isWrite { isDirty = true }
   }
 
-  private mutating func saved(_ save: SaveObject, _ arrival: RequestArrival) {
-    if case .success(let value) = arrival.answer, let stored = value as? CloudObject {
-      if stored.version == "1" { created(save.object, id: stored.id) }
-      if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
-        unseen.remove(at: index)
-        broken = Violation(
-          .noUnseenChangeIsOverwritten, "the save overwrote a change of another client which its user has not seen")
-      }
+  private mutating func saved(
+    _ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival, _ listSpecification: AnyListSpecification
+  ) {
+    guard case .success(let answer) = arrival.answer else { return }
+    let answered = listSpecification.records(in: answer)?.records.first
+    let stored = answered.map { AnyRecord($0) } ?? record
+    if isNew || stored.version == 1 { created(record, id: stored.id) }
+    if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
+      unseen.remove(at: index)
+      broken = Violation(
+        .noUnseenChangeIsOverwritten, "the save overwrote a change of another client which its user has not seen")
     }
   }
 
-  private mutating func created(_ object: CloudObject, id: String?) {
-    if let index = tries.firstIndex(where: { listSpecification?.isOneIntention($0.object, object) == true }) {
+  private mutating func created(_ record: AnyRecord, id: String?) {
+    if let index = tries.firstIndex(where: { listSpecification?.isOneIntention($0.record, record) == true }) {
       tries[index].applied += 1
       broken = Violation(
         .oneIntentionOneObject, "\(tries[index].applied) objects were created by tries of one intention",
         cause: "created twice")
     } else {
-      tries.append(Try(id: id, object: object, applied: 1))
+      tries.append(Try(id: id, record: record, applied: 1))
     }
   }
 
   mutating func requestEnded(_ ending: RequestEnding) {
+    let access = listSpecification?.access(by: ending.request)
     if case .failure(let error) = ending.answer {
+      let isDelete = ending.request.operation == .delete || access?.isDelete == true
       // Whoever leaves a screen does not wait for what it has to say.
-      if let screen = ending.owner, !ending.isLeaving, !(ending.request.operation == .delete && error.status == 404) {
+      if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
           fields: ending.fields)
@@ -116,46 +123,56 @@ extension InvariantMonitorState {
     } else if failure?.screen == ending.owner {
       failure = nil
     }
-    guard let listSpecification, ending.request.resource == listSpecification.bucket else { return }
-    if ending.isApplied, ending.request.operation.isWrite, !ending.isToldOfSuccess { isDirty = true }
+    guard let listSpecification, let access else { return }
+    if ending.isApplied, access.isWrite, !ending.isToldOfSuccess { isDirty = true }
     guard ending.owner != nil else { return }
-    // The service has said that it holds something else than the list: until the next load nobody knows what.
-    if case .failure(let error) = ending.answer, ending.request.operation.isWrite, [404, 409].contains(error.status) {
-      isDirty = true
-    }
-    if let delete = ending.request as? DeleteObject, case .failure(let error) = ending.answer, error.status == 404 {
-      if let id = delete.object.id { gone.insert(id) }
-    }
-    guard case .success(let value) = ending.answer else { return }
-    switch (ending.request, value) {
-    case (let query as ExecuteQuery, let page as QueryResult):
-      see(page.objects)
-      if ending.scene == listSpecification.listScene { gather(page, of: query) }
-    case (let save as SaveObject, let stored as CloudObject):
-      see([stored])
-      tries.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.object, save.object) }
-      acknowledge(stored)
-    case (let refresh as RefreshObject, let stored as CloudObject):
-      see([stored])
-      if refresh.object.id == stored.id { acknowledge(stored) }
-    case (let delete as DeleteObject, _): expected?.removeAll { $0.id == delete.object.id }
-    default: break
+    switch ending.answer {
+    case .failure(let error):
+      // The service has said that it holds something else than the list: until the next load nobody knows what.
+      if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
+      if case .delete(let id?) = access.kind, error.status == 404 { gone.insert(id) }
+    case .success(let answer): succeeded(access, ending, listSpecification.records(in: answer), listSpecification)
     }
   }
 
-  private mutating func gather(_ page: QueryResult, of query: ExecuteQuery) {
-    let number = query.page ?? 1
+  private mutating func succeeded(
+    _ access: RecordAccess, _ ending: RequestEnding, _ page: RecordPage?,
+    _ listSpecification: AnyListSpecification
+  ) {
+    switch access.kind {
+    case .load:
+      guard let page else { return }
+      let records = page.records.map { AnyRecord($0) }
+      see(records)
+      guard ending.scene == listSpecification.listScene else { return }
+      let source = RecordSource(resource: access.resource, token: access.token)
+      gather(records, isLast: page.isLast, number: ending.request.page ?? 1, of: source)
+    case .create(let sent), .replace(let sent):
+      let record = AnyRecord(sent)
+      let stored = page?.records.first.map { AnyRecord($0) } ?? record
+      see([stored])
+      tries.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.record, record) }
+      acknowledge(stored)
+    case .refresh(let id):
+      guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
+      see([stored])
+      if id == stored.id { acknowledge(stored) }
+    case .delete(let id): expected?.removeAll { $0.id == id }
+    }
+  }
+
+  private mutating func gather(_ records: [AnyRecord], isLast: Bool, number: Int, of source: RecordSource) {
     if number == 1 { (gathered, gatheredPages) = ([], 0) }
     // Pages of several loads at once make no load anybody could name.
     guard number == gatheredPages + 1 else { return }
-    gathered += page.objects
+    gathered += records
     gatheredPages = number
-    guard page.nextQuery == nil else { return }
+    guard isLast else { return }
     expected = gathered
-    source = query.bucket
-    // A list the bucket has held while it was read is whole, if not the latest; any other is torn.
+    self.source = source
+    // A list the store has held while it was read is whole, if not the latest; any other is torn.
     isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: gathered) }
-    // Whoever sees an object in the list knows that the cloud has it.
+    // Whoever sees a record in the list knows that the store has it.
     tries.removeAll { created in gathered.contains { $0.id == created.id } }
     startOver()
   }
@@ -165,19 +182,19 @@ extension InvariantMonitorState {
     (isReading, passed, gone) = (false, [], [])
   }
 
-  private mutating func acknowledge(_ object: CloudObject) {
+  private mutating func acknowledge(_ record: AnyRecord) {
     guard expected != nil else { return }
-    if let index = expected?.firstIndex(where: { $0.id == object.id }) {
-      expected?[index] = object
+    if let index = expected?.firstIndex(where: { $0.id == record.id }) {
+      expected?[index] = record
     } else {
-      expected?.append(object)
+      expected?.append(record)
     }
   }
 
-  private mutating func see(_ objects: [CloudObject]) {
+  private mutating func see(_ records: [AnyRecord]) {
     guard !unseen.isEmpty else { return }
     unseen.removeAll { change in
-      objects.contains { $0.id == change.id && ($0.contents.stamps?.version ?? 0) >= change.version }
+      records.contains { $0.id == change.id && ($0.version ?? 0) >= change.version }
     }
   }
 
@@ -204,14 +221,14 @@ extension InvariantMonitorState {
     failure = nil
   }
 
-  /// Another client has written; `changed` is an object that was there before and is another one now.
-  mutating func remoteWrote(changed: CloudObject?, before: [CloudObject]) {
+  /// Another client has written; `changed` is a record that was there before and is another one now.
+  mutating func remoteWrote(changed: AnyRecord?, before: [AnyRecord]) {
     isDirty = true
     if isReading { passed.append(before) }
     isCleanSinceReading = false
-    guard let changed, let id = changed.id, let version = changed.contents.stamps?.version else { return }
+    guard let changed, let id = changed.id else { return }
     unseen.removeAll { $0.id == id }
-    unseen.append(Unseen(id: id, version: version))
+    unseen.append(Unseen(id: id, version: changed.version ?? 0))
     unseen.sort { $0.id < $1.id }
   }
 }

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// A screen that keeps the entries, and is called when one was saved or deleted.

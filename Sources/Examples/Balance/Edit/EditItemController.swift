@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// Adds an entry, or changes or deletes one.

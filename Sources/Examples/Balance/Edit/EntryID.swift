@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// The id of the entry that is added next: the same one for every try, until the cloud has it.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KiiCloud
 import Rehearsal
 
 // What the list shows: the bar, and the table of the total and the entries.

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// Asks for a name and a password, to sign in or to register, and goes on to the list.

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// The first screen: sign in or register; a user whose token is stored goes straight on to the list.

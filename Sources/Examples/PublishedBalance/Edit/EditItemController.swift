@@ -1,4 +1,5 @@
 import Foundation
+import KiiCloud
 import Rehearsal
 
 /// Adds an entry, or changes or deletes one.

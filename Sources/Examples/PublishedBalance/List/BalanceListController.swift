@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// The user's entries below their total, loaded page by page.

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// Asks for a name and a password, to sign in or to register, and replaces the stack by the list.

@@ -1,3 +1,4 @@
+import KiiCloud
 import Rehearsal
 
 /// The first screen: register or sign in; a user whose token is still good goes straight on to the list.

@@ -1,10 +1,10 @@
 /// A day and perhaps a time of the Gregorian calendar, as scenarios write it: `2017-06-20`, `2017-06-20T09:30:00Z`.
-struct CalendarDay: Hashable, Sendable {
+package struct CalendarDay: Hashable, Sendable {
   private let days: Int64
   private let seconds: Int64?
 
   /// Reads a day; nil when it is none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
     guard date.count == 3, let year = date[0], let month = date[1], let day = date[2], (1...9999).contains(year),
@@ -25,7 +25,7 @@ struct CalendarDay: Hashable, Sendable {
 
   /// The moment in milliseconds since 1970; a day without a time is meant at noon, when it is the same day nearly
   /// everywhere.
-  var noon: Int64 { (days * 86_400 + (seconds ?? 43_200)) * 1000 }
+  package var noon: Int64 { (days * 86_400 + (seconds ?? 43_200)) * 1000 }
 
   private static func length(ofMonth month: Int64, year: Int64) -> Int64 {
     switch month {

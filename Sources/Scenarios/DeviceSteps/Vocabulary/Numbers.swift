@@ -10,6 +10,6 @@ func checkCountedFromOne(_ numbers: (noun: String, value: Int)...) throws {
 }
 
 /// Refuses a count of things that cannot be.
-func checkCount(_ count: Int, of things: String, atLeast least: Int = 0) throws {
+package func checkCount(_ count: Int, of things: String, atLeast least: Int = 0) throws {
   guard count >= least else { throw StepFailure("\(count) \(things) cannot be\ntry: a number from \(least)") }
 }

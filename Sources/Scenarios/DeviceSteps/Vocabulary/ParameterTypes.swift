@@ -21,9 +21,6 @@ extension StepLibrary<DeviceWorld> {
       try texts[0].map(NamedFault.init(word:))
         ?? NamedFault(status: texts[1] ?? texts[4] ?? "", code: texts[2] ?? texts[5], retry: texts[3] ?? texts[6])
     }
-    defineParameterType("intlist", matching: #"\d+(?:(?:, |、)\d+)*(?:(?: and |と)\d+)?"#, useForSnippets: false) {
-      texts in try IntList(text: texts[0] ?? "")
-    }
     defineParameterType("ordinal", matching: #"(\d+)(?:st|nd|rd|th| ?番目)"#) { texts in
       try Ordinal(digits: texts[0] ?? "")
     }
@@ -66,19 +63,6 @@ extension TextColor: StepArgument {
     ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
     ("紫", .purple), ("白", .white), ("灰色", .gray),
   ]
-}
-
-/// Whole numbers, written `200, 150, 70 and 0`, or `200、150、70、0`.
-struct IntList: Hashable, StepArgument {
-  let numbers: [Int]
-
-  fileprivate init(text: String) throws {
-    let words = text.split { !$0.isNumber }
-    numbers = try words.map { word in
-      guard let number = Int(word) else { throw StepFailure("\(word) is too large a number") }
-      return number
-    }
-  }
 }
 
 /// A place in a row of things, from 1: what `{ordinal}` gives a step for `1st`, `2nd`, `3rd`, `1 番目`.

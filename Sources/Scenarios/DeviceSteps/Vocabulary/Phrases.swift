@@ -1,6 +1,4 @@
 import Diagnostics
-package import Invariants
-import KiiCloud
 package import Services
 package import SimulatedDevice
 package import UserInterface
@@ -44,18 +42,6 @@ package enum Phrases {
     if buttons.count == 1 { return "I tap the button \(quoted(label))" }
     let position = bearers.firstIndex { $0.target == control.target } ?? 0
     return "I tap the \(ordinal(position + 1)) \(quoted(label))"
-  }
-
-  /// What another client does.
-  package static func step(for write: RemoteWrite) -> String {
-    switch write {
-    case .set(let field, let object, let bucket, let value):
-      "another client sets \(quoted(field)) of \(quoted(object)) in \(quoted(bucket)) to \(quoted(value.text))"
-    case .delete(let object, let bucket): "another client deletes the object \(quoted(object)) from \(quoted(bucket))"
-    case .add(let fields, let bucket):
-      "another client adds to \(quoted(bucket)):\n"
-        + row(fields.map { $0.key }) + "\n" + row(fields.map(\.value.text))
-    }
   }
 
   /// What goes wrong with a request, counted among its kind from the app's start.
@@ -108,7 +94,8 @@ package enum Phrases {
     NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
   }
 
-  private static func row(_ cells: [String]) -> String {
+  /// A row of a data table.
+  package static func row(_ cells: [String]) -> String {
     "  | " + cells.map(\.escapedForTableCell).joined(separator: " | ") + " |"
   }
 

@@ -1,35 +1,13 @@
-import FakeCloud
 import Foundation
-import KiiCloud
 import ScenarioRunner
 import SimulatedDevice
 
-// Given: the app, the user, the phone.
+// Given: the app and the phone.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineSetUpSteps() {
     step(AppNaming.english, ja: AppNaming.japanese) { (world: inout DeviceWorld, name: String) in
       try world.install(name)
-    }
-    step("the user {string} is signed in", ja: "ユーザー{string}がサインインしている") { (world: inout DeviceWorld, name: String) in
-      try world.requireNotStarted(instead: Self.signingIn)
-      try world.signIn(name)
-    }
-    step(
-      "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0]
-    ) { (world: inout DeviceWorld, name: String, password: String) in
-      world.user = name
-      try world.arrangeCloud { cloud, _ in try cloud.addUser(name, password: password) }
-    }
-    step("nobody is signed in", ja: "誰もサインインしていない") { (world: inout DeviceWorld) in
-      try world.requireNotStarted(
-        instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
-      try world.signOut()
-    }
-    step("the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている") {
-      (world: inout DeviceWorld, name: String) in
-      try world.signIn(name)
-      try world.arrangeCloud { cloud, _ in cloud.expireTokens(of: name) }
     }
     step("the screen fits {int} row(s)", ja: "画面に{int}行が収まる") { (world: inout DeviceWorld, rows: Int) in
       guard rows > 0 else { throw StepFailure("a screen fits at least 1 row") }
@@ -67,6 +45,4 @@ extension StepLibrary<DeviceWorld> {
   }
 
   private static var earlier: String { "it in front of the app's start" }
-
-  private static var signingIn: String { earlier + ", or the steps by which a user signs in" }
 }

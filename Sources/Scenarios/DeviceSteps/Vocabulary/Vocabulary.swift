@@ -1,36 +1,66 @@
 public import ScenarioRunner
+public import SimulatedDevice
 package import UserInterface
 
-/// The standard steps: what works on any app.
+/// Steps that many apps share: the standard ones, which every app has, or those of a cloud.
 ///
-/// Each is said once in English and once in Japanese (`ja`). The Japanese expressions keep to these rules:
-/// - No spaces, not even around parameters: `{int}行目に{string}が表示される`. Gherkin drops those behind a keyword, so that
-///   `もし"保存"をタップする` and `もし "保存"をタップする` are the same step; a duration may have one: `2 秒`.
-/// - Plain form: what somebody does ends in its verb (`タップする`), what is so in `である`, `ある` or `ている`, what is seen
-///   in `表示される` or `表示されない`.
-/// - Strings in straight double quotes, ASCII digits, and an ASCII colon in front of a table.
-/// - A kind stands in front of its name (`ボタン{string}`), the whole in front of its part (`セクション{int}の{int}行目`);
-///   where that turns the values around, `order` says so.
-/// - One word for one thing: 一覧 a list, 行 a row, 進捗 progress, 入力欄 a field, 画面 a screen, 検索 a query.
-public enum Vocabulary {
-  /// Every standard step, with its parameter types, and what is checked after the last step of a scenario.
+/// An app declares those it uses besides the standard ones:
+/// ```swift
+/// AppUnderTest(app, services: [Cloud()], vocabularies: [.cloud], steps: steps)
+/// ```
+/// They match only in scenarios that name the app.
+public struct Vocabulary: Sendable {
+  /// What listings call it.
+  public let name: String
+  /// Its steps, parameter types and hooks.
+  public let steps: StepLibrary<DeviceWorld>
+  /// What no report may show of a device with an app that uses it.
+  let secrets: @Sendable (Device) -> [String]
+
+  /// Names a library of steps.
+  ///
+  /// - Parameter secrets: What no report may show of a device: tokens, for example.
+  public init(
+    _ name: String, steps: StepLibrary<DeviceWorld>, secrets: @escaping @Sendable (Device) -> [String] = { _ in [] }
+  ) {
+    self.name = name
+    self.steps = steps
+    self.secrets = secrets
+  }
+}
+
+extension Vocabulary {
+  /// The standard steps: what works on any app.
+  ///
+  /// Each is said once in English and once in Japanese (`ja`). The Japanese expressions keep to these rules:
+  /// - No spaces, not even around parameters: `{int}行目に{string}が表示される`. Gherkin drops those behind a keyword, so
+  ///   that `もし"保存"をタップする` and `もし "保存"をタップする` are the same step; a duration may have one: `2 秒`.
+  /// - Plain form: what somebody does ends in its verb (`タップする`), what is so in `である`, `ある` or `ている`, what is
+  ///   seen in `表示される` or `表示されない`.
+  /// - Strings in straight double quotes, ASCII digits, and an ASCII colon in front of a table.
+  /// - A kind stands in front of its name (`ボタン{string}`), the whole in front of its part (`セクション{int}の{int}行目`);
+  ///   where that turns the values around, `order` says so.
+  /// - One word for one thing: 一覧 a list, 行 a row, 進捗 progress, 入力欄 a field, 画面 a screen, 検索 a query.
+  ///
+  /// With them come their parameter types, and what is checked after the last step of a scenario.
   public static let standard = standard(colors: [])
 
   /// The standard steps for an app that has registered colours of its own.
-  package static func standard(colors: [TextColor]) -> StepLibrary<DeviceWorld> {
-    StepLibrary<DeviceWorld> { library in
-      library.defineParameterTypes(colors: colors)
-      library.defineSetUpSteps()
-      library.defineCloudSteps()
-      library.defineNetworkSteps()
-      library.defineUserSteps()
-      library.defineWorldSteps()
-      library.defineScreenExpectations()
-      library.defineListExpectations()
-      library.defineCloudExpectations()
-      library.defineInvariantSteps()
-      library.defineClosingCheck()
-    }
+  package static func standard(colors: [TextColor]) -> Vocabulary {
+    Vocabulary(
+      "standard",
+      steps: StepLibrary<DeviceWorld> { library in
+        library.defineParameterTypes(colors: colors)
+        library.defineSetUpSteps()
+        library.defineNetworkSteps()
+        library.defineUserSteps()
+        library.defineWorldSteps()
+        library.defineScreenExpectations()
+        library.defineListExpectations()
+        library.defineRequestExpectations()
+        library.defineInvariantSteps()
+        library.defineClosingCheck()
+      })
   }
 }
 
@@ -39,7 +69,7 @@ extension StepLibrary<DeviceWorld> {
   ///
   /// - Parameter japanese: The same in Japanese.
   /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
-  mutating func step<each Value: StepArgument>(
+  package mutating func step<each Value: StepArgument>(
     _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
     line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
@@ -59,7 +89,7 @@ extension StepLibrary<DeviceWorld> {
   ///
   /// - Parameter japanese: The same in Japanese, where 「すぐに」 and 「…以内に」 stand in front.
   /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
-  mutating func expect<each Value: StepArgument>(
+  package mutating func expect<each Value: StepArgument>(
     _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
     line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, repeat each Value) throws -> Void
   ) {

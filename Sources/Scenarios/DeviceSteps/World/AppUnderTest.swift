@@ -15,6 +15,8 @@ public struct AppUnderTest: Sendable {
   public let services: [any Service]
   /// The device every scenario begins on, before its steps change it.
   public private(set) var settings: DeviceSettings
+  /// Steps it shares with other apps, besides the standard ones.
+  public let vocabularies: [Vocabulary]
   /// Steps of its own; they match only in scenarios that name the app.
   public let steps: StepLibrary<DeviceWorld>
   /// The colours of its texts that are not among the named ones of ``TextColor``.
@@ -39,13 +41,14 @@ public struct AppUnderTest: Sendable {
   /// Puts an app up for test.
   ///
   /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
+  /// - Parameter vocabularies: Libraries of steps besides the standard ones: those of a cloud, for example.
   /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
   /// - Parameter database: The database file one of the services is on.
   /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
   ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
   public init(
     _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
-    steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
+    vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
     colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
     onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
   ) {
@@ -53,6 +56,7 @@ public struct AppUnderTest: Sendable {
     self.services = services
     self.settings = settings
     declaredSettings = settings
+    self.vocabularies = vocabularies
     self.steps = steps
     self.colors = colors
     self.exploration = exploration
@@ -64,13 +68,14 @@ public struct AppUnderTest: Sendable {
 // MARK: - Steps
 
 extension AppUnderTest {
-  /// The standard steps as scenarios of the app can use them: with the app's own colours.
-  package var standardSteps: StepLibrary<DeviceWorld> {
-    colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
+  /// The steps it does not define itself: the standard ones, with the app's own colours, then those of its vocabularies.
+  package var sharedSteps: StepLibrary<DeviceWorld> {
+    let standard = colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
+    return vocabularies.reduce(standard.steps) { $0 + $1.steps }
   }
 
-  /// Every step that scenarios of the app can use: the standard ones, and its own after them.
-  package var vocabulary: StepLibrary<DeviceWorld> { standardSteps + steps }
+  /// Every step that scenarios of the app can use: the shared ones, and its own after them.
+  package var allSteps: StepLibrary<DeviceWorld> { sharedSteps + steps }
 }
 
 // MARK: - The device

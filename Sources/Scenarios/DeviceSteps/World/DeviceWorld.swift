@@ -1,8 +1,6 @@
 import AppCore
 package import Diagnostics
-import FakeCloud
 import Invariants
-import KiiCloud
 import ScenarioRunner
 public import SimulatedDevice
 import UserInterface
@@ -16,12 +14,14 @@ public struct DeviceWorld: Sendable {
   package private(set) var installed: Device?
   /// What the app says of itself.
   private(set) var exploration = Exploration()
+  /// The steps that the app shares with others.
+  private var vocabularies: [Vocabulary] = []
   /// What steps said of the world before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
   /// The user steps mean by "the user": the last one named.
   public var user: String?
-  /// Whether a step has said that nobody is signed in.
-  var isSignedOut = false
+  /// What libraries of steps remember, by type.
+  var notes: [ObjectIdentifier: any WorldNotes] = [:]
   /// What has happened since the last action, so that it can be looked at again.
   var trail = EventHistory()
   /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
@@ -51,13 +51,15 @@ public struct DeviceWorld: Sendable {
 // MARK: - Secrets
 
 extension DeviceWorld {
-  /// What no report may show: what was typed into secure fields and what stands in them, and all access tokens.
+  /// What no report may show: what was typed into secure fields and what stands in them, and what the vocabularies of the app
+  /// hide, such as access tokens.
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let installed else { return secrets }
     for case .field(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
-    if let token = installed.state.defaults[CloudUser.tokenKey] { secrets.insert(token) }
-    for token in installed.service(Cloud.self)?.tokens ?? [] { secrets.insert(token) }
+    for vocabulary in vocabularies {
+      for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
+    }
     return secrets
   }
 
@@ -82,6 +84,7 @@ extension DeviceWorld {
     }
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
+    vocabularies = found.vocabularies
     device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
     for prepare in preparations { try prepare(&device) }
     preparations = []
@@ -116,7 +119,7 @@ extension DeviceWorld {
 
 extension DeviceWorld {
   /// The device; a step that needs it before the app is named fails.
-  var device: Device {
+  package var device: Device {
     get throws {
       guard let installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
       return installed

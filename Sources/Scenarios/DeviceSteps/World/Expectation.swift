@@ -1,9 +1,9 @@
 import ScenarioRunner
-import SimulatedDevice
+package import SimulatedDevice
 import VirtualTime
 
 /// What a step expects, how to see whether it holds, and what to say when it does not.
-struct Expectation {
+package struct Expectation {
   /// What is expected, as a clause: `the alert "Error"`.
   let expected: String
   /// Whether it holds.
@@ -16,10 +16,23 @@ struct Expectation {
   var nearest: (Device) -> [String] = { _ in [] }
   /// What to try; nil where nothing better comes to mind.
   var remedy: String?
+
+  package init(
+    expected: String, holds: @escaping (Device) -> Bool, passes: @escaping (Device) -> Bool = { _ in false },
+    seen: @escaping (Device) -> String? = { _ in nil }, nearest: @escaping (Device) -> [String] = { _ in [] },
+    remedy: String? = nil
+  ) {
+    self.expected = expected
+    self.holds = holds
+    self.passes = passes
+    self.seen = seen
+    self.nearest = nearest
+    self.remedy = remedy
+  }
 }
 
 /// How long an expectation may take.
-enum WaitPolicy: Hashable, Sendable {
+package enum WaitPolicy: Hashable, Sendable {
   /// As the kind of expectation has it.
   case usual
   /// Neither waiting nor looking ahead.
@@ -44,7 +57,7 @@ extension DeviceWorld {
   ///
   /// A copy looks whether it stays, through everything that has been set off by then. What passes by nature need only be
   /// there, and so need what is expected of the moment at which such a thing was seen.
-  mutating func eventually(_ patience: WaitPolicy, _ expectation: Expectation) throws {
+  package mutating func eventually(_ patience: WaitPolicy, _ expectation: Expectation) throws {
     let describedMoment = passingMoment
     let passes = try change { device in
       let start = device.clock
@@ -87,7 +100,7 @@ extension DeviceWorld {
   /// Absence, number and whole content: it must stay true through everything still due if nobody touches the device.
   ///
   /// A copy looks ahead; the device itself goes no further than to the moment from which it stays true.
-  mutating func forGood(_ patience: WaitPolicy, _ expectation: Expectation) throws {
+  package mutating func forGood(_ patience: WaitPolicy, _ expectation: Expectation) throws {
     try change { device in
       if patience == .immediately {
         guard !expectation.holds(device) else { return }

@@ -1,34 +1,45 @@
-import DeviceSteps
-import Diagnostics
-import Gherkin
-import ScenarioRunner
+package import DeviceSteps
+package import Diagnostics
+package import Gherkin
+package import ScenarioRunner
 
 /// The apps scenarios can name, and what that means for them.
-struct AppRegistry: Sendable {
-  let apps: [AppUnderTest]
+package struct AppRegistry: Sendable {
+  package let apps: [AppUnderTest]
   /// Whether the screen is drawn after every step.
-  var isTraced = false
+  package var isTraced: Bool
+
+  package init(apps: [AppUnderTest], isTraced: Bool = false) {
+    self.apps = apps
+    self.isTraced = isTraced
+  }
 
   private var names: [String] { apps.map(\.app.name) }
 
   /// The steps of each scenario: an app's own ones match only in scenarios that name it.
-  var libraries: LibraryChoice<DeviceWorld> {
+  package var libraries: LibraryChoice<DeviceWorld> {
     let names = names
     let added = isTraced ? Vocabulary.trace : StepLibrary()
     return LibraryChoice(count: 1 + apps.count) { [apps] place in
-      place == 0 ? Vocabulary.standard + added : apps[place - 1].standardSteps + added + apps[place - 1].steps
+      place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     }
   }
 
+  /// The standard vocabulary, and those that apps share besides it, each once.
+  package var vocabularies: [Vocabulary] {
+    var names: Set<String> = []
+    return ([.standard] + apps.flatMap(\.vocabularies)).filter { names.insert($0.name).inserted }
+  }
+
   /// Makes the world of a scenario.
-  var makeWorld: @Sendable (Pickle) -> DeviceWorld {
+  package var makeWorld: @Sendable (Pickle) -> DeviceWorld {
     { [apps] _ in DeviceWorld(apps: apps) }
   }
 
   /// What is wrong with scenarios that name an app which is not on board.
-  func problems(in features: Features) -> [Problem] {
+  package func problems(in features: Features) -> [Problem] {
     var problems: [Problem] = []
     for file in features.files {
       for pickle in features.pickles[file.pickles] {
@@ -45,12 +56,12 @@ struct AppRegistry: Sendable {
   }
 
   /// The app a scenario names; nil when it names none that is on board.
-  func app(of pickle: Pickle) -> AppUnderTest? {
+  package func app(of pickle: Pickle) -> AppUnderTest? {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
   }
 
   /// The apps that scenarios name.
-  func named(in features: Features) -> [AppUnderTest] {
+  package func named(in features: Features) -> [AppUnderTest] {
     let named = Set(features.pickles.compactMap { $0.app?.name })
     return apps.filter { named.contains($0.app.name) }
   }

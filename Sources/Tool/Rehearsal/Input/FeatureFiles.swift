@@ -6,11 +6,11 @@ package struct FeatureFiles: Sendable {
   /// The files' texts, by the paths people know them by.
   package private(set) var sources: [SourceText] = []
   /// The lines asked for, by path; a file that is not there is wanted whole.
-  private(set) var lines: [String: [Int]] = [:]
+  package private(set) var lines: [String: [Int]] = [:]
   /// What is wrong with any of it.
   package private(set) var problems: [Problem] = []
   /// The rerun files in which nothing stands.
-  private(set) var emptyRerunFiles: [String] = []
+  package private(set) var emptyRerunFiles: [String] = []
   private var wholes: Set<String> = []
   /// Where each source is among them.
   private var positions: [String: Int] = [:]

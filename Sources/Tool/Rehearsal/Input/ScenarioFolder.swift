@@ -59,11 +59,11 @@ extension String {
   var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
   /// Whether a folder, or a link to one, has this path.
-  var isFolder: Bool {
+  package var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The path with links to folders replaced by where they lead.
-  var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
+  package var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
 }

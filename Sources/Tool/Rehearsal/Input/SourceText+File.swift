@@ -3,7 +3,7 @@ import Foundation
 
 extension SourceText {
   /// Reads a file, or a pipe that is called like one, to its end; nil when that cannot be read.
-  init?(file path: String) {
+  package init?(file path: String) {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
     do {

@@ -61,7 +61,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     let unknown = selection.lineProblems(in: features) + onBoard.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
-    options.environment = Streams.standard.environment
+    options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
       Plan(features, selection: selection), onBoard.libraries, options: options, makeWorld: onBoard.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)

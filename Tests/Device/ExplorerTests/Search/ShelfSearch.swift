@@ -1,3 +1,4 @@
+import CloudSteps
 import Explorer
 import FakeCloud
 import Invariants

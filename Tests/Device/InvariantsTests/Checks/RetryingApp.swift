@@ -1,3 +1,4 @@
+import CloudSteps
 import FakeCloud
 import Rehearsal
 import Shelf
@@ -10,7 +11,7 @@ enum RetryingApp {
     let app = AppDefinition(
       "Retrying", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
       controllers: ["List": RetryingController(requests: requests, showsProgress: showsProgress)])
-    return AppUnderTest(app, services: [Cloud()], exploration: Exploration())
+    return AppUnderTest(app, services: [Cloud()], vocabularies: [.cloud], exploration: Exploration())
   }
 }
 

@@ -1,3 +1,4 @@
+import CloudSteps
 import FakeCloud
 import Invariants
 import KiiCloud
@@ -18,7 +19,7 @@ struct RemoteWriteTests {
     let cloud = try #require(device.service(Cloud.self))
     let isDone = device.remoteWrite(write, ofUser: cloud.userID(named: ShelfApp.user))
     #expect(isDone)
-    #expect(device.objects(in: ShelfApp.path(in: cloud)).map { $0.string("name") } == names)
+    #expect(device.service(Cloud.self)?.objects(in: ShelfApp.path(in: cloud)).map { $0.string("name") } == names)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import CloudSteps
 import Invariants
 import KiiCloud
 import Shelf

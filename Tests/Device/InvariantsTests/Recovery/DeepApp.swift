@@ -1,3 +1,4 @@
+import CloudSteps
 import FakeCloud
 import Rehearsal
 import Shelf
@@ -14,15 +15,17 @@ enum DeepApp {
         StoryboardScene("List") { StoryboardSegue.show("deeper", to: "Deep") }
         StoryboardScene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
       }, controllers: ["List": DeepListController(reloadsForever: reloadsForever), "Deep": DeepController()])
-    return AppUnderTest(app, services: [Cloud()], exploration: Exploration(listSpecification: DeepList()))
+    return AppUnderTest(
+      app, services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: DeepList()))
   }
 }
 
 struct DeepList: ListSpecification {
+  typealias Store = Cloud
   let listScene = "List"
-  let bucket = "books"
+  let resource = "books"
 
-  func objects(in list: DeepListController) -> [CloudObject] { list.books }
+  func records(in list: DeepListController) -> [any StoredRecord] { list.books }
 }
 
 struct DeepListController: Controller {

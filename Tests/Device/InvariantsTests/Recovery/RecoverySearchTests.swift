@@ -1,3 +1,4 @@
+import CloudSteps
 import Rehearsal
 import Shelf
 import SimulatedDevice

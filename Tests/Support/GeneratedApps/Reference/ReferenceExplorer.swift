@@ -1,3 +1,4 @@
+import CloudSteps
 package import Explorer
 import Invariants
 import Navigation

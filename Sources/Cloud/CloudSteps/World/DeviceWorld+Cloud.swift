@@ -1,0 +1,110 @@
+import AppCore
+public import DeviceSteps
+public import FakeCloud
+import Invariants
+import KiiCloud
+import ScenarioRunner
+import Services
+import SimulatedDevice
+
+// The cloud as steps speak of it: its users, and the buckets of the one they mean.
+
+/// What the cloud's steps have said in a scenario.
+private struct CloudNotes: WorldNotes {
+  /// Whether a step has said that nobody is signed in.
+  var isSignedOut = false
+}
+
+extension DeviceWorld {
+  /// Changes the cloud, told the moment in milliseconds since 1970; an app without a cloud fails the step.
+  public mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
+    try arrange { try $0.changeCloud(change) }
+  }
+
+  /// Changes a bucket, by the name steps use, of the user they mean.
+  public mutating func arrangeBucket(
+    _ name: String, _ change: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> Void
+  ) throws {
+    let user = try theUser()
+    try arrangeCloud { cloud, now in
+      try change(&cloud, try cloud.bucketPath(name, ofUser: user), now)
+    }
+  }
+
+  /// Lets another client write to a bucket of the user steps mean, behind the back of the app.
+  mutating func remoteWrite(
+    _ name: String, _ write: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> CloudObject?
+  ) throws {
+    let user = try theUser()
+    try arrange { device in
+      let (before, changed) = try device.changeCloud { cloud, now in
+        let path = try cloud.bucketPath(name, ofUser: user)
+        let before = cloud.objects(in: path)
+        return (before, try write(&cloud, path, now))
+      }
+      device.noteRemoteWrite(changed: changed, before: before)
+    }
+  }
+
+  /// Where a bucket is, by the name steps use.
+  func bucketPath(_ name: String) throws -> BucketPath {
+    let device = try device
+    guard let cloud = device.service(Cloud.self) else { throw StepFailure(device.withoutCloud) }
+    return try cloud.bucketPath(name, ofUser: user)
+  }
+
+  /// Signs a user in: the cloud gives a token, and the device stores it.
+  mutating func signIn(_ name: String) throws {
+    user = name
+    try arrange { device in
+      let token = try device.changeCloud { cloud, now in try cloud.signIn(name, now: now) }
+      device.storeDefault(token, forKey: CloudUser.tokenKey)
+    }
+  }
+
+  /// Takes the stored token away.
+  mutating func signOut() throws {
+    self[CloudNotes.self].isSignedOut = true
+    try arrange { $0.storeDefault(nil, forKey: CloudUser.tokenKey) }
+  }
+
+  /// The user steps mean by "the user": the last one named; where none has been, one called "user", signed in unless
+  /// nobody is.
+  public mutating func theUser() throws -> String {
+    if let user { return user }
+    if self[CloudNotes.self].isSignedOut {
+      user = "user"
+      try arrangeCloud { cloud, _ in try cloud.addUser("user") }
+    } else {
+      try signIn("user")
+    }
+    return "user"
+  }
+}
+
+extension Device {
+  /// Changes the cloud, told the moment; whatever it refuses fails the step.
+  fileprivate mutating func changeCloud<Result>(_ change: (inout Cloud, Int64) throws -> Result) throws -> Result {
+    let now = now
+    let result = try updateService(Cloud.self) { cloud in
+      do {
+        return try change(&cloud, now)
+      } catch let refusal as ServiceError {
+        throw StepFailure("the cloud refused: \(refusal.description) (\(refusal.code))")
+      }
+    }
+    guard let result else { throw StepFailure(withoutCloud) }
+    return result
+  }
+
+  fileprivate var withoutCloud: String { "the app \"\(app.name)\" has no cloud" }
+}
+
+extension Cloud {
+  fileprivate func bucketPath(_ name: String, ofUser user: String?) throws -> BucketPath {
+    if let path = BucketPath(resource: name, userID: user.flatMap(userID(named:))) { return path }
+    throw StepFailure(
+      "there is no bucket \"\(name)\"; a bucket is a user's, and none has been named"
+        + "\ntry: Given the user \"alice\" is signed in, or app:NAME or group:ID/NAME for other buckets")
+  }
+}

@@ -1,0 +1,36 @@
+import DeviceSteps
+public import KiiCloud
+import ScenarioRunner
+
+/// An object a step puts into a bucket.
+public struct NewObject: Hashable, Sendable {
+  /// Its own fields.
+  public var fields: CloudFields
+  /// Its id; nil: the cloud assigns one.
+  public var id: String?
+  /// When it was created, in milliseconds since 1970; nil: now.
+  public var created: Int64?
+
+  /// Describes an object.
+  public init(_ fields: CloudFields, id: String? = nil, created: Int64? = nil) {
+    self.fields = fields
+    self.id = id
+    self.created = created
+  }
+
+  /// Reads a row of a data table whose columns are fields, `_id` and `_created` among them; an empty cell means absent.
+  init(_ record: DataTable.Record) throws {
+    self.init(CloudFields())
+    for (column, cell) in zip(record.columns, record.cells) where !cell.isEmpty {
+      switch column {
+      case "_id": id = cell
+      case "_created":
+        guard let moment = Int64(cell) ?? CalendarDay(cell)?.noon else {
+          throw StepFailure("\"\(cell)\" is no _created\ntry: a day such as 2017-06-20, or milliseconds since 1970")
+        }
+        created = moment
+      default: fields[column] = CloudValue(text: cell)
+      }
+    }
+  }
+}

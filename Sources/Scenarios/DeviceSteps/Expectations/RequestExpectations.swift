@@ -1,0 +1,38 @@
+import Services
+import SimulatedDevice
+import VirtualTime
+
+// What is true beyond the screen: what services have received, and that nothing is left pending.
+
+extension Expectation {
+  /// How many requests arrived since the start; nil stands for all operations.
+  static func received(_ count: Int, _ operation: ServiceOperation?) -> Expectation {
+    let name = operation?.name ?? "request"
+    return Expectation(
+      expected: "\(count) × \(name) received", holds: { $0.records.ledger.counts(of: operation).received == count },
+      seen: { "\($0.records.ledger.counts(of: operation).received) × \(name) received" })
+  }
+
+  /// No request, timer, animation or completion is left.
+  static var nothingPending: Expectation {
+    Expectation(
+      expected: "nothing left pending", holds: { $0.pending.isEmpty }, seen: { $0.pending.joined(separator: ", ") })
+  }
+}
+
+extension Device {
+  /// What is left to happen, in words.
+  fileprivate var pending: [String] {
+    var pending = state.requests.filter { !$0.hasEnded }.map { "a \($0.request.operation) has not ended" }
+    pending += state.agenda.entries.compactMap { entry in
+      switch entry.event {
+      case .transitionEnds: "an animation ends at \(entry.instant)"
+      case .timer(let owner, _): "a timer of \(sceneName(owner)) fires at \(entry.instant)"
+      case .requestArrives, .requestIsAnswered, .requestFails: nil
+      }
+    }
+    if !state.completions.isEmpty { pending.append("a completion has not run") }
+    if pending.isEmpty, !hasNothingDue { pending.append("a late reply is on its way") }
+    return pending
+  }
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+package import Reporters
+
+/// A call that could not be carried out: everything that was wrong with it, in words.
+package struct CommandError: Error, Hashable, Sendable {
+  package let problems: [String]
+  /// The same for GitHub, what is wrong with a source at its line.
+  package let annotations: [GitHubAnnotation]
+
+  package init(_ problems: [Problem], in sources: [SourceText] = []) {
+    self.problems = problems.map { problem in
+      problem.described(in: sources.first { $0.name == problem.subject })
+    }
+    annotations = problems.map { problem in
+      problem.annotation(title: "rehearse run", isInFile: sources.contains { $0.name == problem.subject })
+    }
+  }
+
+  /// What another process has found wrong, as it was told there.
+  package init(texts: [String]) { (problems, annotations) = (texts, []) }
+
+  package init(_ subject: String, _ message: String, remedy: String? = nil) {
+    self.init([Problem(subject: subject, message: message, remedy: remedy)])
+  }
+}

@@ -1,0 +1,21 @@
+package import Diagnostics
+package import Reporters
+
+extension Problem {
+  /// The problem as GitHub shows it: at its line where the subject is a file that GitHub knows, else with all of it in words.
+  package func annotation(
+    _ level: GitHubAnnotation.Level = .error, title: String, isInFile: Bool
+  ) -> GitHubAnnotation {
+    let text = message + (remedy.map { "\ntry: \($0)" } ?? "")
+    let heading = isInFile ? "" : subject + (place.map { ":\($0.line): " } ?? ": ")
+    let lines = (heading + text).split(separator: "\n").map { String($0).escapedForTerminal }
+    return GitHubAnnotation(
+      level, uri: isInFile ? subject : nil, line: isInFile ? place?.line : nil,
+      column: isInFile ? place?.knownColumn : nil, title: title, lines)
+  }
+}
+
+extension Place {
+  /// The column; nil where the line is meant as a whole.
+  fileprivate var knownColumn: Int? { column > 0 ? column : nil }
+}

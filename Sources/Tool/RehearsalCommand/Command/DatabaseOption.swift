@@ -1,0 +1,95 @@
+import DeviceSteps
+import Diagnostics
+import Foundation
+import Rehearsal
+import Supervision
+
+/// `--database APP=FILE`: an app that is to run on a database file instead of its usual services.
+struct DatabaseOption: Hashable, Sendable {
+  let app: String
+  let file: String
+
+  /// Reads `APP=FILE`.
+  init(argument: String) throws(CommandError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw CommandError(
+        "--database \(argument)", "that names no app and file", remedy: "APP=FILE, such as Coffee=coffee.db")
+    }
+    app = String(parts[0])
+    file = String(parts[1])
+  }
+
+  fileprivate var subject: String { "--database \(app)=\(file)" }
+}
+
+extension [AppUnderTest] {
+  /// The apps, each that an option names on its file; an option that cannot be followed is refused.
+  ///
+  /// - Parameter patience: How long an app may take to open its file; nil: as long as it likes.
+  func placed(on databases: [DatabaseOption], patience: Duration? = nil) throws(CommandError) -> [AppUnderTest] {
+    var apps = self
+    var named: Set<String> = []
+    for database in databases {
+      guard named.insert(database.app).inserted else {
+        throw CommandError(
+          database.subject, "the app \"\(database.app)\" is on a file already", remedy: "one file an app")
+      }
+      guard let index = apps.firstIndex(where: { $0.app.name == database.app }) else {
+        let names = apps.map(\.app.name)
+        let near = nearestNames(to: database.app, among: names)
+        throw CommandError(
+          database.subject, "there is no app \"\(database.app)\" on board",
+          remedy: "one of \((near.isEmpty ? names : near).inQuotes)")
+      }
+      apps[index] = try apps[index].placed(on: database, patience: patience)
+    }
+    return apps
+  }
+}
+
+extension AppUnderTest {
+  fileprivate func placed(on database: DatabaseOption, patience: Duration?) throws(CommandError) -> AppUnderTest {
+    guard takesDatabase else {
+      throw CommandError(
+        database.subject, "the app \"\(app.name)\" takes no database file", remedy: "leave --database out")
+    }
+    guard FileManager.default.fileExists(atPath: database.file) else {
+      throw CommandError(
+        database.subject, "there is no such file", remedy: "look at the path, or make the database first")
+    }
+    guard !database.file.isFolder else {
+      throw CommandError(database.subject, "that is a folder", remedy: "name the database file in it")
+    }
+    guard FileManager.default.isReadableFile(atPath: database.file) else {
+      throw CommandError(database.subject, "the file may not be read", remedy: "look at its permissions")
+    }
+    if let patience { try tryPlacing(on: database, patience: patience) }
+    do {
+      return try placed(onDatabase: database.file) ?? self
+    } catch {
+      throw CommandError(
+        database.subject, "the app cannot use this file: \(error)", remedy: "look whether it is the right one")
+    }
+  }
+}
+
+extension AppUnderTest {
+  /// Refuses a file that the app crashes or hangs on, which a copy of this process finds out.
+  private func tryPlacing(on database: DatabaseOption, patience: Duration) throws(CommandError) {
+    guard ProcessFork.isPossible else { return }
+    let reply = ProcessFork.run(patience: max(1, Int(patience.components.seconds))) { send in
+      _ = try? placed(onDatabase: database.file)
+      send(1)
+    }
+    guard let reply, reply.bytes.isEmpty else { return }
+    throw CommandError(
+      database.subject,
+      reply.isHang ? "the app hangs while it opens this file" : "the app crashes while it opens this file",
+      remedy: reply.isHang ? "look at what is in the file, or give a longer --timeout" : "--in-process, in a debugger")
+  }
+}
+
+extension [String] {
+  fileprivate var inQuotes: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+}

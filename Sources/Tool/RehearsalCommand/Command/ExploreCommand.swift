@@ -1,0 +1,187 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Foundation
+import Gherkin
+import Rehearsal
+import ScenarioRunner
+import Supervision
+
+/// `rehearse explore`: from an app to the stories that break its invariants.
+struct ExploreCommand: Sendable {
+  let options: ExploreInvocation
+  let apps: [AppUnderTest]
+  let streams: Streams
+  /// The program that serves as a child; nil: the search goes on in this process.
+  let child: ChildProgram?
+
+  func run() throws(CommandError) -> Int32 {
+    let expedition = try expedition()
+    var options = options
+    options.faultKinds = expedition.faultKinds
+    if let folder = options.folder { try StoryFolder.check(folder) }
+    var report = ExplorationReport(options: options, subject: expedition.subject)
+    try streams.output(report.heading)
+    if let child, !options.isInProcess {
+      try explore(in: child, &report)
+    } else {
+      var failure: CommandError?
+      expedition.run { message in
+        do throws(CommandError) { return try tell(message, &report) } catch {
+          failure = error
+          return false
+        }
+      }
+      if let failure { throw failure }
+    }
+    try streams.output(report.ending)
+    // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
+    if report.isInterrupted { return 130 }
+    guard report.obstacles.isEmpty else { return 2 }
+    guard report.stories.isEmpty, report.failing.isEmpty else { return 1 }
+    return report.isTruncated ? 3 : 0
+  }
+
+  /// Serves the parent as a child: explores and tells.
+  func serve(_ parent: ParentConnection) throws(CommandError) {
+    parent.begin()
+    var expedition = try expedition()
+    CrashGuard.run(patience: options.timeout, endsWithParent: true) { crashGuard in
+      expedition.crashGuard = crashGuard
+      expedition.run { message in
+        parent.send(message.bytes)
+        return true
+      }
+      parent.send(ExplorerMessage.ended.bytes)
+      parent.end()
+      parent.flush()
+    }
+  }
+
+  /// What is to be done: a search through the states of an app, or a sweep over scenarios.
+  private func expedition() throws(CommandError) -> ExplorationRun {
+    guard options.paths.isEmpty else {
+      let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
+      return ExplorationRun(options: options, goal: goal, environment: streams.environment)
+    }
+    let test = try appUnderTest()
+    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+    return ExplorationRun(options: options, goal: .app(test), environment: streams.environment)
+  }
+
+  private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
+    let files = FeatureFiles(options.paths)
+    var problems = files.problems
+    var features: Features?
+    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    var selection = Selection()
+    do { selection = try Selection(lines: files.lines) } catch {
+      throw CommandError(error.problems, in: files.sources)
+    }
+    let nothing = selection.lineProblems(in: features)
+    guard nothing.isEmpty else { throw CommandError(nothing, in: files.sources) }
+    let board = AppRegistry(apps: apps)
+    let strangers = board.problems(in: features)
+    guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }
+    let pickles = Plan(features, selection: selection).pickles
+    var scenarios: [ExplorationRun.SweptPickle] = []
+    for pickle in pickles {
+      guard let test = board.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
+      if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
+      scenarios.append(.init(pickle: pickle, test: test))
+    }
+    guard !scenarios.isEmpty else {
+      throw CommandError(
+        options.paths.joined(separator: " "), "there are no scenarios to sweep", remedy: "name a file or folder of some"
+      )
+    }
+    return scenarios
+  }
+
+  private func appUnderTest() throws(CommandError) -> AppUnderTest {
+    let names = apps.map(\.app.name)
+    guard let name = options.app else {
+      throw CommandError("rehearse explore", "no app is named", remedy: "--app \(names.first ?? "APP")")
+    }
+    guard let test = apps.first(where: { $0.app.name == name }) else {
+      let near = nearestNames(to: name, among: names)
+      let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+      throw CommandError("--app \(name)", "there is no such app on board", remedy: "one of \(offered)")
+    }
+    return test
+  }
+
+  // MARK: - In a child process
+
+  private func explore(in program: ChildProgram, _ report: inout ExplorationReport) throws(CommandError) {
+    var supervisor = Supervisor(timeout: nil)
+    do {
+      supervisor.dismiss(try supervisor.start(program))
+    } catch {
+      throw CommandError("rehearse explore", "no child process could be started: \(error)")
+    }
+    let interruption = Interruption()
+    defer { interruption.end() }
+    var hasEnded = false
+    while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
+      switch event {
+      case .frame(let bytes):
+        guard let message = try? ExplorerMessage(bytes) else { throw .garbled(by: "rehearse explore") }
+        if message == .ended { hasEnded = true }
+        _ = try tell(message, &report)
+      case .wrote: break
+      case .ended(let exit):
+        streams.endProgress()
+        if hasEnded { break }
+        if interruption.hasCome || exit.cause == .signal(2) {
+          report.isInterrupted = true
+        } else {
+          // What was found until then is not lost.
+          report.isInterrupted = true
+          try streams.output(report.ending)
+          throw CommandError(
+            "rehearse explore", "the search ended before its time: \(exit.explanation)",
+            remedy: remedy(for: exit))
+        }
+      }
+    }
+  }
+
+  private func remedy(for exit: ChildExit) -> String {
+    let debugging = "--in-process, with a debugger"
+    // A system without memory kills what takes most of it; of that, a sweep takes next to nothing.
+    guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
+    return "less --memory than \(options.megabytes) MB, if there was none left; else \(debugging)"
+  }
+
+  // MARK: - Telling
+
+  private func tell(_ message: ExplorerMessage, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
+    switch message {
+    case .failed(let problems): throw CommandError(texts: problems)
+    case .progress(let misfortunes, let progress):
+      streams.progress(report.line(misfortunes, progress, since: report.levelStart))
+    case .level(let misfortunes, let progress): report.end(level: misfortunes, progress)
+    case .wayBack(let way): report.wayBack = way
+    case .swept(let place, let runs, let sites):
+      report.add(swept: place, runs: runs, sites: sites)
+      streams.progress("\(report.swept.count) scenarios swept")
+    case .obstacle(let place, let text): report.add(obstacle: text, at: place)
+    case .unused(let remarks): report.unused = remarks
+    case .failing(let place, let text):
+      report.add(failing: place)
+      streams.endProgress()
+      try streams.output(report.text(ofFailing: place, text))
+    case .ended: break
+    case .found(let story):
+      guard let news = report.add(story) else { return true }
+      streams.endProgress()
+      let file = try options.folder.map { (folder) throws(CommandError) in
+        try StoryFolder.write(story, as: news.fileName, to: folder)
+      }
+      try streams.output(report.text(of: story, isShorter: news.isShorter, file: file ?? nil))
+    }
+    return true
+  }
+}

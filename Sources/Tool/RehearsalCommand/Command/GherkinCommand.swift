@@ -1,0 +1,98 @@
+import Diagnostics
+import Gherkin
+import Messages
+import Rehearsal
+import ScenarioRunner
+
+/// `rehearse gherkin tokens|ast|pickles|source FILE...`: what the parser makes of files, as Cucumber's own tools tell it.
+struct GherkinCommand: Hashable, Sendable {
+  /// What is told of each file.
+  enum Output: String, CaseIterable, Hashable, Sendable {
+    /// The tokens, one a line, in the text form of Cucumber's test data.
+    case tokens
+    /// The document as a message.
+    case ast
+    /// The pickles as messages.
+    case pickles
+    /// The file itself as a message.
+    case source
+  }
+
+  let output: Output
+  let paths: [String]
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    let names = Output.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = given.operands.first, let output = Output(rawValue: name) else {
+      throw CommandError("rehearse gherkin", "it is not said what to tell of the files", remedy: "one of \(names)")
+    }
+    self.output = output
+    paths = Array(given.operands.dropFirst())
+    guard !paths.isEmpty else {
+      throw CommandError("rehearse gherkin \(name)", "no file is named", remedy: "rehearse gherkin \(name) FILE...")
+    }
+  }
+
+  /// Tells of every file; those that cannot be read or parsed do not hide the others.
+  ///
+  /// Parse errors are told as messages among the others, and to people on standard error.
+  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+    let files = FeatureFiles(paths)
+    var problems = files.problems
+    for source in files.sources {
+      let told: any Sequence<Line>
+      do {
+        told = try lines(of: source)
+      } catch {
+        problems += error.problems
+        told = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
+      }
+      try write(told, to: streams)
+    }
+    guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    return 0
+  }
+
+  private enum Line {
+    case token(Token)
+    case message(Envelope)
+    /// The message of a document, made in pieces: it would be half as large again as the document itself.
+    case document(Gherkin.GherkinDocument)
+  }
+
+  /// The lines, each made when it is asked for: together they are several times as long as the file.
+  private func lines(of source: SourceText) throws(ParseFailure) -> any Sequence<Line> {
+    // Ids count from 0 in each file, as in Cucumber's test data.
+    var ids = IdentifierGenerator()
+    switch output {
+    case .tokens: return try Token.tokens(of: source).lazy.map { .token($0) }
+    case .ast: return [Line.document(try GherkinDocument(parsing: source, ids: &ids))]
+    case .pickles:
+      return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy
+        .map { .message(.pickle(.init($0))) }
+    case .source: return [Line.message(.source(.init(source)))]
+    }
+  }
+
+  private func write(_ lines: any Sequence<Line>, to streams: Streams) throws(CommandError) {
+    var waiting: [UInt8] = []
+    var lost: CommandError?
+    func drain(_ bytes: inout [UInt8]) {
+      do throws(CommandError) { if lost == nil { try streams.output(bytes) } } catch { lost = error }
+      bytes.removeAll(keepingCapacity: true)
+    }
+    for line in lines {
+      switch line {
+      case .token(let token): waiting += "\(token)\n".utf8
+      case .message(let message): message.appendLine(to: &waiting, draining: drain)
+      case .document(let document):
+        Envelope.appendLine(
+          of: .init(withoutChildren: document), children: FeatureChildren(of: document),
+          to: &waiting, draining: drain)
+      }
+      if waiting.count >= 1 << 16 { drain(&waiting) }
+      if let lost { throw lost }
+    }
+    try streams.output(waiting)
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Rehearsal
+
+/// What a command line asks for.
+enum Invocation: Hashable, Sendable {
+  case run(RunInvocation)
+  case explore(ExploreInvocation)
+  case graph(GraphCommand)
+  case coverage(CoverageCommand)
+  case report(ReportCommand)
+  case lint(LintCommand)
+  case steps(language: String)
+  case gherkin(GherkinCommand)
+  case completion(Shell)
+  case help(Subcommand?)
+  case version
+
+  /// Reads the arguments that follow the command's name.
+  init(_ arguments: [String]) throws(CommandError) {
+    guard let first = arguments.first else {
+      throw CommandError("rehearse", "there is nothing to do", remedy: "rehearse run, or rehearse --help")
+    }
+    if first == "--version" {
+      self = .version
+      return
+    }
+    let rest = arguments.dropFirst()
+    let isHelp = first == "-h" || first == "--help"
+    let subcommand = isHelp ? .help : try Self.subcommand(first)
+    guard isHelp || !rest.asksForHelp else {
+      self = .help(subcommand == .help ? nil : subcommand)
+      return
+    }
+    let given = try GivenArguments(rest, of: subcommand)
+    switch subcommand {
+    case .run: self = .run(try RunInvocation(given))
+    case .explore: self = .explore(try ExploreInvocation(given))
+    case .graph: self = .graph(try GraphCommand(given))
+    case .coverage: self = .coverage(try CoverageCommand(given))
+    case .report: self = .report(try ReportCommand(given))
+    case .lint: self = .lint(try LintCommand(given))
+    case .steps: self = .steps(language: try given.only(.language))
+    case .gherkin: self = .gherkin(try GherkinCommand(given))
+    case .completion: self = .completion(try Shell(given))
+    default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.subcommand(name) })
+    }
+  }
+
+  private static func subcommand(_ name: String) throws(CommandError) -> Subcommand {
+    if let subcommand = Subcommand.named(name) { return subcommand }
+    let near = nearestNames(to: name, among: Subcommand.all.map(\.name))
+    throw CommandError(
+      name, "there is no such subcommand",
+      remedy: "rehearse \(near.first ?? "run"), or rehearse --help for all of them")
+  }
+}
+
+extension ArraySlice<String> {
+  /// Whether help is asked for anywhere before `--`.
+  fileprivate var asksForHelp: Bool {
+    prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
+  }
+}
+
+extension GivenArguments {
+  /// The language asked for; English when none is.
+  fileprivate func only(_ language: CommandOption) throws(CommandError) -> String {
+    if let operand = operands.first {
+      throw CommandError(operand, "rehearse steps takes no such argument", remedy: "rehearse steps --lang ja")
+    }
+    return text(language) ?? "en"
+  }
+}

@@ -1,0 +1,130 @@
+public import DeviceSteps
+import Diagnostics
+import Foundation
+import Rehearsal
+import Reporters
+import ScenarioRunner
+package import Supervision
+
+/// The command line any app adopts, with its apps on board.
+///
+/// ```swift
+/// @main struct Main {
+///   static func main() async { await RehearseCommand.main([myApp]) }
+/// }
+/// ```
+///
+/// Exit codes: 0 when everything passed; 1 when a scenario failed, or was undefined, ambiguous or pending; 2 for a wrong
+/// call, for input that cannot be read or parsed, and when nothing was run.
+public enum RehearseCommand {
+  /// The version the command tells.
+  static let version = "0.1.0"
+
+  /// Reads the command line, does what it says, and ends the process.
+  ///
+  /// On the main thread, whose memory grows in larger pieces than that of the others.
+  @MainActor
+  public static func main(_ apps: @autoclosure () -> [AppUnderTest]) async -> Never {
+    Streams.holdPlaces()
+    if let number = Self.firstUnreadableArgument {
+      // What cannot be read would name another file.
+      Streams.standard.error("argument \(number): this is not valid UTF-8\n  try: give the file another name\n")
+      exit(2)
+    }
+    let words = CommandLine.arguments
+    let arguments = Array(words.dropFirst())
+    if arguments.first == childFlag {
+      exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
+    }
+    // A file beyond the limit on file sizes is an error like a full disk, not the end of this process.
+    signal(SIGXFSZ, SIG_IGN)
+    let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
+    let child = ChildProgram.this(arguments: [childFlag] + arguments)
+    let isInProcess = arguments.contains(CommandOption.inProcess.name)
+    // A child takes as long to start as the apps and the plan of a small run: it starts before either is made. An error
+    // is reported when the child is needed.
+    let runsChildren =
+      arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
+    let firstChild = runsChildren ? try? SupervisedChild(child) : nil
+    let streams = isInProcess ? Streams.standardApartFromApps() : .standard
+    let status = await run(
+      arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    exit(status)
+  }
+
+  /// The position of the first argument that is not valid UTF-8.
+  @MainActor private static var firstUnreadableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { number in
+      CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } == true
+    }
+  }
+
+  /// What a supervised child gets on its command line, before the arguments of its parent.
+  private static let childFlag = "--supervised-child"
+
+  /// Does what the arguments say and returns the exit code.
+  ///
+  /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
+  /// apps. Without one, everything happens in this process; `firstChild` has been started already. `ending` gets the exit
+  /// code before the run is freed, and may end the process.
+  package nonisolated(nonsending) static func run(
+    _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
+    firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
+    ending: (Int32) -> Void = { _ in }
+  ) async -> Int32 {
+    do {
+      switch try Invocation(arguments) {
+      case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
+      case .version: try streams.output("rehearse \(version)\n")
+      case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
+      case .completion(let shell): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
+      case .report(let command): return try command.run(streams)
+      case .explore(let options):
+        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
+        return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
+      case .graph(let command): return try command.run(apps, streams, child: child)
+      case .coverage(let command): return try command.run(apps, streams, child: child)
+      case .lint(let command): return try command.run(apps, streams)
+      case .gherkin(let command): return try command.run(streams)
+      case .run(let options):
+        let patience = child == nil || options.isInProcess ? nil : options.timeout
+        let apps = try apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
+        return try await RunCommand(
+          options: options, apps: apps, streams: streams, child: child, firstChild: firstChild
+        ).run(ending: ending)
+      }
+      return 0
+    } catch {
+      streams.error(error.problems.map { $0 + "\n" }.joined())
+      // There is no report to tell it.
+      if arguments.first == Subcommand.run.name, streams.isOnGitHub {
+        for annotation in error.annotations { streams.annotate(annotation) }
+      }
+      return 2
+    }
+  }
+
+  /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
+  private static func serve(_ arguments: [String], apps: () -> [AppUnderTest], streams: Streams) -> Int32 {
+    do {
+      // Before any code of an app runs, which may never return: from here on, this process ends with its parent.
+      let parent = try ParentConnection()
+      let apps = apps()
+      switch try Invocation(arguments) {
+      case .run(let options):
+        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
+        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      case .explore(let options):
+        let apps = apps.presenting(options.presentation)
+        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      case .graph(let command): command.serve(apps, streams, parent)
+      case .coverage(let command): command.serve(apps, streams, parent)
+      default: return 2
+      }
+      return 0
+    } catch {
+      streams.error("\(error)\n")
+      return 2
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import DeviceSteps
+import Diagnostics
+import Foundation
+import Gherkin
+import Rehearsal
+import Reporters
+import ScenarioRunner
+import Supervision
+
+/// `rehearse run`: from files to a report and an exit code.
+struct RunCommand {
+  let options: RunInvocation
+  let apps: [AppUnderTest]
+  let streams: Streams
+  /// The program that serves as a child; nil when scenarios run in this process.
+  let child: ChildProgram?
+  /// A child that has been started already, so that it gets ready while this process plans the run.
+  var firstChild: SupervisedChild?
+
+  /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
+  nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
+    var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
+    let plan = try plan(FeatureFiles(options.paths))
+    let unknown = onBoard.problems(in: plan.features)
+    guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
+    let run = TestRun(
+      plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
+    )
+    guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    let status = try await report(run, &writer)
+    withExtendedLifetime((run, writer)) { ending(status) }
+    return status
+  }
+
+  /// The program of the child processes; nil when the scenarios run in this process.
+  private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : child }
+
+  /// Runs the scenarios the parent asks for, as its child.
+  func serve(_ parent: ParentConnection) throws {
+    let child = ScenarioChild(
+      onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+    try child.serve(parent)
+  }
+
+  private var onBoard: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
+
+  // MARK: - Before anything runs
+
+  private func plan(_ files: FeatureFiles) throws(CommandError) -> Plan {
+    // All that is wrong is told at once, so that it can be mended at once.
+    var problems = files.problems
+    var features: Features?
+    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    var selection = Selection()
+    do { selection = try Selection(tags: options.tags, names: options.names, lines: files.lines) } catch {
+      problems += error.problems
+    }
+    problems += features.map(selection.lineProblems) ?? []
+    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
+    if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
+      streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
+      return plan
+    }
+    guard plan.selectedCount > 0 else {
+      let count = features.pickles.count
+      throw CommandError(
+        options.paths.joined(separator: " "),
+        count == 0 ? "there are no scenarios" : "none of the \(count) scenarios is selected",
+        remedy: count == 0 ? "write one" : "look at --tags, --name and the lines asked for")
+    }
+    return plan
+  }
+
+  private var runOptions: RunOptions {
+    var run = RunOptions()
+    // Scenarios that share a file take turns, so that what each finds there does not depend on the number of jobs.
+    run.jobs = apps.contains { $0.database != nil } ? 1 : options.jobs
+    run.retries = options.retries
+    run.failsFast = options.failsFast
+    run.isDryRun = options.isDryRun
+    run.environment = streams.environment
+    if options.reports.contains(where: { $0.format == .usage }) { run.durations = .measured }
+    return run
+  }
+
+  // MARK: - Running
+
+  private nonisolated(nonsending) func report(
+    _ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter
+  ) async throws(CommandError) -> Int32 {
+    let result: RunResult
+    if let program {
+      result = try report(run, in: program, &writer)
+    } else {
+      result = await run.run(detail: writer.detail) {
+        writer.receive($0)
+      } passed: {
+        writer.receivePassed(steps: $0)
+      }
+    }
+    try writer.finish()
+    // A shard may be empty when the selection is not, since the others run it, and so may what is to be run again.
+    return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
+  }
+
+  private func report(
+    _ run: TestRun<DeviceWorld>, in program: ChildProgram, _ writer: inout ReportWriter
+  ) throws(CommandError) -> RunResult {
+    let children = ChildProcesses(program, first: firstChild, timeout: options.timeout) { [streams] line in
+      streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
+    }
+    do {
+      return try run.run(in: children, detail: writer.detail) {
+        writer.receive($0)
+      } passed: {
+        writer.receivePassed(steps: $0)
+      }
+    } catch {
+      throw CommandError(
+        "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)",
+        remedy: options.jobs > 1 ? "fewer --jobs, or --in-process" : "--in-process")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Rehearsal
+import ScenarioRunner
+
+/// What `rehearse run` is asked to do.
+struct RunInvocation: Hashable, Sendable {
+  /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
+  let paths: [String]
+  /// Which tags scenarios must have, all of these conditions.
+  let tags: [String]
+  /// What a name must match, one of these expressions.
+  let names: [String]
+  let jobs: Int
+  let retries: Int
+  let failsFast: Bool
+  let isDryRun: Bool
+  let order: RunOrder
+  let shard: Shard?
+  let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
+  let timeout: Duration
+  let isInProcess: Bool
+  let isTraced: Bool
+  let reports: [ReportRequest]
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
+    tags = given.all(.tags)
+    names = given.all(.name)
+    jobs = given.number(.jobs) ?? 1
+    retries = given.number(.retry) ?? 0
+    failsFast = given.has(.failFast)
+    isDryRun = given.has(.dryRun)
+    order = try given.text(.order).map { (text) throws(CommandError) in try RunOrder(argument: text) } ?? .defined
+    shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
+    databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
+    presentation = try given.word(.viewDidLoad)
+    timeout = .seconds(given.number(.timeout) ?? 30)
+    isInProcess = given.has(.inProcess)
+    isTraced = given.has(.trace)
+    reports = try ReportRequest.all(in: given)
+  }
+}
+
+extension RunOrder {
+  /// Reads `defined`, `reverse`, `random` or `random:SEED`; without a seed it is 0, so that a run can be repeated.
+  fileprivate init(argument: String) throws(CommandError) {
+    switch argument {
+    case "defined": self = .defined
+    case "reverse": self = .reverse
+    case "random": self = .random(seed: 0)
+    case _ where argument.hasPrefix("random:"):
+      guard let seed = UInt64(argument.dropFirst("random:".count)) else {
+        throw CommandError("--order \(argument)", "the seed is no whole number", remedy: "random:7")
+      }
+      self = .random(seed: seed)
+    default:
+      throw CommandError("--order \(argument)", "there is no such order", remedy: "defined, reverse or random:SEED")
+    }
+  }
+}
+
+extension Shard {
+  /// Reads `I/N`.
+  fileprivate init(argument: String) throws(CommandError) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
+      throw CommandError("--shard \(argument)", "that is no shard", remedy: "I/N with I from 1 to N, such as 1/4")
+    }
+    self = shard
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Rehearsal
+
+/// The words of a call, sorted into options and operands by what a subcommand takes.
+struct GivenArguments: Hashable, Sendable {
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  /// What was given for the options, by their names.
+  private var values: [String: [String]] = [:]
+  private let subcommand: Subcommand
+
+  /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
+  init(_ words: some Sequence<String>, of subcommand: Subcommand) throws(CommandError) {
+    self.subcommand = subcommand
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let (name, attached) = word.splitOption
+      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+      let value = try Self.value(of: option, as: name, attached, &rest)
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  private static func value(
+    of option: CommandOption, as name: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) -> String {
+    guard let value = option.value else {
+      guard let attached else { return "" }
+      throw CommandError("\(name)=\(attached)", "the option takes no value", remedy: name)
+    }
+    guard let text = attached ?? rest.popFirst() else {
+      throw CommandError(name, "its value is missing", remedy: "\(name) \(value.example)")
+    }
+    guard case .number(let range) = value.kind else { return text }
+    guard let number = Int(text), range.contains(number) else {
+      // Whoever asks for too much or too little gets the most or the least there is.
+      let nearest = Int(text).map { String($0 < range.lowerBound ? range.lowerBound : range.upperBound) }
+      throw CommandError(
+        "\(name) \(text)", "that is no whole number from \(range.lowerBound) to \(range.upperBound)",
+        remedy: "\(name) \(nearest ?? value.example)")
+    }
+    return text
+  }
+
+  private func unknown(_ name: String) -> CommandError {
+    let near = nearestNames(to: name, among: subcommand.options.map(\.name) + ["--help"])
+    return CommandError(
+      name, "there is no such option", remedy: near.first ?? "rehearse \(subcommand.name) --help lists them")
+  }
+}
+
+extension GivenArguments {
+  /// Whether an option was given.
+  func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
+
+  /// Everything that was given for an option, in order; asking for an option the subcommand does not have is a bug.
+  func all(_ option: CommandOption) -> [String] {
+    precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
+    return values[option.name] ?? []
+  }
+
+  /// What was given for an option, the last time if several; nil when nothing was.
+  func text(_ option: CommandOption) -> String? { all(option).last }
+
+  /// The whole number given for an option that takes one; nil when none was.
+  func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
+
+  /// The word given for an option that takes one of a few.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ option: CommandOption
+  ) throws(CommandError) -> Word? {
+    guard let text = text(option) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw CommandError(
+        "\(option.name) \(text)", "that is none of its values",
+        remedy: "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
+}
+
+extension String {
+  /// The word cut at its first `=` when it is a long option: `--jobs=2`.
+  fileprivate var splitOption: (option: String, value: String?) {
+    guard hasPrefix("--"), let sign = firstIndex(of: "=") else { return (self, nil) }
+    return (String(self[..<sign]), String(self[index(after: sign)...]))
+  }
+}

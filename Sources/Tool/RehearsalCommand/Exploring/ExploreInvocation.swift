@@ -1,0 +1,87 @@
+import Diagnostics
+import Explorer
+import Rehearsal
+import Services
+
+/// What `rehearse explore` is asked to do.
+struct ExploreInvocation: Hashable, Sendable {
+  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
+  let paths: [String]
+  let app: String?
+  let faults: Int
+  /// What can go wrong with a request; nil: what the app's exploration says.
+  var faultKinds: [Fault]?
+  let actions: Int
+  let remoteWrites: Int
+  let states: Int
+  /// How much memory they may take.
+  let megabytes: Int
+  let folder: String?
+  let jobs: Int
+  let isInProcess: Bool
+  /// How long the app may work without a sign of life.
+  let timeout: Duration
+  let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands
+    app = given.text(.app)
+    faults = given.number(.faults) ?? 1
+    faultKinds = try given.faultKinds
+    actions = given.number(.actions) ?? 5
+    remoteWrites = given.number(.remote) ?? 0
+    states = given.number(.states) ?? Bounds().states
+    megabytes = given.number(.memory) ?? Bounds().megabytes
+    folder = given.text(.out)
+    jobs = given.number(.exploringJobs) ?? 1
+    timeout = .seconds(given.number(.patience) ?? 30)
+    databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
+      try DatabaseOption(argument: text)
+    }
+    presentation = try given.word(.viewDidLoad)
+    isInProcess = given.has(.inProcessSearch)
+    if paths.isEmpty, app == nil {
+      throw CommandError(
+        "rehearse explore", "there is nothing to explore",
+        remedy: "rehearse explore --app APP, or rehearse explore Scenarios/FILE.feature")
+    }
+  }
+
+  /// All that may go wrong on one way.
+  var misfortunes: FaultBudget { FaultBudget(faults: faults, remoteWrites: remoteWrites) }
+
+  /// How far a search goes in which so much goes wrong.
+  func bounds(_ misfortunes: FaultBudget) -> Bounds {
+    var bounds = Bounds()
+    bounds.faults = misfortunes.faults
+    bounds.kinds = faultKinds ?? bounds.kinds
+    bounds.actions = actions
+    bounds.remoteWrites = misfortunes.remoteWrites
+    bounds.states = states
+    bounds.megabytes = megabytes
+    return bounds
+  }
+}
+
+extension GivenArguments {
+  /// The faults that `--fault-kinds` names; nil where it is not given.
+  var faultKinds: [Fault]? {
+    get throws(CommandError) {
+      guard let text = text(.faultKinds) else { return nil }
+      var faults: [Fault] = []
+      for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+        guard let kind = Fault.ofKind(named: name) else {
+          let names = Fault.kinds.map(\.name)
+          let near = nearestNames(to: name, among: names)
+          throw CommandError(
+            "--fault-kinds \(text)", "there is no kind of fault \"\(name)\"",
+            remedy: "one of \((near.isEmpty ? names : near).joined(separator: ", ")), or a status from 400 to 599")
+        }
+        faults += kind.filter { !faults.contains($0) }
+      }
+      return faults
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import DeviceSteps
+import Diagnostics
+import Rehearsal
+import Reporters
+import ScenarioRunner
+
+/// `rehearse lint`: what is wrong with scenarios and steps, found without running any.
+struct LintCommand: Hashable, Sendable {
+  let paths: [String]
+  let unused: Unused
+  let format: Format
+
+  /// Whose steps are looked at for not being used.
+  enum Unused: String, CaseIterable, Hashable, Sendable {
+    case own, all, none
+  }
+
+  /// How findings are told.
+  enum Format: String, CaseIterable, Hashable, Sendable {
+    case text, github
+  }
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
+    unused = try given.word(.unused) ?? .own
+    format = try given.word(.lintFormat) ?? .text
+  }
+
+  func run(_ apps: [AppUnderTest], _ streams: Streams) throws(CommandError) -> Int32 {
+    let files = FeatureFiles(paths)
+    guard files.problems.isEmpty else { throw CommandError(files.problems, in: files.sources) }
+    let findings = findings(in: files, apps, streams)
+    for finding in findings {
+      switch format {
+      case .text:
+        let source = files.sources.first { $0.name == finding.problem.subject }
+        try streams.output(finding.problem.described(in: source) + "\n")
+      case .github: try streams.output(Array((finding.annotation.command(in: streams.workspace) + "\n").utf8))
+      }
+    }
+    if format == .text { try streams.output(summary(of: findings, files.sources.count)) }
+    if format == .text, streams.isOnGitHub {
+      for finding in findings { streams.annotate(finding.annotation) }
+    }
+    if findings.contains(where: { $0.kind == .parseError }) { return 2 }
+    return findings.isEmpty ? 0 : 1
+  }
+
+  private func summary(of findings: [Finding], _ fileCount: Int) -> String {
+    let files = "\(fileCount) file\(fileCount == 1 ? "" : "s")"
+    return findings.isEmpty
+      ? "\(files), no findings\n" : "\n\(files), \(findings.count) finding\(findings.count == 1 ? "" : "s")\n"
+  }
+
+  // MARK: - Looking
+
+  /// Everything there is to find, file by file; files that cannot be parsed do not hide the others.
+  private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [Finding] {
+    var findings: [Finding] = []
+    var parsed: [SourceText] = []
+    for source in files.sources {
+      do {
+        _ = try Features(parsing: [source])
+        parsed.append(source)
+      } catch {
+        findings += error.problems.map { Finding(problem: $0, kind: .parseError) }
+      }
+    }
+    guard let features = try? Features(parsing: parsed) else { return findings }
+    let onBoard = AppRegistry(apps: apps)
+    var options = RunOptions()
+    options.environment = streams.environment
+    let run = TestRun(
+      Plan(features), onBoard.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
+    findings += onBoard.problems(in: features).map { Finding(problem: $0, kind: .unknownApp) }
+    findings += run.stepProblems.map { Finding(problem: $0.problem, kind: .init($0.kind)) }
+    findings += features.files.flatMap(\.duplicateNames).map { Finding(problem: $0, kind: .duplicateName) }
+    let order = Dictionary(uniqueKeysWithValues: files.sources.enumerated().map { ($1.name, $0) })
+    findings.sort { left, right in
+      let places = [left, right].map { ($0.problem.place?.line ?? 0, $0.problem.place?.column ?? 0) }
+      let numbers = [left, right].map { order[$0.problem.subject] ?? 0 }
+      return numbers[0] == numbers[1] ? places[0] < places[1] : numbers[0] < numbers[1]
+    }
+    findings += run.problems.map { Finding(problem: $0, kind: .definition) }
+    return findings
+      + unusedSteps(run, onBoard, named: onBoard.named(in: features)).map { Finding(problem: $0, kind: .unused) }
+  }
+
+  /// The steps that neither a scenario nor an exploration uses, of the apps that scenarios name; in a part of the
+  /// scenarios they cannot be known.
+  private func unusedSteps(
+    _ run: TestRun<DeviceWorld>, _ onBoard: AppRegistry, named apps: [AppUnderTest]
+  ) -> [Problem] {
+    guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
+    let libraries = (unused == .all ? AppRegistry(apps: apps).vocabularies.map(\.steps) : []) + apps.map(\.steps)
+    var told = run.usedDefinitions.union(onBoard.definitionsUsedByExplorations)
+    return libraries.flatMap(\.stepDefinitions).compactMap { definition in
+      guard told.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }
+      let expression = definition.expressions.first?.source ?? ""
+      return Problem(
+        subject: definition.fileID, place: Place(line: definition.line),
+        message: "no scenario uses this step: \(expression)", remedy: "use it in a scenario, or take it out")
+    }
+  }
+}

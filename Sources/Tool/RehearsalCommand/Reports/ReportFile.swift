@@ -1,0 +1,103 @@
+import Foundation
+import Rehearsal
+
+/// A file a report goes to; the folders on the way to it are made where they are missing.
+struct ReportFile {
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Refuses a file that cannot be written.
+  func check() throws(CommandError) {
+    guard !path.hasSuffix("/") else {
+      throw CommandError(path, "this is the name of a folder", remedy: "name a file in it")
+    }
+    guard isPlain else {
+      guard type != .typeDirectory, FileManager.default.isWritableFile(atPath: path) else { throw unwritable }
+      return
+    }
+    guard let folder, FileManager.default.isWritableFile(atPath: folder.path) else { throw unwritable }
+  }
+
+  /// Writes the report whole or not at all: to a file beside it first, which then takes its name.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    do {
+      if isPlain {
+        try replace(Data(bytes))
+      } else {
+        // A device such as /dev/null or a pipe is written to, and never replaced.
+        let handle = try FileHandle(forWritingTo: target)
+        try handle.write(contentsOf: Data(bytes))
+        try handle.close()
+      }
+    } catch {
+      throw unwritable
+    }
+  }
+
+  /// Writes a file beside it, which takes its name and what is allowed with it.
+  private func replace(_ data: Data) throws {
+    let folder = target.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+    let draft = folder.appending(path: ".rehearse-\(UUID())")
+    // Whoever ends this process now shall not leave a draft behind.
+    try withSignalsHeldBack {
+      do {
+        try data.write(to: draft, options: .withoutOverwriting)
+        if let permissions {
+          try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
+        }
+        guard rename(draft.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      } catch {
+        try? FileManager.default.removeItem(at: draft)
+        throw error
+      }
+    }
+  }
+
+  private func withSignalsHeldBack(_ body: () throws -> Void) rethrows {
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try body()
+  }
+
+  /// The file itself where the path is that of a link, with no link to a folder on the way.
+  private var target: URL {
+    let file = URL(filePath: path)
+    let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+    return folder.appending(path: file.lastPathComponent).resolvingSymlinksInPath()
+  }
+
+  /// The same for all paths that lead to this file.
+  var identity: String { target.path }
+
+  /// The last folder on the way to the file that is there; nil where something else is in the way.
+  private var folder: URL? {
+    var folder = target.deletingLastPathComponent()
+    while !FileManager.default.fileExists(atPath: folder.path) {
+      let above = folder.deletingLastPathComponent()
+      guard above.path.utf8.count < folder.path.utf8.count else { return nil }
+      folder = above
+    }
+    return folder.path.isFolder ? folder : nil
+  }
+
+  /// Whether it is a file like any other, or is not there yet.
+  private var isPlain: Bool { type == nil || type == .typeRegular }
+
+  private var type: FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
+    return attributes?[.type] as? FileAttributeType
+  }
+
+  private var unwritable: CommandError {
+    CommandError(
+      path, "the report cannot be written", remedy: "look whether you may write there, or something else has this name")
+  }
+}

@@ -1,0 +1,41 @@
+import Rehearsal
+import Reporters
+
+/// A report that is asked for, and where it goes; nil: to standard output.
+struct ReportRequest: Hashable, Sendable {
+  let format: ReportFormat
+  let file: String?
+
+  /// The reports a call asks for; pretty goes to standard output when nothing else does.
+  static func all(in given: GivenArguments) throws(CommandError) -> [ReportRequest] {
+    var reports = try given.all(.format).map { (text) throws(CommandError) in try ReportRequest(argument: text) }
+    if !reports.contains(where: { $0.file == nil }) { reports.append(ReportRequest(format: .pretty, file: nil)) }
+    guard reports.count(where: { $0.file == nil }) == 1 else {
+      throw CommandError(
+        "--format", "two reports cannot share standard output", remedy: "send one to a file: --format junit:report.xml")
+    }
+    let files = reports.compactMap(\.file)
+    var names: [String: String] = [:]
+    for file in files {
+      guard let other = names.updateValue(file, forKey: ReportFile(file).identity) else { continue }
+      let both = other == file ? file : "\(other), which is also called \(file)"
+      throw CommandError("--format", "two reports cannot share the file \(both)", remedy: "name another file")
+    }
+    return reports
+  }
+}
+
+extension ReportRequest {
+  /// Reads `NAME` or `NAME:FILE`.
+  private init(argument: String) throws(CommandError) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(name: String(parts[0])) else {
+      let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError("--format \(argument)", "there is no such report", remedy: "one of \(names)")
+    }
+    if parts.count == 2, parts[1].isEmpty {
+      throw CommandError("--format \(argument)", "the name of the file is missing", remedy: "\(parts[0]):FILE")
+    }
+    self.init(format: format, file: parts.count == 2 ? String(parts[1]) : nil)
+  }
+}

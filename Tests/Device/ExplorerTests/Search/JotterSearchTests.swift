@@ -1,0 +1,38 @@
+import Explorer
+import Invariants
+import Jotter
+import Rehearsal
+import SimulatedDevice
+import Testing
+
+/// What is found in an app whose records a plain server holds.
+struct JotterSearchTests {
+  private static func rules(_ flaw: JotterApp.Flaw?) -> Set<InvariantRule> {
+    let test = JotterApp.appUnderTest(flaw)
+    let world = ExplorableWorld(
+      device: Device(app: test.app, services: test.services), exploration: test.exploration, userID: nil)
+    var bounds = Bounds()
+    (bounds.faults, bounds.actions, bounds.remoteWrites) = (1, 3, 1)
+    var search = Search(world, bounds: bounds)
+    var rules: Set<InvariantRule> = []
+    search.run { finding, _ in
+      rules.insert(finding.violation.rule)
+      return true
+    }
+    return rules
+  }
+
+  @Test func `nothing is found where nothing is wrong`() {
+    #expect(Self.rules(nil) == [])
+  }
+
+  @Test(
+    arguments: [
+      (.serverLosesNotes, .listIsTheClouds), (.forgetsTheSaved, .wholeList), (.keepsTheRemoved, .wholeList),
+      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsTold),
+      (.writesOver, .noUnseenChangeIsOverwritten),
+    ] as [(JotterApp.Flaw, InvariantRule)])
+  func `each flaw is found`(flaw: JotterApp.Flaw, rule: InvariantRule) {
+    #expect(Self.rules(flaw).contains(rule))
+  }
+}

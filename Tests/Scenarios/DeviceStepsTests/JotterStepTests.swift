@@ -1,0 +1,50 @@
+import Jotter
+import Testing
+
+@testable import DeviceSteps
+
+/// The steps of the invariants on an app without a cloud, and a world whose steps know none.
+struct JotterStepTests {
+  private func play(_ flaw: JotterApp.Flaw?, _ steps: String...) async throws -> Rehearsed {
+    try await Rehearsed.play(JotterApp.appUnderTest(flaw), steps.map { "* \($0)" }.joined(separator: "\n    "))
+  }
+
+  @Test func `an app on a plain server is rehearsed by the standard steps`() async throws {
+    let played = try await play(
+      nil, "the next \"PUT /notes\" fails with a lost reply", "the app starts", "I type \"milk\" into \"Text\"",
+      "I tap \"Save\"", "I tap \"OK\"", "I tap \"Save\"", "the server holds 2 notes", "no invariant is broken",
+      "the app can recover")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
+  @Test func `what another client has written is known to the invariants`() async throws {
+    let played = try await play(
+      nil, "the app starts", "everything settles", "another client writes \"coffee\" into the note \"1\"",
+      "no invariant is broken", "the app can recover")
+    #expect(played.status == "PASSED", "\(played.message)")
+    let missing = try await play(nil, "the app starts", "another client writes \"coffee\" into the note \"7\"")
+    #expect(missing.status == "FAILED" && missing.message.contains("OBJECT_NOT_FOUND"), "\(missing.message)")
+  }
+
+  @Test(
+    arguments: [
+      (.serverLosesNotes, 5, "I tap \"Save\""), (.forgetsTheSaved, 4, "I tap \"Save\""),
+      (.keepsTheRemoved, 4, "I tap \"Remove\""),
+    ] as [(JotterApp.Flaw, Int, String)])
+  func `a list that is not the server's is told`(flaw: JotterApp.Flaw, rule: Int, action: String) async throws {
+    let played = try await play(flaw, "the app starts", action, "no invariant is broken")
+    #expect(played.status == "FAILED" && played.message.contains("(invariant: \(rule), "), "\(played.message)")
+  }
+
+  @Test func `a note that is created twice after a lost reply is told`() async throws {
+    let played = try await play(
+      .postsAgain, "the next \"POST /notes\" fails with a lost reply", "the app starts", "I tap \"Save\"",
+      "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken")
+    #expect(played.status == "FAILED" && played.message.contains("(invariant: 8, "), "\(played.message)")
+  }
+
+  @Test func `the cloud's steps are there only for apps that declare them`() async throws {
+    let played = try await play(nil, "the user \"ann\" is signed in")
+    #expect(played.status == "UNDEFINED")
+  }
+}

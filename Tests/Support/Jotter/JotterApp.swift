@@ -1,0 +1,64 @@
+package import Rehearsal
+
+/// A list of notes on a plain server: the proof that lists are compared with any store of records.
+package enum JotterApp {
+  /// What can be wrong; without any, no invariant is broken.
+  package enum Flaw: Hashable, Sendable, CaseIterable {
+    /// The server loses a note that it says to have stored.
+    case serverLosesNotes
+    /// A note that was saved does not reach the list.
+    case forgetsTheSaved
+    /// A note that was removed stays in the list.
+    case keepsTheRemoved
+    /// The server gives new notes their keys, so trying again makes another one.
+    case postsAgain
+    /// Nobody is told that a request has failed.
+    case keepsSilent
+    /// The first note is written over, whatever it has become.
+    case writesOver
+  }
+
+  /// The app as scenarios find it: one note on the server.
+  package static func appUnderTest(_ flaw: Flaw? = nil) -> AppUnderTest {
+    var server = NotesServer()
+    server.losesNotes = flaw == .serverLosesNotes
+    return AppUnderTest(app(flaw), services: [server], steps: steps, exploration: exploration)
+  }
+
+  private static let exploration = Exploration(
+    inputs: [.init("milk", into: "Text")], remoteWrites: [.write("coffee", into: "1")],
+    listSpecification: JotterList())
+
+  private static func app(_ flaw: Flaw?) -> AppDefinition {
+    AppDefinition(
+      "Jotter",
+      storyboard: Storyboard(initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Notes")
+        StoryboardScene("Notes")
+      }, controllers: ["Notes": JotterController(flaw: flaw)])
+  }
+
+  private static let steps = StepLibrary<DeviceWorld> { library in
+    library.define("another client writes {string} into the note {string}") {
+      (world: inout DeviceWorld, text: String, id: String) in
+      try world.remoteWrite(.write(text, into: id))
+    }
+    library.define("the server holds {int} note(s)") { (world: inout DeviceWorld, count: Int) in
+      try world.expect("\(count) notes", of: NotesServer.self) {
+        $0.notes.count == count
+      } seen: {
+        "\($0.notes.count) notes"
+      }
+    }
+  }
+}
+
+/// What the app says of its list.
+struct JotterList: ListSpecification {
+  typealias Store = NotesServer
+  let listScene = "Notes"
+  let resource = "notes"
+
+  func records(in list: JotterController) -> [any StoredRecord] { list.notes }
+  func isQuiet(_ list: JotterController) -> Bool { !list.isStale }
+}

@@ -1,0 +1,96 @@
+package import Rehearsal
+
+/// A note, as app and server know it.
+package struct Note: Hashable, Sendable {
+  package let id: String?
+  package var text: String
+  /// Counted by the server.
+  package var version: Int?
+
+  package init(_ text: String, id: String? = nil, version: Int? = nil) {
+    self.id = id
+    self.text = text
+    self.version = version
+  }
+}
+
+/// A plain server of notes under keys, without users, buckets or pages.
+package struct NotesServer: Service {
+  static let list = Route<NoBody, [Note]>("GET /notes")
+  static let post = Route<Note, Note>("POST /notes")
+  static let put = Route<Note, Note>("PUT /notes")
+  static let remove = Route<String, NoBody>("DELETE /notes")
+
+  package struct NoBody: Hashable, Sendable {}
+
+  /// Whether it says to have stored a note which it has not.
+  var losesNotes = false
+  private(set) var notes = [Note("tea", id: "1", version: 1)]
+  private var nextNumber = 2
+
+  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.list.answer(request) { _ in notes }
+      ?? Self.post.answer(request) { note in store(note.text, under: nil) }
+      ?? Self.put.answer(request) { note in store(note.text, under: note.id) }
+      ?? Self.remove.answer(request) { id throws(ServiceError) in
+        guard let index = notes.firstIndex(where: { $0.id == id }) else { throw ServiceError(status: 404) }
+        notes.remove(at: index)
+        return NoBody()
+      }
+  }
+
+  private mutating func store(_ text: String, under id: String?) -> Note {
+    if let index = notes.firstIndex(where: { $0.id == id }) {
+      notes[index] = Note(text, id: id, version: (notes[index].version ?? 0) + 1)
+      return notes[index]
+    }
+    let note = Note(text, id: id ?? String(nextNumber), version: 1)
+    nextNumber += 1
+    if !losesNotes { notes.append(note) }
+    return note
+  }
+
+  /// Writes over a note.
+  mutating func write(_ text: String, into id: String) throws(ServiceError) -> Note {
+    guard notes.contains(where: { $0.id == id }) else { throw ServiceError(status: 404) }
+    return store(text, under: id)
+  }
+}
+
+extension Note: StoredRecord {
+  package var recordID: String? { id }
+  package var recordVersion: Int? { version }
+  package func hasSameContents(as other: any StoredRecord) -> Bool { text == (other as? Note)?.text }
+}
+
+extension NotesServer: RecordStore {
+  package static func access(by request: any ServiceRequest) -> RecordAccess? {
+    switch request {
+    case is HTTPRequest<NoBody, [Note]>: RecordAccess(.load, of: "notes")
+    case let request as HTTPRequest<Note, Note>:
+      RecordAccess(request.route == post.name ? .create(request.body) : .replace(request.body), of: "notes")
+    case let request as HTTPRequest<String, NoBody>: RecordAccess(.delete(request.body), of: "notes")
+    default: nil
+    }
+  }
+
+  package static func records(in answer: any Hashable & Sendable) -> RecordPage? {
+    if let notes = answer as? [Note] { return RecordPage(notes) }
+    return (answer as? Note).map { RecordPage([$0]) }
+  }
+
+  package func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
+    resource == "notes" ? notes : nil
+  }
+}
+
+extension RemoteWrite {
+  /// Another client writes over a note.
+  static func write(_ text: String, into id: String) -> RemoteWrite {
+    RemoteWrite(
+      "another client writes \"\(text)\" into the note \"\(id)\"", of: "notes", in: NotesServer.self
+    ) { server, _, _ in
+      try server.write(text, into: id)
+    }
+  }
+}

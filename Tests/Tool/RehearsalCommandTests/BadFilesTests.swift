@@ -1,0 +1,96 @@
+import Balance
+import Foundation
+import Rehearsal
+import TestFiles
+import Testing
+
+/// Files that nobody can make sense of: each command that reads files says what is wrong with them and ends with exit
+/// code 2, or does right by them.
+struct BadFilesTests {
+  /// The files, by what is wrong with them.
+  enum BadFile: String, CaseIterable {
+    case empty, folder, invalidUTF8, longLine
+
+    /// What is in it; nil: it is a folder.
+    fileprivate var contents: Data? {
+      switch self {
+      case .empty: Data()
+      case .folder: nil
+      case .invalidUTF8: Data([0x22, 0xFF, 0x22, 0x0A])
+      case .longLine: Data(repeating: 0x78, count: 10_000_000)
+      }
+    }
+  }
+
+  private static let whole = ["coverage", "--app", "Balance", "--in-process"]
+
+  @Test(arguments: [["run", "--in-process"], ["explore", "--in-process"], whole, ["lint"], ["gherkin", "ast"]])
+  func `a scenario file nobody can read is told of, whoever reads it`(command: [String]) async throws {
+    for (bad, message) in [
+      (BadFile.folder, "bad.feature: there are no scenario files in this folder"),
+      (.invalidUTF8, "bad.feature:1:2: this is not valid UTF-8"), (.longLine, "bad.feature:1:1: expected: #EOF"),
+    ] {
+      let run = try await give(bad, "bad.feature", to: command)
+      #expect(run.status == 2, "\(bad)")
+      // What cannot be parsed is what lint has to report.
+      let isReport = bad == .longLine && command == ["lint"]
+      let told = isReport ? run.output : run.error
+      #expect(told.contains(message) && told.utf8.count < 5_000, "\(bad): \(told.prefix(500))")
+      #expect(isReport || command[0] == "gherkin" || run.output == "", "\(bad): \(run.output.prefix(500))")
+    }
+  }
+
+  @Test(arguments: [
+    (["run", "--in-process"], "there are no scenarios"),
+    (["explore", "--in-process"], "there are no scenarios to sweep"),
+    (whole, "no scenario names the app \"Balance\""),
+  ])
+  func `an empty scenario file is nothing to go by`(command: [String], message: String) async throws {
+    let run = try await give(.empty, "bad.feature", to: command)
+    #expect(
+      run.status == 2 && run.output == "" && run.error.contains("bad.feature: \(message)\n  try: "), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    (["lint"], "1 file, no findings\n"),
+    (["gherkin", "ast"], "{\"gherkinDocument\":{\"uri\":\"bad.feature\",\"comments\":[]}}\n"),
+  ])
+  func `nothing is wrong with an empty scenario file`(command: [String], report: String) async throws {
+    let run = try await give(.empty, "bad.feature", to: command)
+    #expect(run.status == 0 && run.output == report && run.error == "", "\(run)")
+  }
+
+  @Test(arguments: [
+    (BadFile.empty, "bad.ndjson: there are no messages in this file"),
+    (.folder, "bad.ndjson: there is no such file, or it cannot be read"),
+    (.invalidUTF8, "bad.ndjson:1: this is no message: not valid UTF-8"),
+    (.longLine, "bad.ndjson:1:1: this is no message: not JSON"),
+  ])
+  func `messages nobody can read are told of`(bad: BadFile, message: String) async throws {
+    for command in [["report"], ["report", "--format", "junit"]] {
+      let run = try await give(bad, "bad.ndjson", to: command)
+      #expect(run.status == 2 && run.output == "", "\(run)")
+      #expect(run.error.contains(message) && run.error.utf8.count < 5_000, "\(run.error.prefix(500))")
+    }
+  }
+
+  @Test(arguments: BadFile.allCases) func `a graph is made of no file`(bad: BadFile) async throws {
+    let run = try await give(bad, "bad.feature", to: ["graph", "--app", "Balance"])
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.contains("bad.feature: rehearse graph takes no such argument"), "\(run.error)")
+  }
+
+  /// Calls a command with a bad file; of its path, only the name is left in what comes back.
+  private func give(_ bad: BadFile, _ name: String, to command: [String]) async throws -> Outcome {
+    let folder = try Folder([:])
+    let path = "\(folder.path)/\(name)"
+    if let contents = bad.contents {
+      try contents.write(to: URL(filePath: path))
+    } else {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    let run = await rehearse(command + [path])
+    func named(_ text: String) -> String { text.replacing("\(folder.path)/", with: "") }
+    return Outcome(status: run.status, output: named(run.output), error: named(run.error))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Rehearsal
+import Testing
+
+@testable import RehearsalCommand
+
+/// Every call that is written down for people to copy is one the command takes.
+struct CallTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+  @Test(arguments: ["README.md", ".github/workflows/scenarios.yml"])
+  func `calls in documents are calls the command takes`(path: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    // In YAML a call may go on on the next line, further to the right.
+    let calls = Self.calls(in: text.replacing(/>-\n +/, with: "").replacing(/\n +--/, with: " --"))
+    #expect(calls.count >= 3)
+    for call in calls { _ = try Invocation(call) }
+  }
+
+  @Test(arguments: Subcommand.all) func `examples in the help are calls the command takes`(subcommand: Subcommand)
+    throws
+  {
+    #expect(!subcommand.examples.isEmpty)
+    for example in subcommand.examples {
+      let calls = Self.calls(in: example.call)
+      #expect(!calls.isEmpty)
+      for call in calls { _ = try Invocation(call) }
+    }
+  }
+
+  /// The arguments of every call of the command in a text, as a shell reads them.
+  private static func calls(in text: String) -> [[String]] {
+    text.split(whereSeparator: \.isNewline).flatMap { line in
+      line.split(separator: /[|;#`<>]+(?![a-z]+:)/).compactMap { part -> [String]? in
+        let match = part.firstMatch(
+          of: /(?:^|[ \/(])rehearse ((?:run|explore|graph|coverage|report|lint|steps|gherkin|completion|help)\b.*)/)
+        guard let match, !match.output.1.contains("PATH") else { return nil }
+        return words(String(match.output.1))
+      }
+    }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isQuoted = false
+    var word: String?
+    // What GitHub puts in is a number here.
+    for character in text.replacing(/\${{.*?}}/, with: "2").replacing("2/2", with: "1/2") {
+      switch character {
+      case "\"": (isQuoted, word) = (!isQuoted, word ?? "")
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      case ")" where !isQuoted: break
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
+  }
+}

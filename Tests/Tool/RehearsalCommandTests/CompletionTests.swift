@@ -1,0 +1,114 @@
+import Foundation
+import Rehearsal
+import TestFiles
+import Testing
+
+@testable import RehearsalCommand
+
+struct CompletionTests {
+  @Test func `bash offers what may stand in each place`() throws {
+    let folder = try Folder(["a.feature": "", "notes.txt": "", "b c.feature": ""])
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/more", withIntermediateDirectories: true)
+    for (line, expected) in [
+      ("rehearse ", Subcommand.all.map(\.name) + ["--help", "--version"]),
+      ("rehearse st", ["steps"]),
+      ("rehearse run --or", ["--order"]),
+      ("rehearse run --order ", ["defined", "reverse", "random"]),
+      ("rehearse run --format=j", ["junit"]),
+      ("rehearse run -f ru", []),
+      ("rehearse run -f junit:no", ["notes.txt"]),
+      ("rehearse run --fail-fast ", ["more", "a.feature", "b c.feature"]),
+      ("rehearse run b", ["b c.feature"]),
+      ("rehearse run --tags ", []),
+      ("rehearse gherkin a", ["ast"]),
+      ("rehearse gherkin ast a", ["a.feature"]),
+      ("rehearse completion ", ["bash", "zsh", "fish"]),
+      ("rehearse help run", ["run"]),
+    ] {
+      let offers = try Self.bash(completing: line, in: folder.path)
+      // Files come in the order in which the system lists them.
+      #expect(offers.sorted() == expected.sorted(), "\(line)")
+    }
+  }
+
+  @Test func `bash knows the command by the name it was called by`() async throws {
+    let output = try Self.shell("bash", "source /dev/stdin; complete -p", CompletionScript(of: "my-app").bash)
+    #expect(output.contains("complete -o filenames -F _my_app_complete my-app\n"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `each script is one its shell reads`(shell: Shell) throws {
+    // A shell that is not installed says nothing about the script.
+    guard Self.isInstalled(shell.rawValue) else { return }
+    let script = CompletionScript(of: "rehearse").text(for: shell)
+    let file = try Folder(["script": script])
+    #expect(try Self.shell(shell.rawValue, "\(shell.rawValue) -n \(file.path)/script && echo fine", "") == "fine\n")
+  }
+
+  @Test func `fish offers options, words and files`() throws {
+    guard Self.isInstalled("fish") else { return }
+    let folder = try Folder(["c.fish": CompletionScript(of: "rehearse").fish, "a.feature": ""])
+    func offers(_ line: String) throws -> [String] {
+      try Self.shell("fish", "cd \(folder.path); source c.fish; complete -C '\(line)'", "").split(separator: "\n").map {
+        String($0.split(separator: "\t")[0])
+      }
+    }
+    #expect(try offers("rehearse r").contains("run"))
+    #expect(try offers("rehearse run --ord") == ["--order"])
+    #expect(try offers("rehearse run --order r") == ["random", "reverse"])
+    #expect(try offers("rehearse run a").contains("a.feature"))
+  }
+
+  @Test func `every option is in every script`() {
+    for shell in Shell.allCases {
+      let script = CompletionScript(of: "rehearse").text(for: shell)
+      for subcommand in Subcommand.all {
+        for option in subcommand.options {
+          #expect(script.contains(shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name))
+        }
+      }
+    }
+  }
+
+  /// What bash would offer at the end of a line.
+  private static func bash(completing line: String, in folder: String) throws -> [String] {
+    // As readline cuts a line: blanks divide words, and so do "=" and ":", which are words themselves.
+    var words = [""]
+    for character in line {
+      switch character {
+      case " ": words.append("")
+      case "=", ":":
+        words += words.last == "" ? [] : [""]
+        words[words.count - 1] = String(character)
+        words.append("")
+      default: words[words.count - 1].append(character)
+      }
+    }
+    if words.last == "", words.count > 1, ["=", ":"].contains(words[words.count - 2]) { words.removeLast() }
+    let list = words.map(\.quotedForShell).joined(separator: " ")
+    let code = """
+      cd \(folder); source /dev/stdin; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1)
+      _rehearse_complete; for offer in "${COMPREPLY[@]}"; do echo "$offer"; done
+      """
+    return try shell("bash", code, CompletionScript(of: "rehearse").bash).split(separator: "\n").map(String.init)
+  }
+
+  private static func isInstalled(_ shell: String) -> Bool {
+    ["/bin", "/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)") }
+  }
+
+  private static func shell(_ shell: String, _ code: String, _ input: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [shell, "-c", code]
+    let (standardInput, output) = (Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    try process.run()
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestFiles
+import Testing
+
+/// Whatever befalls an app while it is explored costs the state it was in, and ends as a story.
+struct ExploreMishapsTests {
+  private func explore(_ app: String, _ options: String...) async throws -> Outcome {
+    try await FallibleCommand.run(
+      ["explore", "--app", app, "--actions", "2", "--timeout", "1"] + options, in: try Folder([:]))
+  }
+
+  @Test(arguments: [
+    ("Touch-trap", "Mishap.swift"), ("Touch-index", "Index out of range in Mishap.happen"),
+    ("Touch-abort", "the app aborted in Mishap.happen"),
+    ("Touch-overflow", "calls itself without end, in Mishap.depth"),
+    ("Touch-exit", "the app ended its process in Mishap.happen"), ("Touch-lock", "Mishap.swift"),
+    ("Touch-quickExit", "the app ended its process"),
+    ("Touch-hang", "the app hung"),
+  ])
+  func `a touch that ends everything, or never ends, is told with its story`(app: String, told: String) async throws {
+    let run = try await explore(app)
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.output.contains(told) && run.output.contains("at a touch on Only: button Mishap"), "\(run.output)")
+    #expect(run.output.contains("And I tap \"Mishap\""), "\(run.output)")
+    // The other button was still touched, and the search came to its end.
+    #expect(run.output.hasSuffix("1 kind of violation\n"), "\(run.output)")
+    #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
+  }
+
+  @Test(arguments: ["Touch-trap", "Touch-overflow", "Touch-lock", "Touch-quickExit", "TrapsInRows"])
+  func `what is told is the same for any number of jobs`(app: String) async throws {
+    let one = try await explore(app, "--jobs", "1")
+    let two = try await explore(app, "--jobs", "2")
+    #expect(one.status == 1 && one.output == two.output, "\(one.output)\(two.output)")
+  }
+
+  @Test func `traps of many threads at the same time are each told with what they say`() async throws {
+    let folder = try Folder([:])
+    let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "3", "--faults", "0", "--jobs"]
+    let alone = try await FallibleCommand.run(arguments + ["1"], in: folder)
+    #expect(alone.status == 1 && alone.output.hasSuffix("9 kinds of violation\n"), "\(alone.output)\(alone.error)")
+    for jobs in ["2", "4", "2", "4"] {
+      let together = try await FallibleCommand.run(arguments + [jobs], in: folder)
+      #expect(together.output == alone.output, "\(together.output)")
+    }
+  }
+
+  @Test func `a trap is not met again where everything it looks at is the same`() async throws {
+    let folder = try Folder([:])
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "TrapsInFront", "--actions", "8", "--faults", "0"], in: folder)
+    #expect(
+      run.output.contains("in front") && run.output.hasSuffix("1 kind of violation\n"), "\(run.output)\(run.error)")
+    let traps = try String(contentsOfFile: folder.path + "/traps.txt", encoding: .utf8)
+    // Once in each of the searches, and when the story is told.
+    #expect(traps.split(separator: "\n").count < 8, "\(traps)")
+  }
+
+  @Test func `the scenario of what hangs behind another violation asks for the hang alone`() async throws {
+    let run = try await explore("HangsBehindAnIssue", "--faults", "0")
+    let story = run.output.components(separatedBy: "Broken: 10, nothing traps").last ?? ""
+    #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)\(run.error)")
+    #expect(story.contains("the app hung") && story.contains("only invariant 10 is asked"), "\(run.output)")
+  }
+
+  @Test func `rows that trap are a story of the state that shows them`() async throws {
+    let run = try await explore("TrapsInRows")
+    #expect(run.status == 1)
+    #expect(run.output.contains("when the rows of Only were built\n  after 1 tap:"), "\(run.output)")
+  }
+
+  @Test func `a trap at launch is a story of nothing but a launch`() async throws {
+    let run = try await explore("TrapsAtLaunch")
+    #expect(run.status == 1)
+    #expect(run.output.contains(" at its launch\n  after nothing but a launch:"), "\(run.output)")
+  }
+
+  @Test func `what nobody can catch is told with what is known so far`() async throws {
+    let run = try await explore("Touch-kill")
+    #expect(run.status == 2)
+    #expect(run.output.hasSuffix("Interrupted: this is what is known so far\nNo invariant is broken so far\n"))
+    #expect(run.error.contains("the app's process was killed (SIGKILL)"), "\(run.error)")
+    #expect(run.error.contains("try: less --memory than 1000 MB, if there was none left"), "\(run.error)")
+  }
+
+  @Test func `a search that is interrupted tells what is known so far`() async throws {
+    // Nobody waits for the end of this search.
+    let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
+    let search = try FallibleCommand.start(arguments, in: try Folder([:]))
+    // Each step of it comes soon, and this thread waits by itself: others have taken those that tasks wait on.
+    func wait(until isThere: () throws -> Bool) rethrows {
+      let limit = ContinuousClock.now + .seconds(60)
+      while try !isThere(), search.process.isRunning, ContinuousClock.now < limit { usleep(20_000) }
+    }
+    try wait { try search.output.contains("Broken: ") }
+    search.process.interrupt()
+    wait { false }
+    if search.process.isRunning { kill(search.process.processIdentifier, SIGKILL) }
+    let run = try search.end()
+    #expect(run.status == 130 && search.process.terminationReason == .exit)
+    #expect(run.output.contains("\n\nInterrupted: this is what is known so far\n"), "\(run.output)")
+    #expect(run.output.hasSuffix(" of violation so far\n") && run.error == "", "\(run.output)\(run.error)")
+  }
+
+  #if os(Linux)
+    @Test(arguments: [false, true])
+    func `no process of a search stays behind when its parent or the one that watches it is killed`(
+      killsParent: Bool
+    ) throws {
+      let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
+      let search = try FallibleCommand.start(arguments, in: try Folder([:]))
+      let parent = search.process.processIdentifier
+      func wait(until isThere: () -> Bool) {
+        let limit = ContinuousClock.now + .seconds(60)
+        while !isThere(), ContinuousClock.now < limit { usleep(20_000) }
+      }
+      // The parent, the one that watches, the one that searches and its paused copy.
+      var processes: [pid_t] = []
+      wait {
+        processes = Self.descendants(of: parent)
+        return processes.count >= 3
+      }
+      #expect(processes.count >= 3)
+      kill(killsParent ? parent : processes[0], SIGKILL)
+      wait { processes.allSatisfy { !Self.isAlive($0) } }
+      #expect(processes.allSatisfy { !Self.isAlive($0) })
+      wait { !search.process.isRunning }
+      if search.process.isRunning { kill(parent, SIGKILL) }
+      let run = try search.end()
+      #expect(killsParent || run.status == 2 && run.error.contains("was killed (SIGKILL)"), "\(run.error)")
+    }
+
+    /// The children of a process, each followed by its own.
+    private static func descendants(of process: pid_t) -> [pid_t] {
+      let list = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+      return (list ?? "").split(separator: " ").compactMap { pid_t($0) }.flatMap { [$0] + descendants(of: $0) }
+    }
+
+    private static func isAlive(_ process: pid_t) -> Bool {
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+      return !status.contains(") Z ")
+    }
+  #endif
+
+  @Test func `what the app writes goes through a file where temporary files go`() async throws {
+    let folder = try Folder([:])
+    let temporary = try Folder([:])
+    // A file that is made and gone again leaves its trace in its folder's date.
+    try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: temporary.path)
+    let before = try FileManager.default.attributesOfItem(atPath: temporary.path)[.modificationDate] as? Date
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": temporary.path], in: folder)
+    #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+    let after = try FileManager.default.attributesOfItem(atPath: temporary.path)[.modificationDate] as? Date
+    #expect(before != nil && before != after)
+  }
+
+  @Test func `where temporary files cannot go, traps are caught all the same`() async throws {
+    let run = try await FallibleCommand.run(
+      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": "/nowhere"], in: try Folder([:]))
+    #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")
+  }
+}

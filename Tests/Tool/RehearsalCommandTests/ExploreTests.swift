@@ -1,0 +1,135 @@
+import Balance
+import Foundation
+import Rehearsal
+import Shelf
+import TestFiles
+import Testing
+
+/// What people read of an exploration, and what its calls come to.
+struct ExploreTests {
+  @Test func `a search tells each kind of violation with its story and how far it came`() async throws {
+    let run = await rehearse("explore", "--app", "Balance", "--in-process")
+    #expect(run.status == 1 && run.error == "")
+    try Golden.expect(run.output, "explore.txt")
+  }
+
+  @Test func `a search that finds nothing says so`() async {
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf(nil))
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("No invariant is broken\n"), "\(run.output)")
+  }
+
+  @Test func `where the only way back leads over signing in, leaving that out breaks rule 3`() async {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.inputs.removeAll { $0.field == "Password" }
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test])
+    #expect(run.status == 1)
+    #expect(run.output.contains("Broken: 3, from every state some taps lead to a quiet list"), "\(run.output)")
+    #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
+  }
+
+  @Test func `what goes wrong comes one by one, whoever does it`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
+    let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }
+    #expect(
+      levels == [
+        "With 0 faults and 0 writes of other clients at most", "With 1 fault and 0 writes of other clients at most",
+        "With 0 faults and 1 write of other clients at most", "With 1 fault and 1 write of other clients at most",
+      ])
+    #expect(run.output.contains("after 1 remote write"), "\(run.output)")
+  }
+
+  @Test func `a sweep lets each request of a scenario fail in each way`() async throws {
+    let folder = try Folder(["adding.feature": Self.adding])
+    let path = "\(folder.path)/adding.feature"
+    let run = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(.keepsSilent))
+    #expect(run.status == 1)
+    try Golden.expect(run.output.replacing(folder.path + "/", with: ""), "sweep.txt")
+    let well = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(nil))
+    #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
+  }
+
+  @Test func `whoever is signed in can do so again with the exploration's password, however that is said`() async throws
+  {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And the user \"alice\" is signed in\n"
+    let folder = try Folder(["a.feature": scenario + "    When the app starts\n    And I tap \"Logout\"\n"])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 0 && run.output.hasSuffix("No invariant is broken\n"), "\(run.output)\(run.error)")
+  }
+
+  @Test func `a sweep for which the exploration's world cannot be made is told`() async throws {
+    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let folder = try Folder(["adding.feature": Self.adding])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
+  }
+
+  @Test func `a story written to a folder fails when it is run, and passes once the flaw is mended`() async throws {
+    let folder = try Folder([:])
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "2", "--out", folder.path, "--in-process"],
+      apps: Self.shelf(.keepsSilent))
+    #expect(run.status == 1 && run.output.contains("written to \(folder.path)/9-"), "\(run.output)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!files.isEmpty && files.allSatisfy { $0.hasSuffix(".feature") })
+    let parsed = await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil))
+    #expect(parsed.status == 0 && parsed.error == "")
+    let broken = await rehearse(["run", folder.path], apps: Self.shelf(.keepsSilent))
+    #expect(broken.status == 1 && broken.output.contains(" \(files.count) failed, "), "\(broken.output)")
+    let mended = await rehearse(["run", folder.path], apps: Self.shelf(nil))
+    #expect(mended.status == 0, "\(mended.output)")
+  }
+
+  @Test(arguments: [
+    [], ["--app"], ["--app", "Balence"], ["--app", "Balance", "--faults", "8"], ["--app", "Balance", "--faults", "x"],
+    ["--app", "Balance", "--actions", "-1"], ["--app", "Balance", "--states", "0"],
+    ["--app", "Balance", "--jobs", "0"],
+    ["--app", "Balance", "--nonsense"], ["nowhere.feature"], ["--app", "Balance", "--out", "/dev/null/found"],
+  ])
+  func `a wrong call is told, and nothing is explored`(arguments: [String]) async {
+    let run = await rehearse(["explore"] + arguments + ["--in-process"])
+    #expect(run.status == 2)
+    #expect(run.output == "" && !run.error.isEmpty)
+  }
+
+  @Test func `a world that cannot be made is told`() async {
+    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
+  }
+
+  @Test func `a rule in the exploration's world need not apply`() async {
+    let exploration = Exploration(given: ["the next delete fails with offline"])
+    let test = AppUnderTest(
+      Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, vocabularies: Self.shelf(nil)[0].vocabularies,
+      exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "0", "--in-process"], apps: [test])
+    #expect(run.status != 2 && run.error == "", "\(run.output)\(run.error)")
+  }
+
+  private static func shelf(_ flaw: Flaw?) -> [AppUnderTest] { [ShelfApp.appUnderTest(flaw)] }
+
+  private static let adding = """
+    Feature: Adding
+      Scenario: A book
+        Given the app "Shelf"
+        And the user "ann" is signed in
+        When the app starts
+        And I tap "Add"
+        And I type "Middlemarch" into "Name"
+        And I tap "Save"
+        Then the list has 1 row
+
+    """
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GeneratedApps
+import TestFiles
+import Testing
+
+/// Every finding in a stranger's app is written as a scenario that fails for the reason reported.
+///
+/// The strangers are random apps. `GENERATED_SCENARIOS=1000` explores so many of them instead of 60.
+struct GeneratedScenariosTests {
+  /// How many findings have a scenario, and which others there are.
+  private struct Tally {
+    var right = 0
+    /// Those of which the order cannot happen in real time: a timer would fire within an animation that is shorter.
+    var timersInAnimations: [String] = []
+    /// Those in a state whose rows trap as soon as they are drawn, before anything can be asked of the state.
+    var behindTrappingRows: [String] = []
+    var withoutScenario: [String] = []
+    var failingOtherwise: [String] = []
+  }
+
+  /// - Parameter half: Which half of the apps, so that two processors share them.
+  @Test(arguments: [0, 1])
+  func `every finding that can happen in real time has a scenario that fails for it`(half: Int) async throws {
+    let seeds = ProcessInfo.processInfo.environment["GENERATED_SCENARIOS"].flatMap { Int($0) } ?? 60
+    let count = (seeds + 1 - half) / 2
+    var tally = Tally()
+    for seed in stride(from: half, to: seeds, by: 2) { try await check(seed, &tally) }
+    #expect(tally.right > 3 * count / 2, "\(tally.right) findings of \(count) apps")
+    #expect(tally.withoutScenario == [])
+    #expect(tally.failingOtherwise == [])
+    // 1 of 60 apps has one, and 3 of 240.
+    #expect(tally.timersInAnimations.count <= 1 + count / 60, "\(tally.timersInAnimations)")
+    #expect(tally.behindTrappingRows.count <= 1 + count / 60, "\(tally.behindTrappingRows)")
+    if seeds > 60 {
+      print("\(count) apps: \(tally.right) scenarios, \(tally.timersInAnimations.count) impossible orders")
+    }
+  }
+
+  private func check(_ seed: Int, _ tally: inout Tally) async throws {
+    let folder = try Folder([:])
+    func call(_ arguments: String...) async throws -> Outcome {
+      try await FallibleCommand.run(
+        arguments, environment: ["GENERATED_SEEDS": "\(seed)"], in: folder, program: "GeneratedAppsCommand")
+    }
+    // What takes longer counts as a hang, in a search and while its scenarios are tried: recovery can take that long.
+    let app = GeneratedApp(seed: UInt64(seed))
+    let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
+    let explored = try await call(
+      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "75", "--timeout", "4",
+      "--out", "found")
+    #expect(explored.status != 2 && explored.error == "", "seed \(seed): \(explored.error)")
+    let findings = ReportedFinding.all(in: explored.output)
+    guard !findings.isEmpty else { return }
+    let run = try await call("run", "found", "--format", "message", "--timeout", "4")
+    let failures = try RunFailures(run.output)
+    for finding in findings {
+      let text = "seed \(seed): \(finding.invariant): \(finding.summary)"
+      switch finding.form {
+      case .contradiction(let reasons):
+        let isTimerInAnimation = ["the timer of", "the animation that"].allSatisfy { beginning in
+          reasons.contains { $0.hasPrefix(beginning) }
+        }
+        if isTimerInAnimation {
+          tally.timersInAnimations.append(text)
+        } else {
+          tally.withoutScenario.append("\(text)\n\(reasons)")
+        }
+      case .none:
+        if findings.contains(where: { $0.summary.contains("planned trap row of") }) {
+          tally.behindTrappingRows.append(text)
+        } else {
+          tally.withoutScenario.append(text)
+        }
+      case .written(let path):
+        if failures.isFailure(of: path, by: finding) {
+          tally.right += 1
+        } else {
+          tally.failingOtherwise.append("\(text)\n\(path)\n\(failures.message(of: path) ?? "it passes")")
+        }
+      }
+    }
+  }
+}

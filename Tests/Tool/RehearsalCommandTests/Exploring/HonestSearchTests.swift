@@ -1,0 +1,225 @@
+import CloudSteps
+import Foundation
+import Rehearsal
+import Shelf
+import Supervision
+import TestFiles
+import Testing
+
+/// What a search says is so, and what it has not looked at it says.
+struct HonestSearchTests {
+  // MARK: - Violations on transitions
+
+  /// Pushes where no navigation controller is; its screen holds no state, so the touch results in a known state.
+  private struct Pusher: Controller {
+    var view: [Element<Never>] { [.button(ButtonView("Push", segue: "on"))] }
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
+  }
+
+  private static let pushing = AppUnderTest(
+    AppDefinition(
+      "Pushing",
+      storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") { StoryboardSegue.push("on", to: "Only") } },
+      controllers: ["Only": Pusher()]))
+
+  @Test func `a violation on a move to a known state is found`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Pushing", "--faults", "0", "--actions", "2", "--in-process"], apps: [Self.pushing])
+    #expect(run.status == 1 && run.output.contains("Only changed its stack, but is in no navigation controller"))
+  }
+
+  // MARK: - Unfaithful hashes
+
+  /// Counts its taps, and keeps the count out of one of the two.
+  private struct Counter<Way: CountWay>: Controller {
+    var count = Way()
+    var view: [Element<Int>] { [.button(ButtonView("More", action: 1))] }
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Counter") }
+
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) { count.number = (count.number + 1) % 4 }
+  }
+
+  private protocol CountWay: Hashable, Sendable {
+    init()
+    var number: Int { get set }
+  }
+
+  private struct HashlessCount: CountWay {
+    var number = 0
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private struct EqualCount: CountWay {
+    var number = 0
+    static func == (left: EqualCount, right: EqualCount) -> Bool { true }
+  }
+
+  private static func counting(_ counter: some Controller) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(
+        "Counting", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": counter])
+    )
+  }
+
+  @Test(arguments: ["explore", "graph"]) func `a hash that leaves out what is compared ends the search`(
+    command: String
+  ) async {
+    let run = await rehearse(
+      [command, "--app", "Counting", "--faults", "0", "--in-process"],
+      apps: [Self.counting(Counter<HashlessCount>())])
+    #expect(run.status == 2 && run.error.contains("unequal values of HashlessCount have one hash"), "\(run.error)")
+  }
+
+  @Test func `a hash that feeds what is not compared ends the search`() async {
+    // The controller compares its count and nothing else, so a change of the count is none; its button makes two screens.
+    let two = AppUnderTest(
+      AppDefinition(
+        "Counting",
+        storyboard: Storyboard(initial: "Start") {
+          StoryboardScene.navigationController("Start", root: "First")
+          StoryboardScene("First") { StoryboardSegue.show("on", to: "Second") }
+          StoryboardScene("Second")
+        },
+        controllers: ["First": Handing(), "Second": Counter<EqualCount>()]))
+    let run = await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two])
+    #expect(run.status == 2 && run.error.contains("equal values of EqualCount have different hashes"), "\(run.error)")
+  }
+
+  /// Hands a count over that differs from visit to visit.
+  private struct Handing: Controller {
+    var visits = 0
+    var view: [Element<Never>] { [.button(ButtonView("On", segue: "on"))] }
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "First") }
+
+    mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+      visits = (visits + 1) % 3
+      let visits = visits
+      segue.configure(Counter<EqualCount>.self) { $0.count.number = visits }
+    }
+  }
+
+  // MARK: - Truncated is not clean
+
+  private static let shelf = [ShelfApp.appUnderTest(nil)]
+
+  @Test func `a truncated search that found nothing says so in its last line, and ends with 3`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--states", "20", "--in-process"], apps: Self.shelf)
+    #expect(run.status == 3)
+    let last = run.output.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("No invariant is broken in what was searched: truncated at 20 states, "), "\(last)")
+    #expect(last.hasSuffix("raise --states, or lower --faults or --actions"), "\(last)")
+  }
+
+  @Test func `a truncated search that found something ends with 1, and says so`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "3", "--states", "60", "--in-process"],
+      apps: [ShelfApp.appUnderTest(.keepsProgress)])
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").last?.contains("truncated at 60 states") == true, "\(run.output)")
+  }
+
+  @Test func `a truncated drawing ends with 3`() async {
+    let run = await rehearse(["graph", "--app", "Shelf", "--states", "20", "--in-process"], apps: Self.shelf)
+    #expect(run.status == 3 && run.output.contains("truncated at 20 states"), "\(run.output)")
+    let whole = await rehearse(["graph", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf)
+    #expect(whole.status == 0)
+  }
+
+  // MARK: - What was never tried
+
+  @Test func `an input without a field and a fault no request met are named`() async {
+    var exploration = ShelfApp.exploration()
+    exploration.inputs.append(.init("x", into: "Txt"))
+    exploration.faults = [.offline, .status(402)]
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: [test])
+    #expect(
+      run.output.contains("The input \"x\" into \"Txt\" was never possible: fields were \"Name\"\n"), "\(run.output)")
+    #expect(!run.output.contains("No request could meet"), "\(run.output)")
+    let reading = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "0", "--fault-kinds", "lost-reply", "--in-process"], apps: [test])
+    #expect(reading.output.contains("No request could meet a lost reply\n"), "\(reading.output)")
+    // Nobody was to type.
+    #expect(!reading.output.contains("was never possible"), "\(reading.output)")
+    let pushing = await rehearse(["explore", "--app", "Pushing", "--in-process"], apps: [Self.pushing])
+    #expect(pushing.output.contains("No request was sent, so no fault was tried\n"), "\(pushing.output)")
+  }
+
+  @Test func `a write of another client that never applied is named`() async {
+    var exploration = ShelfApp.exploration()
+    exploration.remoteWrites.append(.delete("Emmma", from: "books"))
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
+    let arguments = ["explore", "--app", "Shelf", "--actions", "1", "--faults", "0", "--in-process", "--remote"]
+    let run = await rehearse(arguments + ["1"], apps: [test])
+    let remarks = run.output.split(separator: "\n").filter { $0.contains("was never possible") }
+    #expect(
+      remarks == [
+        "The write \"another client deletes the object \"Emmma\" from \"books\"\" was never possible: "
+          + "the cloud refused it in every state"
+      ], "\(run.output)")
+    let none = await rehearse(arguments + ["0"], apps: [test])
+    #expect(!none.output.contains("was never possible"), "\(none.output)")
+  }
+
+  // MARK: - Calls and worlds that are wrong
+
+  private struct WrongClaims: ListSpecification {
+    typealias Store = Cloud
+    let listScene = "Shelff"
+    let resource = "books"
+    func records(in list: ShelfController) -> [any StoredRecord] { [] }
+  }
+
+  @Test func `claims of a scene that is not in the storyboard are refused`() async {
+    var exploration = ShelfApp.exploration()
+    exploration.listSpecification = WrongClaims()
+    let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")
+    #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
+  }
+
+  @Test func `a wrong step in the given world is named, on one line`() async {
+    let test = AppUnderTest(
+      Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud],
+      exploration: Exploration(given: ["the user \"ann\" is signed in", "the moon is \"full\""]))
+    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("the step \"the moon is \"full\"\" fails"), "\(run.error)")
+    #expect(!run.error.contains("\\u{a}"), "\(run.error)")
+  }
+
+  @Test(arguments: ["graph", "explore"]) func `a broken storyboard is told as what it is`(command: String) async {
+    let app = AppDefinition(
+      "Broken", storyboard: Storyboard(initial: "Nowhere") { StoryboardScene("Only") }, controllers: ["Only": Pusher()])
+    let run = await rehearse([command, "--app", "Broken", "--in-process"], apps: [AppUnderTest(app)])
+    #expect(run.status == 2 && run.error.contains("Nowhere"), "\(run.error)")
+    #expect(!run.error.contains("given"), "\(run.error)")
+  }
+
+  @Test func `kinds of faults that are none are refused with the nearest`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--fault-kinds", "offline,timeout", "--in-process"], apps: Self.shelf)
+    #expect(run.status == 2 && run.error.contains("there is no kind of fault \"timeout\""), "\(run.error)")
+    #expect(run.error.contains("time-out"), "\(run.error)")
+  }
+
+  @Test(arguments: ["explore", "graph"]) func `a message that cannot be read is an error`(command: String) async {
+    let run = await rehearse(
+      [command, "--app", "Shelf"], apps: Self.shelf,
+      child: FallibleCommand.program("FallibleApp", arguments: ["garble"]))
+    #expect(run.status == 2 && run.error.contains("sent a message that cannot be read"), "\(run.error)")
+  }
+
+  @Test func `an interruption counts once`() async throws {
+    let run = try await FallibleCommand.run(["interruptions"], in: try Folder([:]))
+    #expect(run.output == "true false\n", "\(run.output)\(run.error)")
+  }
+
+  @Test func `eight jobs report what one does`() async throws {
+    let arguments = ["explore", "--app", "Balance", "--faults", "1", "--actions", "2", "--jobs"]
+    let one = try await FallibleCommand.run(arguments + ["1"], in: try Folder([:]), program: "rehearse")
+    let eight = try await FallibleCommand.run(arguments + ["8"], in: try Folder([:]), program: "rehearse")
+    #expect(one.status == 0 && one.output == eight.output, "\(one.output)\(eight.output)")
+  }
+}

@@ -1,0 +1,43 @@
+import Balance
+import Coffee
+import Explorer
+import Gallery
+import GeneratedApps
+import Notes
+import PublishedBalance
+import Rehearsal
+import RehearsalCommand
+import Services
+import Shop
+import Testing
+
+/// A search of each example app finds what a plain explorer finds.
+struct ReferenceTests {
+  private static let apps = [
+    Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
+    Shop.appUnderTest, published,
+  ]
+
+  /// Without its list: on a recovery it may trap, and the plain explorer with it.
+  private static let published = {
+    let test = PublishedBalance.appUnderTest
+    var exploration = test.exploration
+    exploration.listSpecification = nil
+    return AppUnderTest(
+      test.app, services: test.services, vocabularies: test.vocabularies, steps: test.steps, exploration: exploration)
+  }()
+
+  @Test(arguments: apps.map(\.app.name)) func `a search finds what a plain explorer finds`(name: String) throws {
+    let test = try #require(Self.apps.first { $0.app.name == name })
+    let world = try ExplorableApp(test).world
+    let usual = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
+    // With more actions the published app traps, and the plain explorer with it.
+    let bounds = name == PublishedBalance.appUnderTest.app.name ? [(0, 0), (1, 0)] : usual
+    let mostStates = bounds.count < usual.count ? 2_000 : 300
+    var comparison = try #require(
+      Comparison(world, bounds: bounds, kinds: [.offline, .lostReply, .status(404)], mostStates: mostStates))
+    #expect(comparison.reference.states > 2)
+    comparison.search(jobs: 1)
+    #expect(comparison.differences == [], "\(comparison.differences.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,190 @@
+import Balance
+import Coffee
+import DeviceSteps
+import Explorer
+import Foundation
+import Gallery
+import Notes
+import PublishedBalance
+import Rehearsal
+import ScenarioRunner
+import Services
+import Shelf
+import Shop
+import SimulatedDevice
+import TestFiles
+import Testing
+
+@testable import RehearsalCommand
+
+/// What a sweep plays, and what it says of scenarios that it cannot sweep.
+struct ScenarioSweepTests {
+  @Test func `each request that a scenario sends is a place for a fault, to the last`() throws {
+    let apps = [
+      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest,
+      Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
+    ]
+    let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
+    let features = try Features(parsing: FeatureFiles([root + "Scenarios"]).sources)
+    let board = AppRegistry(apps: apps)
+    var explorable: [String: ExplorableApp] = [:]
+    #expect(features.pickles.count > 200)
+    for pickle in features.pickles {
+      let test = try #require(board.app(of: pickle), "\(pickle.place)")
+      let app = try explorable[test.app.name] ?? ExplorableApp(test)
+      explorable[test.app.name] = app
+      var sweep = FaultSweep(most: 0)
+      let untouched = sweep.nextPlan()
+      let plan = try #require(untouched)
+      sweep.played(plan, sent: SweptScenario(pickle, of: app).play(plan, noting: PlayedSteps()).sent)
+      var world = DeviceWorld(apps: [test])
+      #expect(ScenarioPlayer(test.allSteps).play(pickle, on: &world).status == .passed)
+      #expect(sweep.sites == world.installed?.records.ledger.entries.count, "\(pickle.place)")
+    }
+  }
+
+  @Test func `expectations wait, and a counterexample keeps the waiting it needs`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Depot"
+          When the app starts
+          Then I see "Ready"
+          When I tap "Go"
+          Then I see "Done"
+      """, apps: [Depot.app])
+    #expect(run.status == 1 && run.output.contains("\n1 scenario, 2 requests that failed, "), "\(run.output)")
+    // The second request is sent only by who has waited for the first.
+    #expect(
+      run.output.contains(
+        """
+              And the 2nd request fails with offline
+              When the app starts
+              And I see "Ready"
+              And I tap "Go"
+              Then no invariant is broken
+        """.replacing("\n", with: "\n  ")), "\(run.output)")
+    // Whoever meets an alert confirms it before the next touch.
+    #expect(
+      run.output.contains(
+        """
+              And the 1st request fails with offline
+              When the app starts
+              And I tap "OK"
+              And I tap "Go"
+              Then no invariant is broken
+        """.replacing("\n", with: "\n  ")), "\(run.output)")
+    #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)")
+  }
+
+  @Test func `a step that breaks a rule of UIKit has been done, and stays in the counterexample`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Depot"
+          When the app starts
+          Then I see "Ready"
+          When I tap "Leave"
+      """, apps: [Depot.app])
+    #expect(run.status == 1 && run.output.contains("Broken: 6, "), "\(run.output)")
+    #expect(
+      run.output.contains("And I tap \"OK\"\n        And I tap \"Leave\"\n        Then no invariant is broken\n"),
+      "\(run.output)")
+  }
+
+  @Test func `the world of a counterexample about recovery stays`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Shelf"
+          And the user "ann" is signed in
+          And the bucket "books" holds 2 objects
+          When the app starts
+          Then everything settles
+      """, apps: [ShelfApp.appUnderTest(.neverReloads)])
+    let story = run.output.components(separatedBy: "Broken: 3, ").last ?? ""
+    #expect(run.output.contains("Broken: 3, "), "\(run.output)")
+    #expect(
+      story.contains("And the user \"ann\" is signed in\n        And the bucket \"books\" holds 2 objects\n"),
+      "\(run.output)")
+  }
+
+  @Test func `a scenario that fails with no fault is reported first, and not swept`() async throws {
+    let run = try await sweep(
+      """
+          Given the app "Depot"
+          When the app starts
+          Then I see "Steady"
+
+        Scenario: another
+          Given the app "Depot"
+          When the app starts
+      """, apps: [Depot.app])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "\nFails with no fault: a.feature:2\n  I see \"Steady\"\n  expected: to see \"Steady\"\n"), "\(run.output)")
+    #expect(
+      run.output.contains("\n1 scenario fails with no fault, not swept: rehearse run shows more\n"), "\(run.output)")
+    #expect(run.output.contains("\n1 scenario, 1 request that failed, "), "\(run.output)")
+    #expect(run.output.hasSuffix("No invariant is broken by the scenarios that were swept\n"), "\(run.output)")
+  }
+
+  @Test func `a step that is not defined cannot be played, and nothing is said of invariants`() async throws {
+    let run = try await sweep("    Given the app \"Depot\"\n    And zebras yodel\n", apps: [Depot.app])
+    #expect(run.status == 2 && run.output.contains("a.feature:2 cannot be played:\n  zebras yodel\n"), "\(run.output)")
+    #expect(!run.output.contains("No invariant is broken"), "\(run.output)")
+  }
+
+  @Test(arguments: [("trap", "the app trapped: "), ("hang", "the app hung"), ("exit", "the app ended its process")])
+  func `a scenario that traps with no fault is reported, and the others are swept`(
+    mishap: String, message: String
+  ) async throws {
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: mishap
+          Given the app "Fallible"
+          When the app starts
+          And \(mishap) happens
+        Scenario: none
+          Given the app "Fallible"
+          When the app starts
+
+      """
+    ])
+    let run = try await FallibleCommand.run("explore", "a.feature", "--timeout", "1", in: folder)
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.output.contains("\nFails with no fault: a.feature:2\n  \(message)"), "\(run.output)")
+    #expect(run.output.contains("\n1 scenario, 0 requests that failed, 1 run\n"), "\(run.output)")
+  }
+
+  @Test func `the environment stands for the same as in a run, and is not shown`() async throws {
+    let steps = """
+          Given the app "Balance"
+          And the user "alice" exists with password "<env:PASSWORD>"
+          When the app starts
+          And I tap "Login"
+          And I type "alice" into "Username"
+          And I type "<env:PASSWORD>" into "Password"
+          And I tap "Login"
+          Then I see the screen "Your Balance"
+      """
+    let environment = ["PASSWORD": "correct-horse"]
+    let run = try await sweep(steps, environment, apps: [Balance.appUnderTest])
+    #expect(run.status == 0 && run.output.contains("\n1 scenario, 2 requests that failed, "), "\(run.output)")
+    let failing = try await sweep(
+      steps + "\n    And I see \"<env:PASSWORD>\"\n", environment, apps: [Balance.appUnderTest])
+    #expect(failing.status == 1 && failing.output.contains("expected: to see \"•••\""), "\(failing.output)")
+    #expect(!failing.output.contains("correct-horse"))
+    let unset = try await sweep(steps, apps: [Balance.appUnderTest])
+    #expect(unset.status == 1 && unset.output.contains("the environment variable PASSWORD is not set"))
+  }
+
+  /// Sweeps the scenario of some steps, with paths as they are in its folder.
+  private func sweep(
+    _ steps: String, _ environment: [String: String] = [:], apps: [AppUnderTest]
+  ) async throws -> Outcome {
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n\(steps)"])
+    let run = await rehearse(
+      ["explore", folder.path + "/a.feature", "--in-process"], environment: environment, apps: apps)
+    return Outcome(status: run.status, output: run.output.replacing(folder.path + "/", with: ""), error: run.error)
+  }
+}

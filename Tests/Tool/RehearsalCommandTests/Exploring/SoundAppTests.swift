@@ -1,0 +1,199 @@
+import Rehearsal
+import TestFiles
+import Testing
+
+/// Apps that are sound in ways of their own break no invariant; those that only look so do.
+struct SoundAppTests {
+  struct Ping: ServiceRequest {
+    typealias Success = Int
+    var operation: ServiceOperation { "GET /ping" }
+    var resource: String { "/ping" }
+  }
+
+  struct Pinger: Service {
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+      request is Ping ? .success(1) : nil
+    }
+  }
+
+  /// What an app does when its request fails.
+  enum Reaction: String, Hashable, Sendable, CaseIterable {
+    case retriesLater, saysSoOnItsScreen, restoresInput, waitsUntilItIsBack, keepsProgressWhileRetrying, askedTwoThings
+    case isSilent, losesInput, asksTheSameTwice, keepsProgress
+
+    var isSound: Bool {
+      switch self {
+      case .isSilent, .losesInput, .asksTheSameTwice, .keepsProgress: false
+      default: true
+      }
+    }
+  }
+
+  struct Asking: Controller {
+    enum Message: Hashable, Sendable { case send, answered(Reply<Int>), again, typed(String) }
+
+    let reaction: Reaction
+    var text = "hi"
+    var note = ""
+    var mustTell = false
+    var isAsking = false
+    var isInFront = false
+
+    var navigationItem: NavigationItem<Message> {
+      NavigationItem(title: "Asking", rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !isAsking))
+    }
+
+    var view: [Element<Message>] {
+      [
+        .label(LabelView(text: note)), .textField(TextFieldView("Text", text: text) { .typed($0) }),
+        .button(ButtonView("On", segue: "on")),
+      ]
+    }
+
+    mutating func viewWillDisappear(_ context: inout Context<Message>) { isInFront = false }
+
+    mutating func viewDidAppear(_ context: inout Context<Message>) {
+      isInFront = true
+      if mustTell { tell(&context) }
+    }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .typed(let text): self.text = text
+      case .send:
+        if hasProgress { context.present(.progress("Asking"), animated: false) }
+        isAsking = true
+        send(&context)
+      case .again: send(&context)
+      case .answered(let reply):
+        if (try? context.result(of: reply)) != nil {
+          if hasProgress { context.dismiss() }
+          note = ""
+        } else {
+          failed(&context)
+        }
+      }
+    }
+
+    private var hasProgress: Bool {
+      [.keepsProgressWhileRetrying, .askedTwoThings, .asksTheSameTwice, .keepsProgress].contains(reaction)
+    }
+
+    private mutating func send(_ context: inout Context<Message>) {
+      if reaction == .restoresInput { text = "" }
+      context.send(Ping(), cancelledWithOwner: true) { .answered($0) }
+      if reaction == .asksTheSameTwice { context.send(Ping(), cancelledWithOwner: true) { .answered($0) } }
+    }
+
+    private mutating func failed(_ context: inout Context<Message>) {
+      switch reaction {
+      case .retriesLater: context.after(.seconds(2), .again)
+      case .saysSoOnItsScreen: note = "It did not work."
+      case .restoresInput:
+        text = "hi"
+        tell(&context)
+      case .waitsUntilItIsBack: tell(&context)
+      case .keepsProgressWhileRetrying: context.after(.seconds(2), .again)
+      case .askedTwoThings, .asksTheSameTwice:
+        context.dismiss()
+        note = "It did not work."
+      case .isSilent: break
+      case .losesInput:
+        text = ""
+        tell(&context)
+      case .keepsProgress: note = "It did not work."
+      }
+    }
+
+    private mutating func tell(_ context: inout Context<Message>) {
+      mustTell = !isInFront
+      guard isInFront else { return }
+      context.present(.alert(title: "Sorry", message: nil, actions: AlertAction("OK")))
+    }
+  }
+
+  struct Next: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Next") }
+  }
+
+  private static func test(_ reaction: Reaction) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(
+        "Asking",
+        storyboard: Storyboard(initial: "Start") {
+          StoryboardScene.navigationController("Start", root: "Asking")
+          StoryboardScene("Asking") { StoryboardSegue.show("on", to: "Next") }
+          StoryboardScene("Next")
+        }, controllers: ["Asking": Asking(reaction: reaction), "Next": Next()]), services: [Pinger()])
+  }
+
+  @Test(arguments: Reaction.allCases) func `what is sound is left in peace, and what is not is found`(
+    reaction: Reaction
+  ) async {
+    let run = await rehearse(
+      ["explore", "--app", "Asking", "--actions", "3", "--in-process"], apps: [Self.test(reaction)])
+    #expect(run.status == (reaction.isSound ? 0 : 1), "\(run.output)")
+  }
+
+  // MARK: - Models that are equal by their identifiers
+
+  struct Item: Hashable, Sendable {
+    let id: Int
+    var name: String
+    static func == (left: Item, right: Item) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  struct Renaming: Controller {
+    var item = Item(id: 1, name: "old")
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Renaming") }
+    var view: [Element<Int>] { [.label(LabelView(text: item.name)), .button(ButtonView("Rename", action: 1))] }
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) { item.name = "new" }
+  }
+
+  private static let renaming = AppUnderTest(
+    AppDefinition(
+      "Renaming", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Renaming()]
+    ))
+
+  @Test func `a change that equality does not see is shown, and is an issue`() async throws {
+    let explored = await rehearse(["explore", "--app", "Renaming", "--in-process"], apps: [Self.renaming])
+    #expect(explored.status == 1 && explored.output.contains("its == finds no difference"), "\(explored.output)")
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: s
+          Given the app "Renaming"
+          When the app starts
+          And I tap "Rename"
+          Then I see "new"
+
+      """
+    ])
+    let run = await rehearse(["run", folder.path], apps: [Self.renaming])
+    // The picture of the screen shows what has changed all the same.
+    #expect(run.status == 1 && run.output.contains("its == finds no difference"), "\(run.output)")
+    #expect(run.output.contains("new"), "\(run.output)")
+  }
+
+  // MARK: - Timers that multiply
+
+  struct Ticking: Controller {
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Ticking") }
+    mutating func viewDidLoad(_ context: inout Context<Int>) { context.after(.seconds(1), 0) }
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) {
+      context.after(.seconds(1), 0)
+      context.after(.seconds(1), 0)
+    }
+  }
+
+  @Test func `timers that multiply are an issue, and no search without an end`() async {
+    let test = AppUnderTest(
+      AppDefinition(
+        "Ticking", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Ticking()]
+      ))
+    let run = await rehearse(
+      ["explore", "--app", "Ticking", "--actions", "0", "--faults", "0", "--in-process"], apps: [test])
+    #expect(run.status == 1 && run.output.contains("has set more than 50 timers that are all due"), "\(run.output)")
+  }
+}

@@ -1,0 +1,63 @@
+import Rehearsal
+import Testing
+
+@testable import RehearsalCommand
+
+struct HelpTests {
+  @Test func `the overview is as it was read and approved`() async throws {
+    let run = await rehearse("--help")
+    #expect(run.status == 0 && run.error == "")
+    try Golden.expect(run.output, "help.txt")
+    let help = await rehearse("help")
+    #expect(help.output == run.output)
+  }
+
+  @Test(arguments: Subcommand.all.map(\.name))
+  func `each subcommand has a page of its own`(name: String) async throws {
+    let run = await rehearse("help", name)
+    #expect(run.status == 0 && run.error == "")
+    try Golden.expect(run.output, "help-\(name).txt")
+    if name != "help" {
+      let flag = await rehearse(name, "--help")
+      #expect(flag.output == run.output)
+    }
+  }
+
+  @Test func `lines of scenarios that help names are those of one scenario here`() async {
+    let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
+    var help = Help.overview
+    for subcommand in Subcommand.all { help += Help.text(subcommand) }
+    let named = Set(help.matches(of: /Scenarios\/[A-Za-z\/]+\.feature:\d+/).map { String($0.output) })
+    #expect(!named.isEmpty)
+    for path in named {
+      let run = await rehearse("run", root + path, "--dry-run", "--format", "progress")
+      #expect(run.output.contains("\n1 scenario ("), "\(path)")
+    }
+  }
+
+  @Test func `no line is longer than a terminal of usual width is wide`() async {
+    for name in Subcommand.all.map(\.name) {
+      let run = await rehearse("help", name)
+      for line in run.output.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+    }
+  }
+
+  @Test(arguments: [
+    (["help", "rum"], "rum: there is no such subcommand"),
+    (["help", "nothing"], "nothing: there is no such subcommand"),
+    (["run", "--dry-run=yes"], "--dry-run=yes: the option takes no value"),
+    (["steps", "ja"], "ja: rehearse steps takes no such argument"),
+    (["run", "--format", "junit:a", "--format", "message:a"], "--format: two reports cannot share the file a"),
+  ])
+  func `a wrong call is told with a remedy`(arguments: [String], message: String) async {
+    let run = await rehearse(arguments)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.hasPrefix(message), "\(run.error)")
+    #expect(run.error.contains("  try: "))
+  }
+
+  @Test func `words behind two dashes are no options`() async {
+    let run = await rehearse("run", "--", "--help")
+    #expect(run.status == 2 && run.error.hasPrefix("--help: there is no such file or folder"))
+  }
+}

@@ -1,0 +1,149 @@
+import Balance
+import Foundation
+import Rehearsal
+import TestFiles
+import Testing
+
+/// What is wrong with scenarios and steps, found without running any.
+struct LintTests {
+  private static let app = AppUnderTest(
+    Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+    vocabularies: Balance.appUnderTest.vocabularies,
+    steps: StepLibrary { steps in
+      steps.define("the app {string} again", fileID: "App/Steps.swift", line: 1) { (_: inout DeviceWorld, _: String) in
+      }
+      steps.define("I tap twice", .in("ja", "二回タップする"), fileID: "App/Steps.swift", line: 2) { (_: inout DeviceWorld) in
+      }
+      steps.define("I tap {word}", fileID: "App/Steps.swift", line: 3) { (_: inout DeviceWorld, _: String) in }
+      steps.define("nobody says this", fileID: "App/Steps.swift", line: 4) { (_: inout DeviceWorld) in }
+      steps.define("二人とも言わない", fileID: "App/Steps.swift", line: 5) { (_: inout DeviceWorld) in }
+    })
+
+  private static let feature = """
+    Feature: f
+      Background:
+        Given the app "Balance"
+
+      Scenario: one
+        When I tap twice
+        And I tapp "Login"
+
+      Scenario: two
+        And something else entirely
+        And the user types "<env:NAME>"
+
+      Rule: r
+        Scenario: one
+          Given the app "Balance" again
+          Then I see <no placeholder>
+
+        Scenario Outline: <what>
+          Then I see <what> "x"
+
+          Examples:
+            | what     |
+            | progress |
+            | nothing  |
+            | progress |
+
+    """
+
+  private static let unparsable = "Feature: p\n  Scenario: q\n    Given a\n    | a |\n    | b | c |\n"
+
+  /// Looks at files, and gives what was written with the folder's name taken out.
+  private func lint(
+    _ files: [String: String], _ path: String = "", _ options: [String] = [], environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let folder = try Folder(files)
+    let run = await rehearse(
+      ["lint", path.isEmpty ? folder.path : "\(folder.path)/\(path)"] + options, environment: environment,
+      apps: [Self.app])
+    func named(_ text: String) -> String { text.replacing(folder.path, with: "Scenarios") }
+    return Outcome(status: run.status, output: named(run.output), error: named(run.error))
+  }
+
+  @Test func `each finding has its place, the line, a caret and a remedy`() async throws {
+    let run = try await lint([
+      "a.feature": Self.feature, "b.feature": Self.unparsable,
+      "c.feature": "Feature: f\n  Scenario: one\n    Given the app \"Balanse\"\n",
+    ])
+    #expect(run.status == 2 && run.error == "")
+    try Golden.expect(run.output, "lint.txt")
+  }
+
+  @Test func `findings are annotations where they are asked for, and by themselves on GitHub`() async throws {
+    let asked = try await lint(["a.feature": Self.feature], "", ["--format", "github"])
+    #expect(asked.status == 1 && asked.error == "")
+    try Golden.expect(asked.output, "lint-github.txt")
+    let onGitHub = try await lint(["a.feature": Self.feature], environment: ["GITHUB_ACTIONS": "true"])
+    #expect(onGitHub.error == asked.output && onGitHub.output.hasSuffix("1 file, 9 findings\n"))
+  }
+
+  @Test func `nothing to find is green`() async throws {
+    let run = try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "none"])
+    #expect(run.status == 0 && run.output == "1 file, no findings\n" && run.error == "")
+  }
+
+  @Test func `unused steps are told of in folders only, and of apps that are named only`() async throws {
+    let file = try await lint(["a.feature": RehearseCommandTests.passing], "a.feature")
+    #expect(file.status == 0)
+    let folder = try await lint(["a.feature": RehearseCommandTests.passing])
+    #expect(
+      folder.status == 1 && folder.output.contains("App/Steps.swift:4: no scenario uses this step: nobody says this\n"))
+    let unnamed = try await lint(["a.feature": "Feature: f\n  Scenario: s\n    Given the screen fits 2 rows\n"])
+    #expect(unnamed.status == 0, "\(unnamed.output)")
+    let all = try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "all"])
+    #expect(all.output.contains("no scenario uses this step: I see the alert {string}\n"))
+    #expect(!all.output.contains("immediately I see the alert"))
+  }
+
+  @Test func `a step that only an exploration begins with is used`() async throws {
+    let steps = StepLibrary<DeviceWorld> { steps in
+      steps.define("the shelf holds:", fileID: "App/Steps.swift", line: 1) { (_: inout DeviceWorld, _: DataTable) in }
+      steps.define("nobody says this", fileID: "App/Steps.swift", line: 2) { (_: inout DeviceWorld) in }
+    }
+    let app = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: steps,
+      exploration: Exploration(given: ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"]))
+    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
+    let own = await rehearse(["lint", folder.path], apps: [app])
+    #expect(!own.output.contains("the shelf holds:"), "\(own.output)")
+    #expect(own.output.contains("no scenario uses this step: nobody says this\n"), "\(own.output)")
+    let all = await rehearse(["lint", folder.path, "--unused", "all"], apps: [app])
+    #expect(!all.output.contains("this step: the cloud pages a snapshot\n"))
+    #expect(all.output.contains("this step: the cloud pages live data\n"))
+  }
+
+  @Test(arguments: [
+    ("And the next query fails with status 999", "999 is no HTTP status", "a number from 100 to 599"),
+    ("And the 0th query fails with offline", "0 is no ordinal", "1st, 2nd, 3rd, 4th …"),
+    ("次のクエリ", "no step definition matches", ""),
+    ("And the bucket \"b\" holds:", "the definition takes a data table, and the step has none", ""),
+    ("And nobody is signed in\n      | a |", "the step has a data table, and the definition takes none", ""),
+  ])
+  func `a step that will refuse its values is found`(step: String, message: String, remedy: String) async throws {
+    let step = step.hasPrefix("And") ? step : "And \(step)"
+    let run = try await lint(
+      ["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    \(step)\n"], "a.feature")
+    #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
+    #expect(remedy.isEmpty || run.output.contains("try: \(remedy)\n"), "\(run.output)")
+    #expect(run.output.contains(":4:") && run.output.hasSuffix("1 file, 1 finding\n"), "\(run.output)")
+  }
+
+  @Test func `a value from the environment is not told`() async throws {
+    let text = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And I do <env:SECRET>\n"
+    let run = try await lint(["a.feature": text], "a.feature", environment: ["SECRET": "hunter2"])
+    #expect(run.status == 1 && run.output.contains("I do <env:SECRET>") && !run.output.contains("hunter2"))
+  }
+
+  @Test(arguments: [
+    (["lint", "missing"], "missing: there is no such file or folder"),
+    (["lint", "--unused", "some"], "--unused some: that is none of its values"),
+    (["lint", "--format", "junit"], "--format junit: that is none of its values"),
+  ])
+  func `a wrong call is refused`(arguments: [String], message: String) async {
+    let run = await rehearse(arguments)
+    #expect(run.status == 2 && run.output == "" && run.error.hasPrefix(message))
+  }
+}

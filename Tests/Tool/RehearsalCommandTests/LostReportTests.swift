@@ -1,0 +1,52 @@
+import Foundation
+import Supervision
+import TestFiles
+import Testing
+
+/// A standard output that takes nothing.
+struct LostReportTests {
+  @Test(arguments: [
+    ["run", "a.feature"], ["explore", "a.feature"], ["explore", "--app", "Fallible"], ["lint", "a.feature"],
+    ["graph", "--app", "Fallible"], ["coverage", "a.feature", "--app", "Fallible"], ["gherkin", "ast", "a.feature"],
+    ["report", "a.ndjson"], ["steps"], ["help"],
+  ])
+  func `a report for which there is no standard output is no success`(arguments: [String]) async throws {
+    let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When the app starts\n"
+    let folder = try Folder(["a.feature": scenario])
+    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
+    let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
+    #expect(run.status == 2)
+    #expect(run.error.contains("standard output: the report cannot be written\n  try: "), "\(run.error)")
+  }
+
+  @Test func `a lost report costs no other one its file`() async throws {
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n"])
+    let arguments = ["run", "a.feature", "--format", "pretty", "--format", "junit:closed.xml"]
+    let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
+    #expect(run.status == 2)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/closed.xml"))
+
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    shell.arguments = ["-c", "'\(command)' run a.feature --format pretty --format junit:broken.xml | sh -c 'exec <&-'"]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/broken.xml"))
+  }
+
+  @Test func `who reads only the beginning of a report costs no other one its file`() async throws {
+    let scenario = "  Scenario: s\n    Given the app \"Fallible\"\n"
+    let folder = try Folder(["a.feature": "Feature: f\n" + String(repeating: scenario, count: 3_000)])
+    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    shell.arguments = ["-c", "'\(command)' report a.ndjson --format pretty --format junit:a.xml | sh -c 'exec <&-'"]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/a.xml"))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestFiles
+import Testing
+import VirtualTime
+
+/// Whatever happens to the messages of a run, their report is not green with fewer scenarios.
+struct MutilatedInputTests {
+  /// The messages of scenarios that all pass.
+  private static func messages() async throws -> [UInt8] {
+    let scenarios = (1...6).map { "  Scenario: \($0)\n    Given the app \"Balance\"\n    When the app starts\n" }
+    let folder = try Folder(["a.feature": "Feature: f\n" + scenarios.joined()])
+    _ = await rehearse("run", folder.path, "--format", "message:\(folder.path)/a.ndjson")
+    return Array(try Data(contentsOf: URL(filePath: "\(folder.path)/a.ndjson")))
+  }
+
+  @Test func `no message can be lost or changed unnoticed`() async throws {
+    let messages = try await Self.messages()
+    let folder = try Folder([:])
+    let path = "\(folder.path)/a.ndjson"
+    var whole: Substring?
+    for seed in 0..<150 as Range<UInt64> {
+      try Data(seed == 0 ? messages : Self.mutilated(messages, seed)).write(to: URL(filePath: path))
+      let report = await rehearse("report", path, "--format", "progress")
+      let lastLine = report.output.split(separator: "\n").last
+      if seed == 0 {
+        whole = lastLine
+        #expect(report.status == 0 && lastLine == "6 passed, 0 failed, 0 skipped")
+      } else {
+        #expect([0, 1, 2].contains(report.status))
+        #expect(report.status != 0 || lastLine == whole, "seed \(seed)")
+        #expect(report.status != 2 || !report.error.isEmpty)
+      }
+    }
+  }
+
+  /// The bytes with a part cut out, an end cut off, a byte changed, or some lines left out.
+  private static func mutilated(_ bytes: [UInt8], _ seed: UInt64) -> [UInt8] {
+    var generator = SeededGenerator(seed: seed)
+    var bytes = bytes
+    let position = Int.random(in: 0..<bytes.count, using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return Array(bytes[..<position])
+    case 1: bytes[position] = .random(in: 0...255, using: &generator)
+    case 2:
+      bytes.removeSubrange(position..<min(bytes.count, position + .random(in: 1..<3_000, using: &generator)))
+    default:
+      var lines = bytes.split(separator: UInt8(ascii: "\n"))
+      let first = Int.random(in: 0..<lines.count, using: &generator)
+      lines.removeSubrange(first..<min(lines.count, first + .random(in: 1..<20, using: &generator)))
+      return Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Supervision
+import TestFiles
+import Testing
+
+/// A parent that is killed, which can do nothing about its children any more; one at a time, since the children spin.
+@Suite(.serialized) struct ParentEndTests {
+  private static let spinning =
+    "Feature: f\n"
+    + (1...8).map { "  Scenario: \($0)\n    Given the app \"Fallible\"\n    And spin happens\n" }.joined()
+
+  @Test(arguments: [(1, "exec 3<>x 4<>x; "), (4, ""), (3, "exec 3<>x 4<>x 5<>x 6<>x 7<>x 8<>x 9<>x; ")])
+  func `children in an endless loop end within two seconds`(jobs: Int, opening: String) throws {
+    let folder = try Folder(["a.feature": Self.spinning])
+    try expectEnd(ofChildren: jobs, in: folder, "\(opening)exec \"$0\" run a.feature --jobs \(jobs)")
+  }
+
+  @Test(arguments: ["obey", "obey-watching"])
+  func `each kind of watch ends the children`(mode: String) throws {
+    try expectEnd(ofChildren: 3, in: try Folder([:]), "exec \"$0\" supervise \(mode)")
+  }
+
+  private func expectEnd(ofChildren count: Int, in folder: Folder, _ script: String) throws {
+    let parent = Process()
+    parent.executableURL = URL(filePath: "/bin/sh")
+    parent.arguments = ["-c", script, FallibleCommand.program("FallibleApp", arguments: []).path]
+    parent.currentDirectoryURL = URL(filePath: folder.path)
+    parent.standardOutput = FileHandle.nullDevice
+    parent.standardError = FileHandle.nullDevice
+    try parent.run()
+    let start = ContinuousClock.now
+    var children: [pid_t] = []
+    while children.count < count, ContinuousClock.now - start < .seconds(60) {
+      usleep(20_000)
+      let list = try? String(contentsOfFile: folder.path + "/spinning.txt", encoding: .utf8)
+      children = (list ?? "").split(separator: "\n").compactMap { pid_t($0) }
+    }
+    #expect(children.count == count)
+    kill(parent.processIdentifier, SIGKILL)
+    parent.waitUntilExit()
+    let end = ContinuousClock.now
+    while children.contains(where: isRunning), ContinuousClock.now - end < .seconds(2) {
+      usleep(20_000)
+    }
+    let left = children.filter(isRunning)
+    #expect(left.isEmpty)
+    for child in left { kill(child, SIGKILL) }
+  }
+
+  /// Whether a process runs; one that has ended and has not been waited for does not.
+  private func isRunning(_ process: pid_t) -> Bool {
+    guard kill(process, 0) == 0 else { return false }
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.contains(") Z ") != true
+  }
+}

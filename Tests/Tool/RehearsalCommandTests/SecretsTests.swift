@@ -1,0 +1,94 @@
+import Foundation
+import Reporters
+import TestFiles
+import Testing
+
+/// Nothing the command writes tells a secret, whatever the report.
+struct SecretsTests {
+  private static let password = "correct-horse<&>\"battery"
+  private static let formats = ReportFormat.allCases.map(\.rawValue)
+
+  private static func feature(_ steps: String) -> String {
+    """
+    Feature: Signing in
+      Scenario: A wrong password
+        Given the app "Balance"
+        And the user "alice" exists with password "other"
+        When the app starts
+        And I tap "Login"
+        And I type "alice" into "Username"
+    \(steps)
+    """
+  }
+
+  /// Runs a feature once with every report, and gives all that was written.
+  private func written(
+    _ feature: String, _ environment: [String: String], _ options: [String] = []
+  ) async throws -> (all: String, status: Int32) {
+    let folder = try Folder(["a.feature": feature])
+    var arguments = ["run", folder.path] + options
+    for format in Self.formats.dropFirst() { arguments += ["--format", "\(format):\(folder.path)/report.\(format)"] }
+    let run = await rehearse(arguments, environment: environment)
+    var all = run.output + run.error
+    for format in Self.formats.dropFirst() {
+      all += try String(contentsOfFile: "\(folder.path)/report.\(format)", encoding: .utf8)
+    }
+    return (all, run.status)
+  }
+
+  @Test func `a password from the environment is in no report of a run that fails`() async throws {
+    let (all, status) = try await written(
+      Self.feature(
+        """
+            And I type "<env:PASSWORD>" into "Password"
+            And I type "<env:PASSWORD>" into "Username"
+            Then I see "<env:PASSWORD>!"
+        """), ["PASSWORD": Self.password])
+    #expect(status == 1)
+    for form in [Self.password, "correct-horse", "battery"] {
+      #expect(!all.contains(form), "\(form) is in\n\(all)")
+    }
+    #expect(all.contains("I type \"<env:PASSWORD>\" into \"Password\"") && all.contains("•••"))
+  }
+
+  @Test func `retries and the number of jobs do not let it out`() async throws {
+    let (all, status) = try await written(
+      Self.feature("    Then I see \"<env:PASSWORD>\""), ["PASSWORD": Self.password],
+      ["--retry", "2", "--jobs", "2", "--order", "reverse"])
+    #expect(status == 1 && !all.contains("correct-horse"))
+  }
+
+  @Test func `what is typed into a secure field is not told by what happens later`() async throws {
+    let (all, _) = try await written(
+      Self.feature(
+        """
+            And I type "<env:PASSWORD>" into "Password"
+            And I type "" into "Password"
+            Then the field "Password" holds "nothing"
+            And the field "Username" holds "nobody"
+        """), ["PASSWORD": "hunter22"])
+    #expect(!all.contains("hunter22"))
+  }
+
+  @Test func `access tokens are not told`() async throws {
+    let (all, status) = try await written(
+      """
+      Feature: f
+        Scenario: s
+          Given the app "Balance"
+          And the user "alice" is signed in
+          When the app starts
+          Then I see "token-00000001"
+          And I see "nothing"
+      """, [:])
+    #expect(status == 1)
+    #expect(all.contains("expected: to see \"•••\""))
+    #expect(!all.contains("expected: to see \"token-"))
+  }
+
+  @Test func `a variable that is not set fails the step and says which`() async throws {
+    let (all, status) = try await written(Self.feature("    And I type \"<env:NO_SUCH>\" into \"Password\""), [:])
+    #expect(status == 1)
+    #expect(all.contains("the environment variable NO_SUCH is not set"))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Supervision
+import TestFiles
+import Testing
+
+/// A system that gives the command little.
+struct SmallLimitsTests {
+  private static let scenarios =
+    "Feature: f\n"
+    + (1...40).map { "  Scenario: \($0)\n    Given the app \"Fallible\"\n    And it works\n" }.joined()
+
+  /// Runs a shell line in which `$0` is the command.
+  private func shell(_ script: String, in folder: Folder) throws -> Outcome {
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    return try RunningCommand(["-c", script, command], in: folder, program: URL(filePath: "/bin/bash")).end()
+  }
+
+  @Test func `too few files for so many jobs is an error of the call, not of the app`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    let run = try shell("ulimit -n 20; exec \"$0\" run a.feature --jobs 30", in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("Too many open files\n  try: fewer --jobs"), "\(run.error)")
+    #expect(!run.error.contains("the app"))
+  }
+
+  @Test(arguments: [("hang", "hangs"), ("trap", "crashes"), ("quickExit", "crashes")])
+  func `a file that the app cannot get over is an error of the call`(mishap: String, verb: String) async throws {
+    let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
+    let run = try await FallibleCommand.run(
+      "run", "a.feature", "--database", "Filed=file", "--timeout", "1", "--name", folder.path, in: folder)
+    #expect(run.status == 2)
+    let left = try shell("sleep 0.5; pgrep -f -- \"--supervised-child.*$PWD\"", in: folder)
+    #expect(left.output == "", "a child that opens the file is left")
+    #expect(
+      run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
+  }
+
+  @Test func `scenarios run where no file may be written`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    let run = try shell("(ulimit -f 0; exec \"$0\" run a.feature --format progress --jobs 3) | cat", in: folder)
+    #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.error)")
+  }
+
+  @Test func `a report beyond the limit on file sizes is an error, and nothing of it is left`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    let run = try shell(
+      "ulimit -f 1; \"$0\" run a.feature --format progress --format message:report.ndjson; code=$?; ls; exit $code",
+      in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("report.ndjson: the report cannot be written"), "\(run.error)")
+    #expect(run.output.hasSuffix("\na.feature\n"), "\(run.output)")
+  }
+
+  @Test(arguments: ["<&-", "2>&-", "<&- 2>&-"]) func `closed standard streams change no result`(closing: String) throws
+  {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    let run = try shell("exec \"$0\" run a.feature --format progress --jobs 3 \(closing)", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"))
+  }
+
+  @Test(.enabled(if: canChangeUser), arguments: 2...6)
+  func `too few processes and threads are not the app's fault`(count: Int) throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    // A user with no other process, so that only those of the command count.
+    let user = 60_000 + count
+    let script = "exec setpriv --reuid \(user) --clear-groups bash -c"
+    for call in ["run a.feature --jobs 3 --format progress", "explore --app Fallible --jobs 3 --faults 0 --actions 2"] {
+      let run = try shell("\(script) 'ulimit -u \(count); exec \"$0\" \(call)' \"$0\"", in: folder)
+      #expect(
+        call.hasPrefix("run") ? [0, 2].contains(run.status) : [1, 2].contains(run.status), "\(run.output)\(run.error)")
+      #expect(!run.error.contains("the app") && !run.output.contains("the app trapped"), "\(run.output)\(run.error)")
+    }
+  }
+
+  @Test(.enabled(if: canMount)) func `a full memory file system costs no scenario`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios])
+    let script = """
+      exec unshare -m bash -c 'mount -t tmpfs -o size=64k none /dev/shm && head -c 60000 /dev/zero >/dev/shm/full
+      exec "$0" run a.feature --format progress --jobs 3' "$0"
+      """
+    let run = try shell(script, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+  }
+
+  private static let canChangeUser =
+    getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  /// Whether this process may mount something for its children alone.
+  private static let canMount: Bool = {
+    let mount = Process()
+    mount.executableURL = URL(filePath: "/bin/sh")
+    mount.arguments = ["-c", "unshare -m mount -t tmpfs -o size=64k none /dev/shm 2>/dev/null"]
+    guard (try? mount.run()) != nil else { return false }
+    mount.waitUntilExit()
+    return mount.terminationStatus == 0
+  }()
+}
