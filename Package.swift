@@ -17,6 +17,7 @@ let sources: [[Target]] = [
   floor(
     "Base",
     .target(name: "Diagnostics"),
+    .target(name: "Hashing"),
     .target(name: "Locks"),
     .target(name: "VirtualTime"),
     .target(name: "Supervision")),
@@ -28,9 +29,9 @@ let sources: [[Target]] = [
   floor(
     "App",
     .target(name: "Navigation"),
-    .target(name: "Services", dependencies: ["VirtualTime"]),
+    .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics"]),
-    .target(name: "AppCore", dependencies: ["Navigation", "Services", "UserInterface"])),
+    .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface"])),
   floor(
     "Cloud",
     .target(name: "KiiCloud", dependencies: ["Services"]),
@@ -39,16 +40,17 @@ let sources: [[Target]] = [
     "Device",
     .target(
       name: "SimulatedDevice",
-      dependencies: ["AppCore", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      dependencies: ["AppCore", "Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
       dependencies: [
-        "AppCore", "FakeCloud", "KiiCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "FakeCloud", "Hashing", "KiiCloud", "Navigation", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision", "UserInterface",
+        "AppCore", "Hashing", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision",
+        "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -103,6 +105,9 @@ let tests: [[Target]] = [
     .executableTarget(name: "FallibleApp", dependencies: ["Rehearsal", "Supervision"]),
     // A small app that can get everything wrong, for the tests of what finds it.
     .target(name: "Shelf", dependencies: ["Rehearsal"]),
+    // Two small apps as people write them, for the tests of the device and of what searches it.
+    .target(
+      name: "SmallApps", dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
@@ -122,6 +127,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
@@ -143,7 +149,9 @@ let tests: [[Target]] = [
     "Device",
     .testTarget(
       name: "SimulatedDeviceTests",
-      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+      dependencies: [
+        "AppCore", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+      ]),
     .testTarget(
       name: "InvariantsTests",
       dependencies: [
@@ -153,8 +161,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "KiiCloud", "Locks", "Navigation", "Rehearsal",
-        "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "AppCore", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants", "KiiCloud", "Locks",
+        "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",

@@ -1,3 +1,4 @@
+import Hashing
 import Invariants
 import SimulatedDevice
 
@@ -6,7 +7,6 @@ struct MoveLists: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let parts: StateParts
-  private var rows = DrawnRows()
   /// What could be typed and what could go wrong.
   private(set) var coverage = InputCoverage()
 
@@ -86,7 +86,7 @@ struct MoveLists: Sendable {
     if let known = try precedents.outcome(of: stage, for: vector) { return known }
     scratch.show(vector)
     let (found, recording) = scratch.recording(into: recorder) { device in
-      world.actions(on: device, drawn: &rows) { coverage.fields.insert(.init(scene: $0, label: $1)) }
+      world.actions(on: device) { coverage.fields.insert(.init(scene: $0, label: $1)) }
     }
     let number = numbersOfActions[found] ?? actions.count
     if number == actions.count {

@@ -1,5 +1,5 @@
 package import Invariants
-package import SimulatedDevice
+import SimulatedDevice
 
 /// A breadth-first search through every state a device can come to within bounds.
 ///
@@ -174,10 +174,9 @@ package struct Search: Sendable {
       number = Int(arrivals[number].from)
     }
     var device = world.start()
-    var rows = DrawnRows()
     var path: [Move] = []
     for (position, index) in indexes.reversed().enumerated() {
-      let move = world.moves(on: device, drawn: &rows, bounds: bounds)[index]
+      let move = world.moves(on: device, bounds: bounds)[index]
       path.append(move)
       // The last one may trap.
       guard position < indexes.count - 1 else { break }

@@ -1,3 +1,4 @@
+import Hashing
 import Invariants
 import SimulatedDevice
 

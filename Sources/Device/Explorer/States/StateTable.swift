@@ -1,4 +1,4 @@
-import SimulatedDevice
+import Hashing
 
 /// The states visited so far, each with the cheapest ways to it.
 ///

@@ -1,3 +1,4 @@
+package import Hashing
 import KiiCloud
 package import Navigation
 import Services

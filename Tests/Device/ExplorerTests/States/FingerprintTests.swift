@@ -1,6 +1,9 @@
 import AppCore
+import Hashing
+import Invariants
 import Navigation
 import Services
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime
@@ -57,10 +60,10 @@ struct FingerprintTests {
     }
     change("network") { $0.updateNetwork { $0.add(FaultRule.next(.any, .offline)) } }
     change("defaults") { $0.storeDefault("v", forKey: "k") }
-    change("monitor") { $0.watch(with: Ears()) }
+    change("monitor") { $0.watch(with: EventListMonitor()) }
     change("heard") { device in
-      device.watch(with: Ears())
-      device.updateMonitor(Ears.self) { $0.count = 1 }
+      device.watch(with: EventListMonitor())
+      device.updateMonitor(EventListMonitor.self) { $0.count = 1 }
     }
     change("seed") { _ = $0.state.generator.next() }
     change("navigation") { $0.tap(.rightBarButton) }
@@ -97,23 +100,4 @@ struct FingerprintTests {
     #expect(changed != before)
     #expect(device.fingerprint == before)
   }
-}
-
-/// Hears of requests and touches, and counts.
-struct Ears: DeviceMonitor {
-  var count = 0
-  var heard: [String] = []
-
-  mutating func requestArrived(_ arrival: RequestArrival) {
-    heard.append("arrived \(arrival.request.operation), \(arrival.isApplied ? "applied" : "not applied")")
-  }
-  mutating func requestEnded(_ ending: RequestEnding) {
-    let answer = if case .success = ending.answer { "well" } else { "badly" }
-    heard.append("ended \(answer) for \(ending.scene) with \(ending.fields)")
-  }
-  mutating func screenLoaded(_ id: ScreenID, scene: String) { heard.append("loaded \(scene)") }
-  var isWaitingForUser: Bool { heard.last?.hasPrefix("ended badly") == true }
-  mutating func screenShowedText(_ id: ScreenID) {}
-  mutating func processEnded() { heard.append("process ended") }
-  mutating func userActed() { heard.append("acted") }
 }

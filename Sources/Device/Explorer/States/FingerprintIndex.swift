@@ -1,7 +1,9 @@
+import Hashing
+
 /// Numbers for fingerprints, from zero in the order in which they come.
 ///
 /// An open-addressing table of 28 to 40 bytes a fingerprint.
-package struct FingerprintIndex: Sendable {
+struct FingerprintIndex: Sendable {
   private var keys: [Fingerprint] = []
   private var slots: [Slot] = Array(repeating: Slot(), count: 64)
 
@@ -12,15 +14,15 @@ package struct FingerprintIndex: Sendable {
     var next: UInt32 = 0
   }
 
-  package init() {}
+  init() {}
 
   /// How many there are.
-  package var count: Int { keys.count }
+  var count: Int { keys.count }
 
   /// The number of a fingerprint; nil when it has none.
   ///
   /// Complexity: O(1).
-  package func number(of key: Fingerprint) -> Int? {
+  func number(of key: Fingerprint) -> Int? {
     let hash = Self.hash(key)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
     var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -35,7 +37,7 @@ package struct FingerprintIndex: Sendable {
   /// The number of a fingerprint, a new one where it had none.
   ///
   /// Complexity: O(1), amortised.
-  package mutating func insert(_ key: Fingerprint) -> (number: Int, isNew: Bool) {
+  mutating func insert(_ key: Fingerprint) -> (number: Int, isNew: Bool) {
     if (keys.count + 1) * 3 > slots.count * 2 { grow() }
     let hash = Self.hash(key)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)

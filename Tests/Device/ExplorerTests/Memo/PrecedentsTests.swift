@@ -29,7 +29,7 @@ struct PrecedentsTests {
 
   private func look(_ places: Int...) -> Recording {
     let recorder = ReadRecorder()
-    for place in places { recorder.look(at: ScreenID(number: place)) }
+    for place in places { recorder.didReadScreen(ScreenID(number: place)) }
     return Recording(recorder)
   }
 

@@ -1,25 +1,27 @@
+import Hashing
 import Navigation
+import SimulatedDevice
 
 /// Remembers which screens stay as they are when they are told of an appearance.
-package struct HearingMemory: Sendable {
+struct HearingMemory: Sendable {
   private let parts: StateParts
   /// A device that states can be put on.
   private var scratch: ScratchDevice
   private var index = FingerprintIndex()
   private var answers: [Bool] = []
 
-  package init(_ parts: StateParts, _ blank: Device) {
+  init(_ parts: StateParts, _ blank: Device) {
     self.parts = parts
     scratch = ScratchDevice(blank, parts)
   }
 
   /// Whether all screens which were unmoved in a recording are so in a state.
-  package mutating func agrees(_ vector: StateVector, with recording: Recording) -> Bool {
-    for hearing in recording.unmoved where !isUnmoved(hearing, in: vector) { return false }
+  mutating func agrees(_ vector: StateVector, with recording: Recording) -> Bool {
+    for hearing in recording.unchanged where !isUnmoved(hearing, in: vector) { return false }
     return true
   }
 
-  private mutating func isUnmoved(_ hearing: AppearanceCallbacks, in vector: StateVector) -> Bool {
+  private mutating func isUnmoved(_ hearing: AppearanceCallback, in vector: StateVector) -> Bool {
     let taken = parts.arrangements.screen(at: hearing.place, of: parts.arrangements[vector.screens])
     guard taken != 0 else { return false }
     let screen = taken - 1
@@ -27,7 +29,7 @@ package struct HearingMemory: Sendable {
       low: UInt64(vector.core) | UInt64(screen) << 32, high: UInt64(truncatingIfNeeded: hearing.appearance.number))
     if let known = index.number(of: key) { return answers[known] }
     scratch.show(vector)
-    let answer = scratch.device.isUnmoved(parts.screens[screen].wrappedValue, by: hearing.appearance)
+    let answer = scratch.device.isUnchanged(parts.screens[screen].wrappedValue, by: hearing.appearance)
     _ = index.insert(key)
     answers.append(answer)
     return answer

@@ -1,5 +1,7 @@
+import Hashing
 import Locks
 import Navigation
+import SimulatedDevice
 
 /// Numbers for the arrangements of screens: which screen is in which place.
 final class ScreenLayouts: Sendable {

@@ -1,5 +1,8 @@
+import Hashing
+import SimulatedDevice
+
 /// Follows transitions that were made, and remembers where each has led from what.
-package struct TransitionFollower: Sendable {
+struct TransitionFollower: Sendable {
   private let parts: StateParts
   private var transitions: [RecordedTransition] = []
   /// Of each transition what it takes to follow one that is remembered.
@@ -23,12 +26,12 @@ package struct TransitionFollower: Sendable {
     case arrangement, monitor
   }
 
-  package init(_ parts: StateParts) {
+  init(_ parts: StateParts) {
     self.parts = parts
   }
 
   /// Takes a transition, and gives the number it is followed by.
-  package mutating func add(_ transition: RecordedTransition) -> Int {
+  mutating func add(_ transition: RecordedTransition) -> Int {
     var number: UInt32?
     if !transition.events.isEmpty {
       let (known, isNew) = news.insert(Fingerprint(of: transition.events))
@@ -48,7 +51,7 @@ package struct TransitionFollower: Sendable {
   }
 
   /// The state a transition leads to from another one.
-  package mutating func follow(_ number: Int, from vector: StateVector) -> StateVector {
+  mutating func follow(_ number: Int, from vector: StateVector) -> StateVector {
     let head = heads[number]
     var vector = vector
     vector.core = head.core
@@ -59,7 +62,7 @@ package struct TransitionFollower: Sendable {
   }
 
   /// What a transition has brought to light against law 3.
-  package func issues(of number: Int) -> [Issue] {
+  func issues(of number: Int) -> [Issue] {
     heads[number].hasIssues ? transitions[number].issues : []
   }
 
@@ -75,7 +78,7 @@ package struct TransitionFollower: Sendable {
     if let known = index.number(of: key) { return answers[known] }
     var part = parts.monitors[before]
     guard var monitor = part.wrappedValue?.value else { return before }
-    for event in events[Int(number)] { event.tell(&monitor) }
+    for event in events[Int(number)] { event.send(to: &monitor) }
     part.wrappedValue = AnyMonitor(monitor)
     return remember(parts.monitors.number(of: part), as: key)
   }

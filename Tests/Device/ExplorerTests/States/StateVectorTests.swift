@@ -1,10 +1,13 @@
 import AppCore
+import Hashing
 import Navigation
 import Services
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime
 
+@testable import Explorer
 @testable import SimulatedDevice
 
 /// A state collapsed to numbers is the state.

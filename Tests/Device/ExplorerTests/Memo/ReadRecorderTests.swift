@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@testable import SimulatedDevice
+@testable import Explorer
 
 /// What was looked at on a device of very many screens.
 struct ReadRecorderTests {
@@ -12,8 +12,7 @@ struct ReadRecorderTests {
   func `what is beyond the sixty-third place makes an outcome that is not used again`(place: Int, isReusable: Bool) {
     let id = ScreenID(number: place)
     let looks: [(ReadRecorder) -> Void] = [
-      { $0.look(at: id) }, { $0.look(atTitleOf: id) },
-      { $0.look(atUnmoved: AppearanceCallbacks(place: place, appearance: .viewWillAppear)) },
+      { $0.didReadScreen(id) }, { $0.didReadTitle(of: id) }, { $0.didFindUnchanged(id, by: .viewWillAppear) },
     ]
     for look in looks {
       let recorder = ReadRecorder()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SimulatedDevice
+@testable import Explorer
 
 /// Elements stay where they are, and go when the array goes.
 struct AppendOnlyArrayTests {

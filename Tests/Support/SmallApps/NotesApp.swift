@@ -1,11 +1,11 @@
-import AppCore
+package import AppCore
 import Navigation
-import Services
+package import Services
 import UserInterface
 
 /// A small app as people write them: a list loaded from a backend, and an editor that adds to it.
-enum NotesApp {
-  static let app = AppDefinition(
+package enum NotesApp {
+  package static let app = AppDefinition(
     "Notes",
     storyboard: Storyboard(initial: "Start") {
       StoryboardScene.navigationController("Start", root: "List")
@@ -16,13 +16,15 @@ enum NotesApp {
 }
 
 /// The backend: notes in the order they were added.
-struct NoteBook: Service {
-  static let list = Route<Int, [String]>("GET /notes")
-  static let add = Route<String, String>("POST /notes")
+package struct NoteBook: Service {
+  package static let list = Route<Int, [String]>("GET /notes")
+  package static let add = Route<String, String>("POST /notes")
 
-  private(set) var notes = ["milk", "bread"]
+  package private(set) var notes = ["milk", "bread"]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+  package init() {}
+
+  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     Self.list.answer(request) { _ in notes }
       ?? Self.add.answer(request) { text throws(ServiceError) in
         guard !text.isEmpty else { throw ServiceError(status: 400) }

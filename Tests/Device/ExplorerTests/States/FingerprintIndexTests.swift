@@ -1,7 +1,8 @@
+import Hashing
 import Testing
 import VirtualTime
 
-@testable import SimulatedDevice
+@testable import Explorer
 
 /// Numbers for fingerprints are what a dictionary would give.
 struct FingerprintIndexTests {

@@ -1,10 +1,10 @@
-import AppCore
+package import AppCore
 import Navigation
 import UserInterface
 
-/// An app whose first screen reacts to its appearances by what it holds: most of the time it does not mind them.
-enum BadgeApp {
-  static let app = AppDefinition(
+/// An app whose first screen answers appearance callbacks by what it holds: most of the time they do not change it.
+package enum BadgeApp {
+  package static let app = AppDefinition(
     "Badge",
     storyboard: Storyboard(initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Inbox")

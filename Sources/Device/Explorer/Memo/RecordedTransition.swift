@@ -1,5 +1,7 @@
+import SimulatedDevice
+
 /// What a transition has changed, to be changed again wherever all that it looked at is the same.
-package struct RecordedTransition: Sendable {
+struct RecordedTransition: Sendable {
   let core: UInt32
   /// The services; nil: they are as they were.
   let services: UInt32?

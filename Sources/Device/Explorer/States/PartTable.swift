@@ -1,4 +1,6 @@
+import Hashing
 import Locks
+import SimulatedDevice
 import Synchronization
 
 /// Numbers for parts of states, equal parts the same one; several threads may ask at once.
@@ -33,7 +35,7 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   /// The number of a part.
   func number(of part: Shared<Value>) -> UInt32 {
     // It may be the app's code that hashes and is asked; no lock is held while that runs.
-    let fingerprint = part.fingerprint
+    let fingerprint = Fingerprint(of: part.wrappedValue)
     if let known = index.withLock({ $0.number(of: fingerprint) }) {
       if audit.isDue(hits.wrappingAdd(1, ordering: .relaxed).oldValue) {
         audit.compare(part, sameFingerprintAs: parts[UInt32(known)])

@@ -1,3 +1,4 @@
+import Hashing
 import SimulatedDevice
 
 /// Answers to questions about a device, by what was looked at to answer them.

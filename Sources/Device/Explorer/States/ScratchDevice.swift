@@ -1,27 +1,29 @@
+import SimulatedDevice
+
 /// A device that is put into one state after another, at the cost of what differs between them.
-package struct ScratchDevice: Sendable {
-  package var device: Device
+struct ScratchDevice: Sendable {
+  var device: Device
   private let parts: StateParts
   /// The state that was shown last; nil: nobody knows what the device is like.
   private var shown: StateVector?
 
-  package init(_ device: Device, _ parts: StateParts) {
+  init(_ device: Device, _ parts: StateParts) {
     self.device = device
     self.parts = parts
   }
 
   /// Puts the device into a state that was reached with some issues.
-  package mutating func show(_ vector: StateVector, issues: [Issue]) {
+  mutating func show(_ vector: StateVector, issues: [Issue]) {
     show(vector)
     if !issues.isEmpty { device.records.issues = issues }
   }
 
   /// Puts the device into a state.
-  package mutating func show(_ vector: StateVector) {
+  mutating func show(_ vector: StateVector) {
     guard vector != shown else { return }
-    if vector.core != shown?.core { device.state.$core = parts.cores[vector.core] }
-    if vector.services != shown?.services { device.state.$services = parts.services[vector.services] }
-    if vector.monitor != shown?.monitor { device.state.$monitor = parts.monitors[vector.monitor] }
+    if vector.core != shown?.core { device.core = parts.cores[vector.core] }
+    if vector.services != shown?.services { device.services = parts.services[vector.services] }
+    if vector.monitor != shown?.monitor { device.monitor = parts.monitors[vector.monitor] }
     if vector.screens != shown?.screens { arrange(vector.screens) }
     shown = vector
   }
@@ -32,20 +34,20 @@ package struct ScratchDevice: Sendable {
     for place in 0..<wanted.count {
       let screen = parts.arrangements.screen(at: place, of: wanted)
       if let present, place < present.count, parts.arrangements.screen(at: place, of: present) == screen { continue }
-      device.state.screens.put(screen == 0 ? nil : parts.screens[screen - 1], at: place)
+      device.put(screen == 0 ? nil : parts.screens[screen - 1], at: place)
     }
-    device.state.screens.trim(to: wanted.count)
+    device.trimScreens(to: wanted.count)
   }
 
   /// Tells that the device may be in any state: something was tried on it.
-  package mutating func forget() { shown = nil }
+  mutating func forget() { shown = nil }
 
   /// The state the device is in now, after something has happened on it.
-  package mutating func vector() -> StateVector {
+  mutating func vector() -> StateVector {
     var vector = StateVector()
-    vector.core = number(of: &device.state.$core, shown?.core, parts.cores)
-    vector.services = number(of: &device.state.$services, shown?.services, parts.services)
-    vector.monitor = number(of: &device.state.$monitor, shown?.monitor, parts.monitors)
+    vector.core = number(of: &device.core, shown?.core, parts.cores)
+    vector.services = number(of: &device.services, shown?.services, parts.services)
+    vector.monitor = number(of: &device.monitor, shown?.monitor, parts.monitors)
     vector.screens = arrangement()
     shown = vector
     return vector
@@ -62,15 +64,15 @@ package struct ScratchDevice: Sendable {
   private mutating func arrangement() -> UInt32 {
     let known = shown.map { parts.arrangements.screens(of: $0.screens) } ?? []
     var numbers: [UInt32] = []
-    numbers.reserveCapacity(device.state.screens.places.count)
-    for place in device.state.screens.places.indices {
-      guard var screen = device.state.screens.places[place] else {
+    numbers.reserveCapacity(device.screens.count)
+    for place in device.screens.indices {
+      guard var screen = device.screens[place] else {
         numbers.append(0)
         continue
       }
       let shown = place < known.count && known[place] != 0 ? known[place] - 1 : nil
       let number = number(of: &screen, shown, parts.screens)
-      if number != shown { device.state.screens.put(screen, at: place) }
+      if number != shown { device.put(screen, at: place) }
       numbers.append(number + 1)
     }
     if let shown, numbers == known { return shown.screens }
