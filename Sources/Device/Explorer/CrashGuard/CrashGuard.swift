@@ -1,3 +1,4 @@
+import Locks
 import Supervision
 import Synchronization
 
@@ -124,10 +125,13 @@ package final class CrashGuard: Sendable {
     let isWithin = page[.savepoint] != 0
     if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
     defer { if !isWithin { commit() } }
-    let outcome = Outcome<Result>()
-    let job: @Sendable () -> Void = { outcome.value = body() }
+    let outcome = Lock<Result?>(nil)
+    let job: @Sendable () -> Void = {
+      let result = body()
+      outcome.withLock { $0 = result }
+    }
     WorkerThread.run([(page.work(0), job)])
-    return outcome.value.map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
+    return outcome.withLock(\.self).map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
   }
 
   /// Bytes that what is done in `catching` leaves behind, to be read after a crash.
@@ -141,13 +145,6 @@ package final class CrashGuard: Sendable {
     _ = signal(crash.signal, SIG_DFL)
     if crash.signal != 0 { kill(getpid(), crash.signal) }
     _exit(crash.isHang ? 70 : 0)
-  }
-
-  /// A place for what a thread makes.
-  ///
-  /// Unchecked because it is read only when the thread is done.
-  private final class Outcome<Value>: @unchecked Sendable {
-    var value: Value?
   }
 }
 

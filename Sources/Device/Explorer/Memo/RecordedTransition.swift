@@ -1,6 +1,6 @@
 import SimulatedDevice
 
-/// What a transition has changed, to be changed again wherever all that it looked at is the same.
+/// What a transition has changed, to be changed again wherever all that it read is the same.
 struct RecordedTransition: Sendable {
   let core: UInt32
   /// The services; nil: they are as they were.
@@ -9,10 +9,10 @@ struct RecordedTransition: Sendable {
   let screens: [Change]
   let places: Int
   /// Whether screens or places are others.
-  let isArranging: Bool
-  /// What was recorded against law 3.
+  let changesLayout: Bool
+  /// The issues that were recorded.
   let issues: [Issue]
-  /// What the monitor is told.
+  /// What the monitor receives.
   let events: [MonitorEvent]
 
   struct Change: Sendable {
@@ -23,22 +23,21 @@ struct RecordedTransition: Sendable {
   init(from before: StateVector, to after: StateVector, _ parts: StateParts, issues: [Issue], events: [MonitorEvent]) {
     core = after.core
     services = after.services == before.services ? nil : after.services
-    let old = parts.arrangements.screens(of: before.screens)
-    let new = parts.arrangements.screens(of: after.screens)
+    let old = parts.layouts.screens(of: before.screens)
+    let new = parts.layouts.screens(of: after.screens)
     screens = new.indices.filter { $0 >= old.count || old[$0] != new[$0] }.map { Change(place: $0, screen: new[$0]) }
     places = new.count
-    isArranging = before.screens != after.screens
+    changesLayout = before.screens != after.screens
     self.issues = issues
     self.events = events
   }
-}
 
-extension RecordedTransition {
-  func arrangement(after before: UInt32, _ parts: StateParts) -> UInt32 {
-    var numbers = parts.arrangements.screens(of: before)
+  /// The layout that the transition makes of another one.
+  func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
+    var numbers = parts.layouts.screens(of: before)
     while numbers.count < places { numbers.append(0) }
     for change in screens { numbers[change.place] = change.screen }
     numbers.removeLast(numbers.count - places)
-    return parts.arrangements.number(of: numbers, in: parts.screens)
+    return parts.layouts.number(of: numbers, in: parts.screens)
   }
 }

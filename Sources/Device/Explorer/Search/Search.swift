@@ -8,7 +8,7 @@ import SimulatedDevice
 package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
-  private var crew: SearchCrew
+  private var pool: WorkerPool
   private let crashGuard: CrashGuard?
   private var table = StateTable()
   private var arrivals: [Arrival] = []
@@ -59,7 +59,7 @@ package struct Search: Sendable {
     self.bounds = bounds
     self.notesVisits = notesVisits
     self.crashGuard = crashGuard
-    crew = SearchCrew(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
+    pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
   }
 
   /// Searches to the bounds.
@@ -81,13 +81,13 @@ package struct Search: Sendable {
       while !layer.isEmpty {
         let open = Array(layer.suffix(Self.chunk).reversed())
         layer.removeLast(open.count)
-        let asksRecovery = bounds.asksRecovery && !knowsNoWayBack
-        for expansion in crew.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
+        let asksRecovery = bounds.asksRecovery && !lacksRecovery
+        for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
-        unfaithfulHash = crew.parts.audit.finding
+        unfaithfulHash = pool.parts.audit.finding
         guard unfaithfulHash == nil, report(progress) else { return }
-        progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
+        progress.megabytes = (table.count * Self.bytesOfState + pool.parts.count * Self.bytesOfPart) / 1_000_000
         guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
           progress.left = progress.frontier
           return
@@ -98,14 +98,14 @@ package struct Search: Sendable {
   }
 
   /// What could be typed and what could go wrong.
-  package var inputCoverage: InputCoverage { crew.inputCoverage }
+  package var inputCoverage: InputCoverage { pool.inputCoverage }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     let violations = InvariantChecks(world.exploration).violations(on: start)
     start.forgetTold()
-    var scratch = ScratchDevice(start, crew.parts)
+    var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
@@ -117,7 +117,7 @@ package struct Search: Sendable {
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
-    if knowsNoWayBack { cut.waysBack = 0 }
+    if lacksRecovery { cut.waysBack = 0 }
     progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
     var violations = expansion.violations[...]
@@ -149,7 +149,7 @@ package struct Search: Sendable {
     _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Bool
   ) {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
-    if violation.rule == .recovery, knowsNoWayBack { return }
+    if violation.rule == .recovery, lacksRecovery { return }
     let isNew = known.insert(violation.kind).inserted
     guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
@@ -163,7 +163,7 @@ package struct Search: Sendable {
     }
   }
 
-  private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }
+  private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
 
   /// The moves that lead to an arrival, from the start, and perhaps one more.
   private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
@@ -190,7 +190,7 @@ package struct Search: Sendable {
   /// there is no way back.
   package var wayBack: [String]? {
     guard let dirty else { return nil }
-    var scratch = crew.scratch
+    var scratch = pool.scratch
     scratch.show(dirty)
     var device = scratch.device
     let wayBack = RecoverySearch(world.exploration)

@@ -9,7 +9,7 @@ import Synchronization
 final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let parts = AppendOnlyArray<Shared<Value>>()
   private let notes = AppendOnlyArray<Fingerprint>()
-  private let index = Lock(FingerprintIndex())
+  private let index = Lock(KeyNumbers<Fingerprint>())
   private let note: (@Sendable (Value) -> Fingerprint)?
   private let audit: HashAudit
   /// How often a known part was asked for by its fingerprint.

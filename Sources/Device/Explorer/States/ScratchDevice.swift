@@ -3,8 +3,8 @@ import SimulatedDevice
 /// A device that is put into one state after another, at the cost of what differs between them.
 struct ScratchDevice: Sendable {
   var device: Device
-  private let parts: StateParts
-  /// The state that was shown last; nil: nobody knows what the device is like.
+  let parts: StateParts
+  /// The state that was shown last; nil: the device may be in any state.
   private var shown: StateVector?
 
   init(_ device: Device, _ parts: StateParts) {
@@ -24,22 +24,22 @@ struct ScratchDevice: Sendable {
     if vector.core != shown?.core { device.core = parts.cores[vector.core] }
     if vector.services != shown?.services { device.services = parts.services[vector.services] }
     if vector.monitor != shown?.monitor { device.monitor = parts.monitors[vector.monitor] }
-    if vector.screens != shown?.screens { arrange(vector.screens) }
+    if vector.screens != shown?.screens { layOut(vector.screens) }
     shown = vector
   }
 
-  private mutating func arrange(_ number: UInt32) {
-    let wanted = parts.arrangements[number]
-    let present = shown.map { parts.arrangements[$0.screens] }
+  private mutating func layOut(_ number: UInt32) {
+    let wanted = parts.layouts[number]
+    let present = shown.map { parts.layouts[$0.screens] }
     for place in 0..<wanted.count {
-      let screen = parts.arrangements.screen(at: place, of: wanted)
-      if let present, place < present.count, parts.arrangements.screen(at: place, of: present) == screen { continue }
+      let screen = parts.layouts.screen(at: place, of: wanted)
+      if let present, place < present.count, parts.layouts.screen(at: place, of: present) == screen { continue }
       device.put(screen == 0 ? nil : parts.screens[screen - 1], at: place)
     }
     device.trimScreens(to: wanted.count)
   }
 
-  /// Tells that the device may be in any state: something was tried on it.
+  /// Marks the device as being in any state: something was tried on it.
   mutating func forget() { shown = nil }
 
   /// The state the device is in now, after something has happened on it.
@@ -48,7 +48,7 @@ struct ScratchDevice: Sendable {
     vector.core = number(of: &device.core, shown?.core, parts.cores)
     vector.services = number(of: &device.services, shown?.services, parts.services)
     vector.monitor = number(of: &device.monitor, shown?.monitor, parts.monitors)
-    vector.screens = arrangement()
+    vector.screens = layout()
     shown = vector
     return vector
   }
@@ -61,8 +61,8 @@ struct ScratchDevice: Sendable {
     return number
   }
 
-  private mutating func arrangement() -> UInt32 {
-    let known = shown.map { parts.arrangements.screens(of: $0.screens) } ?? []
+  private mutating func layout() -> UInt32 {
+    let known = shown.map { parts.layouts.screens(of: $0.screens) } ?? []
     var numbers: [UInt32] = []
     numbers.reserveCapacity(device.screens.count)
     for place in device.screens.indices {
@@ -76,6 +76,6 @@ struct ScratchDevice: Sendable {
       numbers.append(number + 1)
     }
     if let shown, numbers == known { return shown.screens }
-    return parts.arrangements.number(of: numbers, in: parts.screens)
+    return parts.layouts.number(of: numbers, in: parts.screens)
   }
 }

@@ -3,52 +3,52 @@ import Locks
 import Navigation
 import SimulatedDevice
 
-/// Numbers for the arrangements of screens: which screen is in which place.
+/// Numbers for the layouts of screens: which screen is in which place.
 final class ScreenLayouts: Sendable {
-  /// One arrangement; its screens lie in the pool, so that looking at one touches no reference.
-  struct Arrangement: Sendable {
+  /// One layout; its screens lie in the pool, so that looking at one touches no reference.
+  struct Layout: Sendable {
     fileprivate let first: UInt32
     /// How many places there are.
     let count: Int
-    /// Stands for which places are taken, and by screens that came from where.
+    /// The number of which places are taken, and by screens that came from where.
     let shape: UInt32
   }
 
   private struct Indexes {
-    var arrangements = FingerprintIndex()
-    var shapes = FingerprintIndex()
+    var layouts = KeyNumbers<Fingerprint>()
+    var shapes = KeyNumbers<Fingerprint>()
     var pooled: UInt32 = 0
   }
 
-  private let arrangements = AppendOnlyArray<Arrangement>()
+  private let layouts = AppendOnlyArray<Layout>()
   private let pool = AppendOnlyArray<UInt32>()
   private let indexes = Lock(Indexes())
 
-  /// The arrangement of a number.
-  subscript(number: UInt32) -> Arrangement { arrangements[number] }
+  /// The layout of a number.
+  subscript(number: UInt32) -> Layout { layouts[number] }
 
   /// What is in a place: one more than the number of a screen, zero where it is free.
-  func screen(at place: Int, of arrangement: Arrangement) -> UInt32 {
-    place < arrangement.count ? pool[arrangement.first + UInt32(place)] : 0
+  func screen(at place: Int, of layout: Layout) -> UInt32 {
+    place < layout.count ? pool[layout.first + UInt32(place)] : 0
   }
 
   /// What is in each place.
   func screens(of number: UInt32) -> [UInt32] {
-    let arrangement = self[number]
-    return (0..<arrangement.count).map { screen(at: $0, of: arrangement) }
+    let layout = self[number]
+    return (0..<layout.count).map { screen(at: $0, of: layout) }
   }
 
-  /// The number of an arrangement; `parts` are the screens it speaks of.
+  /// The number of a layout; `parts` holds its screens.
   func number(of screens: [UInt32], in parts: PartTable<Screen>) -> UInt32 {
     var mixer = FingerprintMixer()
     for screen in screens { mixer.mix(UInt64(screen)) }
     let fingerprint = mixer.fingerprint
     return indexes.withLock { indexes in
-      let (number, isNew) = indexes.arrangements.insert(fingerprint)
+      let (number, isNew) = indexes.layouts.insert(fingerprint)
       if isNew {
         let shape = indexes.shapes.insert(Self.shape(of: screens, in: parts)).number
         for screen in screens { pool.append(screen) }
-        arrangements.append(Arrangement(first: indexes.pooled, count: screens.count, shape: UInt32(shape)))
+        layouts.append(Layout(first: indexes.pooled, count: screens.count, shape: UInt32(shape)))
         indexes.pooled += UInt32(screens.count)
       }
       return UInt32(number)

@@ -4,7 +4,7 @@ import Hashing
 ///
 /// Some 30 to 36 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
 struct StateTable: Sendable {
-  private var index = FingerprintIndex()
+  private var index = KeyNumbers<Fingerprint>()
   /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
   private var fewestActions: [FewestActions] = []
 

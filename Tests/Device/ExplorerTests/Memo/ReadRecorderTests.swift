@@ -3,9 +3,9 @@ import Testing
 
 @testable import Explorer
 
-/// What was looked at on a device of very many screens.
+/// What was read on a device of very many screens.
 struct ReadRecorderTests {
-  /// A place beyond the sixty-third has no bit of its own, so what was looked at there cannot be compared.
+  /// A place beyond the sixty-third has no bit of its own, so what was read there cannot be compared.
   @Test(arguments: [
     (0, true), (62, true), (63, false), (64, false), (1_000, false),
   ])
@@ -18,9 +18,9 @@ struct ReadRecorderTests {
       let recorder = ReadRecorder()
       look(recorder)
       #expect(recorder.isReusable == isReusable)
-      #expect(Recording(recorder).isReusable == isReusable)
+      #expect(ReadSet(recorder).isReusable == isReusable)
       recorder.begin()
-      #expect(recorder.isReusable && Recording(recorder) == Recording(ReadRecorder()))
+      #expect(recorder.isReusable && ReadSet(recorder) == ReadSet(ReadRecorder()))
     }
   }
 }

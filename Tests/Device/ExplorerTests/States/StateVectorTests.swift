@@ -73,72 +73,72 @@ struct StateVectorTests {
     }
   }
 
-  /// Law: a transition leads to the same state whether it is made or followed, wherever all it looked at is the same.
+  /// Law: a transition leads to the same state whether it is made or followed, wherever all it read is the same.
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition leads where making it does`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var follower = TransitionFollower(parts)
-    var hearings = HearingMemory(parts, Self.start(app))
+    var transitions = RecordedTransitions(parts)
+    var unchangedScreens = UnchangedScreens(parts, Self.start(app))
     var scratch = ScratchDevice(Self.start(app), parts)
-    var known: [Choice: [Precedent]] = [:]
+    var known: [Choice: [Known]] = [:]
     var followed = 0
     for (vector, device) in walk(app, seed, parts) + walk(app, seed + 50, parts) {
       for choice in Self.choices(on: device) {
         var made = device
         made.happen(choice)
-        let precedent = known[choice, default: []].first { precedent in
-          precedent.situation == parts.situation(of: vector) && hearings.agrees(vector, with: precedent.recording)
-            && precedent.look == parts.fingerprint(of: vector, as: precedent.recording, question: 0)
+        let earlier = known[choice, default: []].first { earlier in
+          earlier.situation == parts.situation(of: vector)
+            && unchangedScreens.include(earlier.reads.unchanged, in: vector)
+            && earlier.key == Self.key(earlier.reads, vector, parts)
         }
-        if let precedent {
+        if let earlier {
           followed += 1
-          scratch.show(follower.follow(precedent.transition, from: vector))
+          scratch.show(transitions.follow(earlier.transition, from: vector))
           let leadsThere = scratch.device.state == made.state
-          #expect(leadsThere && follower.issues(of: precedent.transition) == made.records.issues, "\(choice)")
+          #expect(leadsThere && transitions.issues(of: earlier.transition) == made.records.issues, "\(choice)")
         } else {
           scratch.show(vector)
-          let (transition, recording) = scratch.recordingTransition(choice, from: vector, parts)
+          let (transition, reads) = scratch.recordTransition(choice, from: vector)
           scratch.device.forgetIssues()
           known[choice, default: []].append(
-            Precedent(
-              situation: parts.situation(of: vector), recording: recording,
-              look: parts.fingerprint(of: vector, as: recording, question: 0), transition: follower.add(transition)))
+            Known(
+              situation: parts.situation(of: vector), reads: reads, key: Self.key(reads, vector, parts),
+              transition: transitions.add(transition)))
         }
       }
     }
     #expect(followed > 50)
   }
 
-  /// Law: the user can do the same wherever all that was looked at to find that out is the same.
+  /// Law: the user can do the same wherever all that was read to find that out is the same.
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
-    var known: [(stage: Fingerprint, recording: Recording, look: Fingerprint, actions: [Choice])] = []
+    var known: [(context: UserContext, reads: ReadSet, key: Fingerprint, actions: [Choice])] = []
     var met = 0
     for (vector, device) in walk(app, seed, parts) {
       let actions = device.userActions { _, _ in ["eggs"] }
-      let precedent = known.first { precedent in
-        precedent.stage == parts.stage(of: vector)
-          && precedent.look == parts.fingerprint(of: vector, as: precedent.recording, question: 0)
+      let earlier = known.first { earlier in
+        earlier.context == parts.userContext(of: vector)
+          && earlier.key == Self.key(earlier.reads, vector, parts)
       }
-      if let precedent {
+      if let earlier {
         met += 1
-        #expect(precedent.actions == actions)
+        #expect(earlier.actions == actions)
         continue
       }
       scratch.show(vector)
-      let (found, recording) = scratch.recording { $0.userActions { _, _ in ["eggs"] } }
+      let (found, reads) = scratch.reading { $0.userActions { _, _ in ["eggs"] } }
       #expect(found == actions)
-      let look = parts.fingerprint(of: vector, as: recording, question: 0)
-      known.append((parts.stage(of: vector), recording, look, found))
+      known.append((parts.userContext(of: vector), reads, Self.key(reads, vector, parts), found))
     }
     #expect(met > 20)
   }
 
-  @Test(arguments: apps) func `an app in the background is on another stage, where nothing can be done`(
+  @Test(arguments: apps) func `in the background nothing can be done, and the context is another`(
     app: AppDefinition
   ) {
     let parts = StateParts()
@@ -147,18 +147,18 @@ struct StateVectorTests {
     let actions = scratch.device.userActions { _, _ in ["eggs"] }
     scratch.device.state.isInBackground = true
     #expect(!actions.isEmpty && scratch.device.userActions { _, _ in ["eggs"] } != actions)
-    #expect(parts.stage(of: scratch.vector()) != parts.stage(of: front))
+    #expect(parts.userContext(of: scratch.vector()) != parts.userContext(of: front))
     scratch.device.state.isInBackground = false
-    #expect(parts.stage(of: scratch.vector()) == parts.stage(of: front))
+    #expect(parts.userContext(of: scratch.vector()) == parts.userContext(of: front))
   }
 
-  /// Where a new screen goes depends on where the others came from, which no transition is seen to look at.
+  /// Where a new screen goes depends on where the others came from, which no transition is seen to read.
   @Test func `situations differ by where screens came from`() throws {
     let parts = StateParts()
     let start = Self.start(NotesApp.app)
     let first = try #require(start.state.screens.all.first)
     let screen = try #require(start.state.screens[controller: first])
-    func situation(source: Int?) -> (situation: Fingerprint, next: ScreenID) {
+    func situation(source: Int?) -> (situation: Situation, next: ScreenID) {
       var scratch = ScratchDevice(start, parts)
       let other = ControllerScreen(
         scene: screen.scene, source: source.map(ScreenID.init(number:)), controller: screen.controller)
@@ -173,11 +173,18 @@ struct StateVectorTests {
     #expect(situation(source: 1).next == ScreenID(number: 2))
   }
 
+  /// The parts of a state that were read.
+  private static func key(_ reads: ReadSet, _ vector: StateVector, _ parts: StateParts) -> Fingerprint {
+    var mixer = FingerprintMixer()
+    parts.mix(reads, of: vector, into: &mixer)
+    return mixer.fingerprint
+  }
+
   /// A transition that was made, and where.
-  private struct Precedent {
-    let situation: Fingerprint
-    let recording: Recording
-    let look: Fingerprint
-    let transition: Int
+  private struct Known {
+    let situation: Situation
+    let reads: ReadSet
+    let key: Fingerprint
+    let transition: UInt32
   }
 }

@@ -1,12 +1,14 @@
 import Invariants
+import Locks
 import SimulatedDevice
 
 /// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.
-struct SearchCrew: Sendable {
+struct WorkerPool: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let crashGuard: CrashGuard?
-  private let workers: [SearchWorker]
+  /// Each worker is locked by its thread while that works.
+  private let workers: [Lock<SearchWorker>]
   /// What the states are made of.
   let parts: StateParts
   /// What has crashed so far.
@@ -27,14 +29,15 @@ struct SearchCrew: Sendable {
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     workers = (0..<(crashGuard == nil ? 1 : jobs)).map { number in
-      SearchWorker(
-        world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number))
+      Lock(
+        SearchWorker(
+          world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number)))
     }
   }
 
   /// What could be typed and what could go wrong.
   var inputCoverage: InputCoverage {
-    workers.reduce(into: InputCoverage()) { $0.add($1.inputCoverage) }
+    workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
   }
 
   /// A device that states can be put on.
@@ -54,9 +57,11 @@ struct SearchCrew: Sendable {
     _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
   ) -> [Expansion] {
     guard let crashGuard else {
-      workers[0].prepare(open[...], table, hangs, nil, asksRecovery: asksRecovery)
-      workers[0].expand()
-      return [workers[0].expansion]
+      return workers[0].withLock { worker in
+        worker.prepare(open[...], table, hangs, nil, asksRecovery: asksRecovery)
+        worker.expand()
+        return [worker.expansion]
+      }
     }
     var rest = open[...]
     var expansions: [Expansion] = []
@@ -67,7 +72,7 @@ struct SearchCrew: Sendable {
       rest.removeFirst(piece.count)
       // One state without recovery is enough.
       let asksRecovery = asksRecovery && !expansions.contains { $0.lacksRecovery }
-      expansions += expand(piece: piece, table, &hangs, asksRecovery: asksRecovery)
+      expansions += expand(piece: piece, crashGuard, table, &hangs, asksRecovery: asksRecovery)
       pieceSize = min(2 * pieceSize, Self.largestPiece)
     }
     return expansions
@@ -85,20 +90,21 @@ struct SearchCrew: Sendable {
   }
 
   private func expand(
-    piece open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
+    piece open: [OpenState], _ crashGuard: CrashGuard, _ table: StateTable, _ hangs: inout KnownHangs,
+    asksRecovery: Bool
   ) -> [Expansion] {
     let count = isAlone || open.count < bounds.statesWorthSharing ? 1 : workers.count
     let share = (open.count + count - 1) / count
     for (number, worker) in workers.prefix(count).enumerated() {
       let part = open[min(number * share, open.count)..<min((number + 1) * share, open.count)]
-      worker.prepare(part, table, hangs, crashes, asksRecovery: asksRecovery)
+      worker.withLock { [hangs] in $0.prepare(part, table, hangs, crashes, asksRecovery: asksRecovery) }
     }
     WorkerThread.run(
-      workers.prefix(count).map { worker in
-        let job: @Sendable () -> Void = { worker.expand() }
-        return (worker.work, job)
+      workers.prefix(count).enumerated().map { number, worker in
+        let job: @Sendable () -> Void = { worker.withLock { $0.expand() } }
+        return (crashGuard.page.work(number), job)
       })
-    var all = workers.prefix(count).map(\.expansion)
+    var all = workers.prefix(count).map { $0.withLock(\.expansion) }
     passOverHangs(in: &all, open, &hangs)
     return all
   }
@@ -107,7 +113,12 @@ struct SearchCrew: Sendable {
   /// the same for any number of threads.
   private func passOverHangs(in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs) {
     guard expansions.contains(where: { !$0.hangs.isEmpty }) else { return }
-    let worker = workers[0]
+    workers[0].withLock { passOverHangs(in: &expansions, open, &hangs, asking: &$0) }
+  }
+
+  private func passOverHangs(
+    in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs, asking worker: inout SearchWorker
+  ) {
     var scratch = scratch
     let states = Dictionary(open.map { ($0.arrival, $0) }) { first, _ in first }
     // A state whose rows hang is passed over once, however many moves were made from it.
