@@ -6,7 +6,7 @@ struct MoveListMemo: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let parts: StateParts
-  /// What could be typed and what could go wrong.
+  /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
 
   /// What the user can do, as numbers of lists of actions.

@@ -19,9 +19,9 @@ struct Reads: Sendable {
 ///
 /// What the monitor would receive is kept.
 ///
-/// Unchecked because a recorder stands in one device for the length of one transition, in one thread. It writes to memory
-/// rather than to a property, because the memory may be shared with the process that watches: what was read for a
-/// transition that crashes has to be known after the process has ended.
+/// Unchecked because a recorder stands in one device for the length of one transition, in one thread. It writes through a
+/// pointer for the sake of crashes, not of speed: the memory may be shared with the process that watches, so that what was
+/// read is known after a transition has ended the process.
 final class ReadRecorder: @unchecked Sendable {
   private let reads: UnsafeMutablePointer<Reads>
   private let isOwner: Bool

@@ -1,10 +1,10 @@
 package import Invariants
 import SimulatedDevice
 
-/// A breadth-first search through every state a device can come to within bounds.
+/// A breadth-first search through every state a device can reach within bounds.
 ///
-/// States are told by their fingerprints; of each, only the ways are followed that cost fewer faults or fewer actions than
-/// those before. The result does not depend on the number of jobs.
+/// States are distinguished by their fingerprints. A state is expanded again only if it was reached with fewer faults or
+/// fewer actions than before. The result does not depend on the number of jobs.
 package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
@@ -28,7 +28,7 @@ package struct Search: Sendable {
   package private(set) var unfaithfulHash: HashAudit.Finding?
   /// What has hung; another search of the same app need not wait for it again.
   package private(set) var hangs: KnownHangs
-  /// The first quiet state whose list is not the cloud's, of which the way back is told.
+  /// The first idle state whose list is not the cloud's, from which a recovery is reported.
   private var dirty: StateVector?
 
   /// One arrival at a state: from which arrival, by which move.
@@ -37,11 +37,12 @@ package struct Search: Sendable {
     let move: UInt16
   }
 
-  /// How many states are expanded before their successors are put together.
+  /// How many states are expanded before their successors are merged.
   private static let chunk = 2048
 
-  /// What a state takes in the tables, and what a part of states takes with all that is remembered of what comes of it:
-  /// measured with Balance and with apps that send many requests at once, whose parts are large.
+  /// What a state takes in the tables, and what a part of states takes with all outcomes that are remembered for it.
+  ///
+  /// Measured with Balance and with apps that send many requests at once, whose parts are large.
   private static let bytesOfState = 110
   private static let bytesOfPart = 10_000
 
@@ -64,9 +65,9 @@ package struct Search: Sendable {
 
   /// Searches to the bounds.
   ///
-  /// - Parameter found: Told each violation that is of no kind that was found before, and the moves that lead to it.
-  ///   Returns whether that will do; if not, it is told the next path to a violation of that kind, too.
-  /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
+  /// - Parameter found: Receives the first violation of each kind, and the path to it. Returns whether the path will do;
+  ///   if not, it receives the next path to a violation of that kind, too.
+  /// - Parameter report: Receives from time to time how far the search is; returns whether to go on.
   package mutating func run(
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
@@ -104,7 +105,7 @@ package struct Search: Sendable {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     let violations = InvariantChecks(world.exploration).violations(on: start)
-    start.forgetTold()
+    start.forgetReported()
     var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
@@ -154,7 +155,7 @@ package struct Search: Sendable {
     guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
     if isNew { findings.append(finding) }
-    // What is told is not to be told again after a crash.
+    // What is reported must not be reported again after a crash.
     crashGuard?.commit()
     if found(finding, path(to: arrival, move)) {
       unsatisfying.remove(violation.kind)
@@ -181,7 +182,7 @@ package struct Search: Sendable {
       // The last one may trap.
       guard position < indexes.count - 1 else { break }
       _ = world.make(move, on: &device)
-      device.forgetTold()
+      device.forgetReported()
     }
     return path
   }
@@ -207,7 +208,7 @@ package struct Search: Sendable {
 /// A state that is still to be expanded, as it was reached.
 struct OpenState: Sendable {
   let vector: StateVector
-  /// The arrival it stands for.
+  /// The arrival at it.
   let arrival: UInt32
   let budget: Budget
   /// What arriving at the state has cost before; nil: it is new.

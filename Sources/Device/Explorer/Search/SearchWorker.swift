@@ -21,8 +21,6 @@ struct SearchWorker: Sendable {
   /// What there is to do.
   private struct Task: Sendable {
     var open: ArraySlice<OpenState> = []
-    /// The moves to make from the first of the states.
-    var firstMoves = 0..<Int.max
     var table = StateTable()
     /// What is not tried again; nil where a crash ends all.
     var crashes: KnownCrashes?
@@ -59,7 +57,7 @@ struct SearchWorker: Sendable {
     verdicts = VerdictMemo(checks, parts, blank)
   }
 
-  /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
+  /// What was being done to a state, and where: it distinguishes traps that write no message.
   private func circumstances(of open: OpenState) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)
@@ -74,7 +72,7 @@ struct SearchWorker: Sendable {
     }
   }
 
-  /// What could be typed and what could go wrong in the states it has expanded.
+  /// The inputs and faults that were possible in the states it has expanded.
   var inputCoverage: InputCoverage { lists.coverage }
 
   // MARK: - Kinds of moves
@@ -237,7 +235,7 @@ struct SearchWorker: Sendable {
     successor.state = step.vector
     if !verdict.violations.isEmpty {
       // What a monitor holds against a move is no part of the state behind it.
-      scratch.device.forgetTold()
+      scratch.device.forgetReported()
       successor.state = scratch.vector()
     }
     if verdict.isSettled, verdict.isStale { successor.kind = .dirty }

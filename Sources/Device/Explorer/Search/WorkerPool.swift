@@ -35,7 +35,7 @@ struct WorkerPool: Sendable {
     }
   }
 
-  /// What could be typed and what could go wrong.
+  /// The inputs and faults that were possible.
   var inputCoverage: InputCoverage {
     workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
   }
@@ -50,7 +50,7 @@ struct WorkerPool: Sendable {
     return device
   }
 
-  /// Expands states, and gives what came of it in their order.
+  /// Expands states, and returns the expansions in the order of the states.
   ///
   /// - Parameter hangs: What has hung so far; what hangs now is added.
   mutating func expand(

@@ -39,7 +39,7 @@ package final class HashAudit: Sendable {
   /// What was found first; nil: nothing so far.
   package var finding: Finding? { first.withLock { $0 } }
 
-  /// Whether the comparison of a number is to be made.
+  /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {
     isThorough || number < Self.initialComparisons || number % Self.sampling == 0
   }

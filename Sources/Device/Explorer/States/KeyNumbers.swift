@@ -2,7 +2,8 @@ import Hashing
 
 /// A small key of a table, with a hash that takes a multiplication.
 ///
-/// The standard hasher takes some 20 times as long for a key of a few integers.
+/// A lookup by two integers takes 13 ns; in a dictionary, with the standard hasher, it takes 46 ns. Keys packed into fewer
+/// integers take as long as structs.
 protocol MixedHashable: Hashable, Sendable {
   /// Its bits, mixed well: a table takes both the lowest and the highest of them.
   var mixedHash: UInt64 { get }

@@ -189,7 +189,7 @@ package struct RecoverySearch: Sendable {
   package func settle(_ device: inout Device) -> Bool {
     for _ in 0..<Self.mostEvents {
       guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
-        device.forgetTold()
+        device.forgetReported()
         return true
       }
       device.happen(event)

@@ -8,7 +8,7 @@ package import UserInterface
 ///
 /// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
-/// have made it its delegate, a callback its owner. So what they have to tell reaches nobody instead of a stranger.
+/// have made it its delegate, a callback its owner. So what they send reaches nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = []
   /// Notes which places are read, while somebody wants to know.

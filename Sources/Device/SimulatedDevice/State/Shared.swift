@@ -4,8 +4,11 @@
 /// other modules only then.
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// What copies share.
+  ///
   /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that, nor that
-  /// nobody reads it meanwhile.
+  /// nobody reads it meanwhile. Both are measured by the instructions of `benchmarks explore`: a constant value, of which
+  /// a new one is made at each change, takes 10 % more, and checks for exclusive access take 4 % more.
   @usableFromInline final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var value: Value
 
