@@ -17,6 +17,7 @@ let sources: [[Target]] = [
   floor(
     "Base",
     .target(name: "Diagnostics"),
+    .target(name: "Hashing"),
     .target(name: "Locks"),
     .target(name: "VirtualTime"),
     .target(name: "Supervision")),
@@ -28,21 +29,24 @@ let sources: [[Target]] = [
   floor(
     "App",
     .target(name: "Navigation"),
-    .target(name: "Services", dependencies: ["VirtualTime"]),
+    .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics"]),
-    .target(name: "AppCore", dependencies: ["Navigation", "Services", "UserInterface"])),
+    .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface"])),
   floor(
     "Device",
     .target(
       name: "SimulatedDevice",
-      dependencies: ["AppCore", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      dependencies: ["AppCore", "Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
-      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+      dependencies: [
+        "AppCore", "Hashing", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
+      ]),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision", "UserInterface",
+        "AppCore", "Hashing", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision",
+        "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -120,6 +124,9 @@ let tests: [[Target]] = [
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
     .target(name: "Jotter", dependencies: ["Rehearsal"]),
+    // Two small apps as people write them, for the tests of the device and of what searches it.
+    .target(
+      name: "SmallApps", dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
     // Folders and files that tests write and compare.
@@ -141,6 +148,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
@@ -158,7 +166,9 @@ let tests: [[Target]] = [
     "Device",
     .testTarget(
       name: "SimulatedDeviceTests",
-      dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+      dependencies: [
+        "AppCore", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+      ]),
     .testTarget(
       name: "InvariantsTests",
       dependencies: [
@@ -168,8 +178,9 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Jotter", "Locks",
-        "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "AppCore", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants", "Jotter",
+        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
+        "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",

@@ -102,7 +102,7 @@ struct Walk {
   /// Notes what is broken now, as a search does: it lets go of what it has told.
   private mutating func look() {
     let violation = checks.violation(on: device) ?? checks.deadEnd(device)
-    device.forgetTold()
+    device.forgetReported()
     if let violation, violations.last != violation { violations.append(violation) }
   }
 

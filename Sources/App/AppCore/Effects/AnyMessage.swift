@@ -1,4 +1,4 @@
-import Services
+import Hashing
 
 /// A message of some controller, kept until it is delivered.
 package struct AnyMessage: Hashable, Sendable {
@@ -13,6 +13,6 @@ package struct AnyMessage: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(erased: value)
+    hasher.combine(typed: value)
   }
 }

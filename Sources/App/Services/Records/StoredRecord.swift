@@ -1,3 +1,5 @@
+import Hashing
+
 /// A record of a store, as far as the invariants compare records.
 public protocol StoredRecord: Hashable, Sendable {
   /// What the store knows it by; nil until the store has given it an id.

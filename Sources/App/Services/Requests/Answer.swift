@@ -1,3 +1,5 @@
+import Hashing
+
 /// What comes of a request: the value its kind of request promises, or an error.
 public enum Answer: Sendable {
   /// The request's `Success`.
@@ -21,7 +23,7 @@ extension Answer: Hashable {
     switch self {
     case .success(let value):
       hasher.combine(true)
-      hasher.combine(erased: value)
+      hasher.combine(typed: value)
     case .failure(let error):
       hasher.combine(false)
       error.hash(into: &hasher)

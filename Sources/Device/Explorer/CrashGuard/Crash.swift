@@ -57,7 +57,7 @@ struct KnownCrashes: Sendable {
   struct KnownCrash: Sendable {
     let trap: Trap
     /// What had been read by then; nil where the outcome is not remembered.
-    let recording: Recording?
+    let reads: ReadSet?
   }
 
   subscript(key: TransitionKey) -> KnownCrash? { transitions.isEmpty ? nil : transitions[key] }
@@ -77,7 +77,7 @@ struct KnownCrashes: Sendable {
       // To pass over one attempt after the other would take a crash for each of thousands.
       return recoveries.insert(key).inserted
     }
-    let recording = crash.work.isRemembered ? Recording(ReadRecorder(at: crash.work.reads)) : nil
-    return transitions.updateValue(KnownCrash(trap: Trap(crash), recording: recording), forKey: key) == nil
+    let reads = crash.work.isRemembered ? ReadSet(ReadRecorder(at: crash.work.reads)) : nil
+    return transitions.updateValue(KnownCrash(trap: Trap(crash), reads: reads), forKey: key) == nil
   }
 }

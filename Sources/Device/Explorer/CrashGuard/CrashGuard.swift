@@ -1,5 +1,5 @@
+import Locks
 import Supervision
-import Synchronization
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -21,12 +21,18 @@ package final class CrashGuard: Sendable {
   private let wakingEnd: Int32
   private let standardError: Int32
   private let watcher: pid_t
-  /// When the last savepoint was made, and how long it may serve: processor time, in microseconds.
-  private let madeAt = Atomic<Int>(0)
-  private let madeAtInSystem = Atomic<Int>(0)
-  private let limit = Atomic<Int>(5_000)
-  /// What a savepoint costs: the copy, and each page that is changed while it waits.
-  private let cost = Atomic<Int>(1_000)
+  private let times = Lock(Times())
+
+  /// Processor times, in microseconds.
+  private struct Times: Sendable {
+    /// When the last savepoint was made.
+    var madeAt = 0
+    var madeAtInSystem = 0
+    /// How long it may serve.
+    var limit = 5_000
+    /// What a savepoint costs: the copy, and each page that is changed while it waits.
+    var cost = 1_000
+  }
 
   /// So many times the cost of a savepoint, the search works between two of them where nothing crashes.
   private static let mostWorkPerCost = 100
@@ -44,15 +50,17 @@ package final class CrashGuard: Sendable {
   ///
   /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.
   func renewSavepoint() -> Crash? {
-    let (now, limit) = (Self.timeUsed, limit.load(ordering: .relaxed))
+    let now = Self.timeUsed
+    var times = times.withLock(\.self)
     if page[.savepoint] != 0 {
-      guard now.all - madeAt.load(ordering: .relaxed) > limit else { return nil }
-      cost.store(max(500, now.inSystem - madeAtInSystem.load(ordering: .relaxed)), ordering: .relaxed)
+      guard now.all - times.madeAt > times.limit else { return nil }
+      times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
     let crash = makeSavepoint()
     // Where crashes are frequent, little is to be done again; where there are none, savepoints are to cost nothing.
-    let most = Self.mostWorkPerCost * cost.load(ordering: .relaxed)
-    self.limit.store(crash == nil ? min(2 * limit, most) : max(limit / 4, 1_000), ordering: .relaxed)
+    let most = Self.mostWorkPerCost * times.cost
+    let limit = crash == nil ? min(2 * times.limit, most) : max(times.limit / 4, 1_000)
+    self.times.withLock { [cost = times.cost] in ($0.limit, $0.cost) = (limit, cost) }
     return crash
   }
 
@@ -83,8 +91,7 @@ package final class CrashGuard: Sendable {
       // Without a copy the next crash is the end of the search.
       if process > 0 { page[.savepoint] = Int(process) }
     #endif
-    madeAt.store(Self.timeUsed.all, ordering: .relaxed)
-    madeAtInSystem.store(before, ordering: .relaxed)
+    times.withLock { ($0.madeAt, $0.madeAtInSystem) = (Self.timeUsed.all, before) }
     return nil
   }
 
@@ -124,10 +131,13 @@ package final class CrashGuard: Sendable {
     let isWithin = page[.savepoint] != 0
     if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
     defer { if !isWithin { commit() } }
-    let outcome = Outcome<Result>()
-    let job: @Sendable () -> Void = { outcome.value = body() }
+    let outcome = Lock<Result?>(nil)
+    let job: @Sendable () -> Void = {
+      let result = body()
+      outcome.withLock { $0 = result }
+    }
     WorkerThread.run([(page.work(0), job)])
-    return outcome.value.map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
+    return outcome.withLock(\.self).map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
   }
 
   /// Bytes that what is done in `catching` leaves behind, to be read after a crash.
@@ -141,13 +151,6 @@ package final class CrashGuard: Sendable {
     _ = signal(crash.signal, SIG_DFL)
     if crash.signal != 0 { kill(getpid(), crash.signal) }
     _exit(crash.isHang ? 70 : 0)
-  }
-
-  /// A place for what a thread makes.
-  ///
-  /// Unchecked because it is read only when the thread is done.
-  private final class Outcome<Value>: @unchecked Sendable {
-    var value: Value?
   }
 }
 

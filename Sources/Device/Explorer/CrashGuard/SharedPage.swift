@@ -97,15 +97,6 @@ struct NotedWork: @unchecked Sendable {
 
   init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
 
-  /// Memory for a thread that nobody watches; it is freed by `free`.
-  static func unwatched() -> NotedWork {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    return NotedWork(memory)
-  }
-
-  func free() { memory.deallocate() }
-
   private enum Field: Int {
     case thread, signOfLife, arrival, move, isRemembered, attempt
   }

@@ -64,11 +64,12 @@ extension Trap {
     // At which instruction a stack is used up depends on how much of it was in use before.
     let isSpotChance = [SIGSEGV, SIGBUS].contains(crash.signal)
     self.init(
-      message: (said ?? Self.deed(of: crash.signal)) + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
+      message: (said ?? Self.description(of: crash.signal))
+        + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
       spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "")
   }
 
-  private static func deed(of signal: Int32) -> String {
+  private static func description(of signal: Int32) -> String {
     switch signal {
     case 0: "the app ended its process"
     case SIGSEGV, SIGBUS: Self.crash

@@ -1,7 +1,8 @@
+import Hashing
 import Invariants
 import SimulatedDevice
 
-/// What expanding some states has resulted in, in the order of the states and their moves.
+/// The successors and violations of some states, in the order of the states and their moves.
 struct Expansion: Sendable {
   private(set) var successors: [Successor] = []
   /// Violations, in the order of the successors they were found with.

@@ -1,14 +1,14 @@
 package import Invariants
-package import SimulatedDevice
+import SimulatedDevice
 
-/// A breadth-first search through every state a device can come to within bounds.
+/// A breadth-first search through every state a device can reach within bounds.
 ///
-/// States are told by their fingerprints; of each, only the ways are followed that cost fewer faults or fewer actions than
-/// those before. The result does not depend on the number of jobs.
+/// States are distinguished by their fingerprints. A state is expanded again only if it was reached with fewer faults or
+/// fewer actions than before. The result does not depend on the number of jobs.
 package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
-  private var crew: SearchCrew
+  private var pool: WorkerPool
   private let crashGuard: CrashGuard?
   private var table = StateTable()
   private var arrivals: [Arrival] = []
@@ -28,7 +28,7 @@ package struct Search: Sendable {
   package private(set) var unfaithfulHash: HashAudit.Finding?
   /// What has hung; another search of the same app need not wait for it again.
   package private(set) var hangs: KnownHangs
-  /// The first quiet state whose list is not the cloud's, of which the way back is told.
+  /// The first idle state whose list is not the cloud's, from which a recovery is reported.
   private var dirty: StateVector?
 
   /// One arrival at a state: from which arrival, by which move.
@@ -37,11 +37,12 @@ package struct Search: Sendable {
     let move: UInt16
   }
 
-  /// How many states are expanded before their successors are put together.
+  /// How many states are expanded before their successors are merged.
   private static let chunk = 2048
 
-  /// What a state takes in the tables, and what a part of states takes with all that is remembered of what comes of it:
-  /// measured with Balance and with apps that send many requests at once, whose parts are large.
+  /// What a state takes in the tables, and what a part of states takes with all outcomes that are remembered for it.
+  ///
+  /// Measured with Balance and with apps that send many requests at once, whose parts are large.
   private static let bytesOfState = 110
   private static let bytesOfPart = 10_000
 
@@ -59,14 +60,14 @@ package struct Search: Sendable {
     self.bounds = bounds
     self.notesVisits = notesVisits
     self.crashGuard = crashGuard
-    crew = SearchCrew(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
+    pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
   }
 
   /// Searches to the bounds.
   ///
-  /// - Parameter found: Told each violation that is of no kind that was found before, and the moves that lead to it.
-  ///   Returns whether that will do; if not, it is told the next path to a violation of that kind, too.
-  /// - Parameter report: Told from time to time how far the search is; returns whether to go on.
+  /// - Parameter found: Receives the first violation of each kind, and the path to it. Returns whether the path will do;
+  ///   if not, it receives the next path to a violation of that kind, too.
+  /// - Parameter report: Receives from time to time how far the search is; returns whether to go on.
   package mutating func run(
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
@@ -81,13 +82,13 @@ package struct Search: Sendable {
       while !layer.isEmpty {
         let open = Array(layer.suffix(Self.chunk).reversed())
         layer.removeLast(open.count)
-        let asksRecovery = bounds.asksRecovery && !knowsNoWayBack
-        for expansion in crew.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
+        let asksRecovery = bounds.asksRecovery && !lacksRecovery
+        for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
         progress.states = table.count
         progress.frontier = layer.count + frontier.count
-        unfaithfulHash = crew.parts.audit.finding
+        unfaithfulHash = pool.parts.audit.finding
         guard unfaithfulHash == nil, report(progress) else { return }
-        progress.megabytes = (table.count * Self.bytesOfState + crew.parts.count * Self.bytesOfPart) / 1_000_000
+        progress.megabytes = (table.count * Self.bytesOfState + pool.parts.count * Self.bytesOfPart) / 1_000_000
         guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
           progress.left = progress.frontier
           return
@@ -98,14 +99,14 @@ package struct Search: Sendable {
   }
 
   /// What could be typed and what could go wrong.
-  package var inputCoverage: InputCoverage { crew.inputCoverage }
+  package var inputCoverage: InputCoverage { pool.inputCoverage }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     let violations = InvariantChecks(world.exploration).violations(on: start)
-    start.forgetTold()
-    var scratch = ScratchDevice(start, crew.parts)
+    start.forgetReported()
+    var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
     arrivals = [Arrival(from: 0, move: 0)]
@@ -117,7 +118,7 @@ package struct Search: Sendable {
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
-    if knowsNoWayBack { cut.waysBack = 0 }
+    if lacksRecovery { cut.waysBack = 0 }
     progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
     var violations = expansion.violations[...]
@@ -149,12 +150,12 @@ package struct Search: Sendable {
     _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Bool
   ) {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
-    if violation.rule == .recovery, knowsNoWayBack { return }
+    if violation.rule == .recovery, lacksRecovery { return }
     let isNew = known.insert(violation.kind).inserted
     guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
     if isNew { findings.append(finding) }
-    // What is told is not to be told again after a crash.
+    // What is reported must not be reported again after a crash.
     crashGuard?.commit()
     if found(finding, path(to: arrival, move)) {
       unsatisfying.remove(violation.kind)
@@ -163,7 +164,7 @@ package struct Search: Sendable {
     }
   }
 
-  private var knowsNoWayBack: Bool { findings.contains { $0.violation.rule == .recovery } }
+  private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
 
   /// The moves that lead to an arrival, from the start, and perhaps one more.
   private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
@@ -174,15 +175,14 @@ package struct Search: Sendable {
       number = Int(arrivals[number].from)
     }
     var device = world.start()
-    var rows = DrawnRows()
     var path: [Move] = []
     for (position, index) in indexes.reversed().enumerated() {
-      let move = world.moves(on: device, drawn: &rows, bounds: bounds)[index]
+      let move = world.moves(on: device, bounds: bounds)[index]
       path.append(move)
       // The last one may trap.
       guard position < indexes.count - 1 else { break }
       _ = world.make(move, on: &device)
-      device.forgetTold()
+      device.forgetReported()
     }
     return path
   }
@@ -191,7 +191,7 @@ package struct Search: Sendable {
   /// there is no way back.
   package var wayBack: [String]? {
     guard let dirty else { return nil }
-    var scratch = crew.scratch
+    var scratch = pool.scratch
     scratch.show(dirty)
     var device = scratch.device
     let wayBack = RecoverySearch(world.exploration)
@@ -208,7 +208,7 @@ package struct Search: Sendable {
 /// A state that is still to be expanded, as it was reached.
 struct OpenState: Sendable {
   let vector: StateVector
-  /// The arrival it stands for.
+  /// The arrival at it.
   let arrival: UInt32
   let budget: Budget
   /// What arriving at the state has cost before; nil: it is new.

@@ -1,14 +1,9 @@
 import Invariants
 import SimulatedDevice
-import Synchronization
 import UserInterface
 
-/// Expands states: makes every move there is, and looks at what comes of it.
-///
-/// Unchecked because nobody else touches it while its thread works. Nor need the program watch that what its moves change is
-/// not changed twice at once, which would take time at every move: each is changed in one place at a time, none of which
-/// calls back.
-final class SearchWorker: @unchecked Sendable {
+/// Expands states: makes every move there is, and checks the states they result in.
+struct SearchWorker: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let checks: InvariantChecks
@@ -16,29 +11,26 @@ final class SearchWorker: @unchecked Sendable {
   private let parts: StateParts
   /// A device that states can be put on.
   private let blank: Device
-  @exclusivity(unchecked) private var lists: MoveLists
-  @exclusivity(unchecked) private var cache: TransitionCache
-  @exclusivity(unchecked) private var verdicts: Verdicts
+  private var lists: MoveListMemo
+  private var transitions: TransitionMemo
+  private var verdicts: VerdictMemo
   private var recovery: Recovery
   private var asksRecovery = false
-  @exclusivity(unchecked) private var task = Task()
+  private var task = Task()
 
   /// What there is to do.
-  private struct Task {
+  private struct Task: Sendable {
     var open: ArraySlice<OpenState> = []
-    /// The moves to make from the first of the states.
-    var firstMoves = 0..<Int.max
     var table = StateTable()
     /// What is not tried again; nil where a crash ends all.
     var crashes: KnownCrashes?
   }
-  /// What has come of it so far.
-  @exclusivity(unchecked) private(set) var expansion = Expansion()
-  /// Where it notes what it is doing.
-  let work: NotedWork
-  private let ownsWork: Bool
+  /// What the expanded states have resulted in so far.
+  private(set) var expansion = Expansion()
+  /// Where it notes what it is doing; nil: nobody watches it.
+  let work: NotedWork?
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
-  @exclusivity(unchecked) private var moving: (list: Int, index: Int)?
+  private var moving: (list: Int, index: Int)?
   private let recorder: ReadRecorder
   /// What has hung, and is not waited for again.
   private var hangs = KnownHangs()
@@ -51,9 +43,8 @@ final class SearchWorker: @unchecked Sendable {
     _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
     work: NotedWork? = nil
   ) {
-    ownsWork = work == nil
-    self.work = work ?? .unwatched()
-    recorder = ReadRecorder(at: self.work.reads)
+    self.work = work
+    recorder = ReadRecorder(at: work?.reads)
     self.world = world
     self.notesVisits = notesVisits
     self.bounds = bounds
@@ -61,14 +52,12 @@ final class SearchWorker: @unchecked Sendable {
     self.blank = blank
     checks = InvariantChecks(world.exploration)
     recovery = Recovery(world.exploration)
-    lists = MoveLists(world, bounds, parts, blank)
-    cache = TransitionCache(parts, blank)
-    verdicts = Verdicts(checks, parts, blank)
+    lists = MoveListMemo(world, bounds, parts, blank)
+    transitions = TransitionMemo(parts, blank)
+    verdicts = VerdictMemo(checks, parts, blank)
   }
 
-  deinit { if ownsWork { work.free() } }
-
-  /// What was being done to a state, and where: it tells traps apart that say nothing themselves.
+  /// What was being done to a state, and where: it distinguishes traps that write no message.
   private func circumstances(of open: OpenState) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)
@@ -83,7 +72,7 @@ final class SearchWorker: @unchecked Sendable {
     }
   }
 
-  /// What could be typed and what could go wrong in the states it has expanded.
+  /// The inputs and faults that were possible in the states it has expanded.
   var inputCoverage: InputCoverage { lists.coverage }
 
   // MARK: - Kinds of moves
@@ -102,8 +91,8 @@ final class SearchWorker: @unchecked Sendable {
   }
 
   /// What can happen in a state that was expanded before, so that nothing traps.
-  func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
-    (try? lists.number(for: open.vector, on: &scratch, recorder)).map { lists[$0] }
+  mutating func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
+    (try? lists.number(for: open.vector, on: &scratch, recorder, &transitions)).map { lists[$0] }
   }
 
   /// Gives it states to expand.
@@ -111,7 +100,7 @@ final class SearchWorker: @unchecked Sendable {
   /// - Parameter table: The states that are known; recovery is not asked for those again.
   /// - Parameter hangs: What has hung so far.
   /// - Parameter crashes: What has ended the search's process so far; nil where nobody watches.
-  func prepare(
+  mutating func prepare(
     _ open: ArraySlice<OpenState>, _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?,
     asksRecovery: Bool
   ) {
@@ -122,32 +111,32 @@ final class SearchWorker: @unchecked Sendable {
   }
 
   /// Expands the states it was given.
-  func expand() {
+  mutating func expand() {
     var scratch = ScratchDevice(blank, parts)
     for open in task.open { expand(open, on: &scratch) }
     task = Task()
   }
 
-  private func expand(_ open: OpenState, on scratch: inout ScratchDevice) {
+  private mutating func expand(_ open: OpenState, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.
     moving = nil
     let looking = TransitionKey(arrival: open.arrival, move: TransitionKey.looking)
-    work.transition = looking
+    work?.transition = looking
     if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch), cost: open.budget.sum) {
       return expansion.cut.hanging += 1
     }
     // What a state looks like cannot be seen without the crash, so it is left alone.
     if let crash = task.crashes?[looking] { return passOver(crash, in: open, on: &scratch) }
-    work.isRemembered = true
+    work?.isRemembered = true
     let list: Int
-    do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder) } catch {
+    do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder, &transitions) } catch {
       return expansion.add(error.violation(circumstances(of: open)), at: open)
     }
-    work.isRemembered = false
+    work?.isRemembered = false
     // Every other state is asked when a move results in it.
     if open.arrival == 0, asksRecovery {
       scratch.show(open.vector)
-      if scratch.device.isSettled { lookForWayBack(from: scratch.device, at: open) }
+      if scratch.device.isSettled { lookForRecovery(from: scratch.device, at: open) }
     }
     if !lists[list].hasChoices {
       scratch.show(open.vector)
@@ -157,12 +146,12 @@ final class SearchWorker: @unchecked Sendable {
   }
 
   /// Makes a move, and looks at the state it results in.
-  private func make(_ index: Int, of list: Int, in open: OpenState, on scratch: inout ScratchDevice) {
+  private mutating func make(_ index: Int, of list: Int, in open: OpenState, on scratch: inout ScratchDevice) {
     let cost = lists[list].costs[index]
     let budget = open.budget.adding(cost)
     guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
     let key = TransitionKey(arrival: open.arrival, move: index)
-    work.transition = key
+    work?.transition = key
     if !hangs.isEmpty, let kind = kind(of: lists[list].moves[index], in: open, on: &scratch),
       hangs.covers(kind, cost: budget.sum)
     {
@@ -181,13 +170,14 @@ final class SearchWorker: @unchecked Sendable {
   }
 
   /// Notes how something has ended the search's process, without doing it again.
-  private func passOver(_ crash: KnownCrashes.KnownCrash, in open: OpenState, on scratch: inout ScratchDevice) {
-    if let recording = crash.recording {
+  private mutating func passOver(_ crash: KnownCrashes.KnownCrash, in open: OpenState, on scratch: inout ScratchDevice)
+  {
+    if let reads = crash.reads {
       if let moving {
-        let deed = lists[moving.list].deeds[moving.index]
-        if let deed { cache.remember(crash.trap, of: deed, from: open.vector, recording) }
+        let row = lists[moving.list].rows[moving.index]
+        if let row { transitions.remember(crash.trap, of: row, from: open.vector, reads) }
       } else {
-        lists.remember(crash.trap, in: open.vector, recording)
+        lists.remember(crash.trap, in: open.vector, reads)
       }
     }
     if notesVisits, let move {
@@ -206,23 +196,23 @@ final class SearchWorker: @unchecked Sendable {
     hangs.add(hang)
   }
 
-  /// Where a move leads; nil when nothing comes of it.
+  /// What a move results in; nil: nothing has happened.
   ///
   /// Throws the trap that it has ended in before.
-  private func step(
+  private mutating func step(
     _ index: Int, of list: Int, from vector: StateVector, on scratch: inout ScratchDevice
   ) throws(Trap) -> Step? {
     // What is visited shows only where a transition is made.
-    let deed = bounds.remembersTransitions && !notesVisits ? lists[list].deeds[index] : nil
-    if let deed, let known = try cache.follow(deed, from: vector) { return known }
+    let row = bounds.remembersTransitions && !notesVisits ? lists[list].rows[index] : nil
+    if let row, let known = try transitions.follow(row, from: vector) { return known }
     let move = lists[list].moves[index]
-    if let deed, case .choice(let choice) = move {
+    if let row, case .choice(let choice) = move {
       defer {
         scratch.device.forgetIssues()
-        work.isRemembered = false
+        work?.isRemembered = false
       }
-      work.isRemembered = true
-      return cache.make(choice, deed, from: vector, on: &scratch, recorder)
+      work?.isRemembered = true
+      return transitions.make(choice, row, from: vector, on: &scratch, recorder)
     }
     scratch.show(vector)
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
@@ -239,13 +229,13 @@ final class SearchWorker: @unchecked Sendable {
   /// Asks the invariants of the state a move results in.
   ///
   /// Recovery, which takes long, is left out where the state is known.
-  private func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
+  private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
     let verdict = verdicts.verdict(on: step, scratch: &scratch)
     successor.state = step.vector
     if !verdict.violations.isEmpty {
       // What a monitor holds against a move is no part of the state behind it.
-      scratch.device.forgetTold()
+      scratch.device.forgetReported()
       successor.state = scratch.vector()
     }
     if verdict.isSettled, verdict.isStale { successor.kind = .dirty }
@@ -253,27 +243,29 @@ final class SearchWorker: @unchecked Sendable {
     for violation in verdict.violations { expansion.add(violation) }
     guard verdict.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
-    lookForWayBack(from: scratch.device)
+    lookForRecovery(from: scratch.device)
   }
 
   /// - Parameter open: The state itself, where no move has resulted in it.
-  private func lookForWayBack(from device: Device, at open: OpenState? = nil) {
-    let (key, crashes) = (work.transition, task.crashes)
-    guard crashes?.skipsRecovery(after: key) != true else { return }
-    if crashes != nil { work.attempt = 1 }
+  private mutating func lookForRecovery(from device: Device, at open: OpenState? = nil) {
+    let crashes = task.crashes
+    if let work, let crashes {
+      guard !crashes.skipsRecovery(after: work.transition) else { return }
+      work.attempt = 1
+    }
     let verdict = recovery.verdict(from: device) { [hangs, work] attempt, device in
       // A recovery may take many moves, each of which is a sign of life.
-      work.beat()
+      work?.beat()
       if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
         return .crashes
       }
       guard let crashes else { return nil }
       let hash = attempt.hashValue
       if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
-      work.attempt = hash
+      work?.attempt = hash
       return nil
     }
-    work.attempt = 0
+    work?.attempt = 0
     if verdict == .unknown { expansion.cut.waysBack += 1 }
     guard verdict == .none else { return }
     asksRecovery = false

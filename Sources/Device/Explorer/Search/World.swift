@@ -31,8 +31,8 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything that can happen next, in a fixed order.
-  func moves(on device: Device, drawn rows: inout DrawnRows, bounds: Bounds) -> [Move] {
-    moves(on: device, actions: actions(on: device, drawn: &rows), bounds: bounds)
+  func moves(on device: Device, bounds: Bounds) -> [Move] {
+    moves(on: device, actions: actions(on: device), bounds: bounds)
   }
 
   /// Everything that can happen next where the user can do some things.
@@ -43,18 +43,13 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything the user can do now.
-  package func userActions(on device: Device) -> [Choice] {
-    var rows = DrawnRows()
-    return actions(on: device, drawn: &rows)
-  }
+  package func userActions(on device: Device) -> [Choice] { actions(on: device) }
 
-  /// Everything the user can do now, where rows that were built before are not built again.
+  /// Everything the user can do now.
   ///
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
-  func actions(
-    on device: Device, drawn rows: inout DrawnRows, sees: (String?, String) -> Void = { _, _ in }
-  ) -> [Choice] {
-    device.userActions(drawn: &rows) { scene, field in
+  func actions(on device: Device, sees: (String?, String) -> Void = { _, _ in }) -> [Choice] {
+    device.userActions(rowButtons: \.buttonsInVisibleRows) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }

@@ -1,17 +1,17 @@
-import SimulatedDevice
+import Hashing
 
-/// The states visited so far, each with the cheapest ways to it.
+/// The states visited so far, each with the cheapest budgets it was reached with.
 ///
 /// Some 30 to 36 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
 struct StateTable: Sendable {
-  private var index = FingerprintIndex()
+  private var index = KeyNumbers<Fingerprint>()
   /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
   private var fewestActions: [FewestActions] = []
 
   /// How many states there are.
   var count: Int { index.count }
 
-  /// What became of a state that was reached.
+  /// How a state that was reached was known before.
   enum Arrival {
     /// It is new.
     case new(Int)
@@ -49,7 +49,7 @@ struct FewestActions: Sendable {
     bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
   }
 
-  /// Notes a way; false when one that cost no more of either was known.
+  /// Records a budget; returns false if a known one is no worse in faults and actions.
   mutating func note(_ budget: Budget) -> Bool {
     guard !isKnown(budget) else { return false }
     for faults in budget.faults...7 where byte(faults) > budget.actions {
@@ -65,7 +65,7 @@ struct FewestActions: Sendable {
     return Int(byte(UInt8(bounds.faults) - cost.faults)) + Int(cost.actions) <= bounds.actions
   }
 
-  /// Whether a way that cost no more of either is known.
+  /// Whether a known budget is no worse in faults and actions.
   func isKnown(_ budget: Budget) -> Bool { byte(budget.faults) <= budget.actions }
 
   private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }

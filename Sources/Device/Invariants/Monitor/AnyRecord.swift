@@ -1,3 +1,4 @@
+import Hashing
 import Services
 
 /// A record of some store; records of one list are of one type.
@@ -19,7 +20,7 @@ struct AnyRecord: Sendable {
 
 extension AnyRecord: Hashable {
   static func == (left: AnyRecord, right: AnyRecord) -> Bool { areEqual(left.record, right.record) }
-  func hash(into hasher: inout Hasher) { hasher.combine(erased: record) }
+  func hash(into hasher: inout Hasher) { hasher.combine(typed: record) }
 }
 
 extension [AnyRecord] {

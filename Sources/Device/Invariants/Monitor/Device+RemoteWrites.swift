@@ -20,8 +20,8 @@ extension Device {
     }
   }
 
-  /// Lets go of what has been told: issues, and what a request broke.
-  package mutating func forgetTold() {
+  /// Removes what has been reported: issues, and the violation of a request.
+  package mutating func forgetReported() {
     forgetIssues()
     if monitor(InvariantMonitor.self)?.broken != nil { updateMonitor(InvariantMonitor.self) { $0.forgetBroken() } }
   }

@@ -1,3 +1,4 @@
+package import Hashing
 package import Navigation
 import Services
 package import SimulatedDevice

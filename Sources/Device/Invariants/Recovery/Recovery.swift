@@ -1,3 +1,4 @@
+import Hashing
 package import SimulatedDevice
 
 /// Whether there is a way back from state after state, remembering what led back before.

@@ -1,3 +1,4 @@
+import Hashing
 package import SimulatedDevice
 
 /// The way back of a user who wants the list to be the cloud's again, while nothing more goes wrong.
@@ -178,7 +179,7 @@ package struct RecoverySearch: Sendable {
 
   /// Everything the user can do now, and waiting for a timer where one is due; the rows are built for it.
   func actions(on device: Device, _ map: Map) -> [Choice] {
-    device.userActions(drawn: &map.rows) { exploration.texts(scene: $0, field: $1) }
+    device.userActions(rowButtons: { map.rows.buttons(on: $0) }) { exploration.texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 
@@ -188,7 +189,7 @@ package struct RecoverySearch: Sendable {
   package func settle(_ device: inout Device) -> Bool {
     for _ in 0..<Self.mostEvents {
       guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
-        device.forgetTold()
+        device.forgetReported()
         return true
       }
       device.happen(event)

@@ -1,7 +1,7 @@
 import AppCore
 import Navigation
 package import Services
-import UserInterface
+package import UserInterface
 import VirtualTime
 
 // A device whose time stands still: nothing happens by itself, and whoever explores says what happens next.
@@ -72,14 +72,9 @@ extension Device {
   }
 
   private mutating func act(_ body: (inout Device) -> Void) {
-    tellMonitorOfUser()
+    sendToMonitor(.userActed)
     body(&self)
     finishTurn()
-  }
-
-  /// Tells whoever waits for it that the user has acted.
-  mutating func tellMonitorOfUser() {
-    tellMonitor(.userActed)
   }
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {
@@ -146,6 +141,21 @@ extension Device {
     if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
+  }
+}
+
+extension Device {
+  /// Everything the user can do now, the buttons inside visible rows included.
+  ///
+  /// - Parameter rowButtons: The buttons inside the visible rows.
+  /// - Parameter texts: What is typed into a field of a scene; empty: the field is left alone.
+  package func userActions(
+    rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
+  ) -> [Choice] {
+    let actions = userActions(texts: texts)
+    let buttons = rowButtons(self)
+    guard !buttons.isEmpty, interface.obstacle == nil else { return actions }
+    return actions + buttons.map(Choice.tap)
   }
 }
 

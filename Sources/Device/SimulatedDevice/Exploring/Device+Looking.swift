@@ -84,10 +84,10 @@ extension Device {
 // MARK: - Rows
 
 extension Device {
-  /// What stands for the screen whose table is in front; nil where there is no table.
-  package var tableFingerprint: Fingerprint? {
+  /// The screen whose table is in front; nil where there is no table.
+  package var frontTableScreen: Screen? {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return nil }
-    return state.screens.fingerprint(of: owner)
+    return state.screens[owner]
   }
 
   /// The buttons inside the rows on the screen; each of these rows is built.

@@ -1,3 +1,4 @@
+import Hashing
 package import Navigation
 package import Services
 
@@ -59,7 +60,7 @@ extension RequestArrival {
     hasher.combine(owner)
     hasher.combine(isApplied)
     hasher.combine(answer)
-    hasher.combine(erased: request)
+    hasher.combine(typed: request)
   }
 }
 
@@ -77,7 +78,7 @@ extension RequestEnding {
     hasher.combine(fields)
     hasher.combine(isLeaving)
     hasher.combine(answer)
-    hasher.combine(erased: request)
+    hasher.combine(typed: request)
   }
 }
 
@@ -94,6 +95,6 @@ package struct AnyMonitor: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(erased: value)
+    hasher.combine(typed: value)
   }
 }

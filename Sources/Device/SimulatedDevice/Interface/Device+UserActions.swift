@@ -27,7 +27,7 @@ extension Device {
 
   /// Logs what the user does, and reports it to the monitor.
   private mutating func noteUserAction(_ text: @autoclosure () -> String) {
-    tellMonitorOfUser()
+    sendToMonitor(.userActed)
     if records.isLogging { log(.user(text())) }
   }
 
@@ -223,7 +223,7 @@ extension Device {
 
   /// The first service of a type; nil when the device has none.
   public func service<S: Service>(_ type: S.Type) -> S? {
-    state.screens.recorder?.hasAskedServices = true
+    state.screens.observer?.didReadServices()
     for service in state.services { if let service = service.value as? S { return service } }
     return nil
   }

@@ -1,4 +1,5 @@
 import AppCore
+import Hashing
 import Services
 import UserInterface
 

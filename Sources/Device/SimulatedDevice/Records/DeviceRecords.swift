@@ -8,7 +8,7 @@ public struct DeviceRecords: Sendable {
   /// What happened, oldest first.
   package internal(set) var log: [LoggedEvent] = []
   /// Every call that UIKit would only have logged, oldest first.
-  package internal(set) var issues: [Issue] = []
+  package var issues: [Issue] = []
   /// Every request's life.
   public package(set) var ledger = Ledger()
   /// The numbers of the rules for requests that have applied, of those that have one.

@@ -1,4 +1,5 @@
 package import AppCore
+import Hashing
 package import Navigation
 package import Services
 package import VirtualTime
@@ -21,13 +22,13 @@ package struct DeviceState: Hashable, Sendable {
 }
 
 /// The parts of a device's state that every transition looks at.
-struct DeviceCore: Hashable, Sendable {
+package struct DeviceCore: Hashable, Sendable {
   var isRunning = false
-  var isInBackground = false
-  var navigation = NavigationState()
+  package internal(set) var isInBackground = false
+  package internal(set) var navigation = NavigationState()
   var completions = Completions()
   var callbacks = HeldCallbacks()
-  var clock = Instant.start
+  package internal(set) var clock = Instant.start
   var agenda = Agenda<DueEvent>()
   var eventsAtInstant = 0
   var network = NetworkConditions()
@@ -109,18 +110,6 @@ extension DeviceState {
   }
 }
 
-extension DeviceState {
-  /// What stands for the state.
-  var fingerprint: Fingerprint {
-    var mixer = FingerprintMixer()
-    mixer.mix($core.fingerprint)
-    mixer.mix(screens.fingerprint)
-    mixer.mix($services.fingerprint)
-    mixer.mix($monitor.fingerprint)
-    return mixer.fingerprint
-  }
-}
-
 /// Something that will happen at its time.
 package enum DueEvent: Hashable, Sendable {
   case transitionEnds(TransitionSlot)
@@ -151,6 +140,6 @@ package struct AnyService: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(erased: value)
+    hasher.combine(typed: value)
   }
 }

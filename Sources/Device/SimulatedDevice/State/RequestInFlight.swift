@@ -1,4 +1,5 @@
 package import AppCore
+import Hashing
 package import Navigation
 package import Services
 
@@ -96,6 +97,6 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(plan)
     hasher.combine(cancelledWithOwner)
     hasher.combine(lostOwner)
-    hasher.combine(erased: request)
+    hasher.combine(typed: request)
   }
 }

@@ -1,4 +1,5 @@
 package import AppCore
+import Hashing
 package import Navigation
 import Services
 package import UserInterface
@@ -10,8 +11,8 @@ package import UserInterface
 /// have made it its delegate, a callback its owner. So their calls reach nobody instead of a stranger.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = []
-  /// Notes which places are looked at, while somebody wants to know.
-  var recorder: ReadRecorder?
+  /// Notes which places are read, while somebody wants to know.
+  var observer: (any ReadObserver)?
 
   package init() {}
 
@@ -23,7 +24,7 @@ package struct Screens: Hashable, Sendable {
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }
     places[free] = Shared(wrappedValue: screen)
-    recorder?.fill(ScreenID(number: free))
+    observer?.didAddScreen(ScreenID(number: free))
     return ScreenID(number: free)
   }
 
@@ -36,7 +37,7 @@ package struct Screens: Hashable, Sendable {
 
   /// The screen in a place; nil when the place is free.
   package subscript(id: ScreenID) -> Screen? {
-    recorder?.look(at: id)
+    observer?.didReadScreen(id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
@@ -46,39 +47,24 @@ package struct Screens: Hashable, Sendable {
   }
 
   /// The screen in a place, without that being noted.
-  func unrecorded(_ id: ScreenID) -> Screen? {
+  func unobserved(_ id: ScreenID) -> Screen? {
     places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
   /// The title of the screen in a place; nil when the place is free or holds an alert.
   func title(of id: ScreenID) -> String? {
-    recorder?.look(atTitleOf: id)
+    observer?.didReadTitle(of: id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil
   }
 
   /// Changes the controller screen in a place; nothing happens when the place is free or holds an alert.
   mutating func update(_ id: ScreenID, _ change: (inout ControllerScreen) -> Void) {
-    recorder?.look(at: id)
+    observer?.didReadScreen(id)
     guard places.indices.contains(id.number), case .controller(var screen) = places[id.number]?.wrappedValue else {
       return
     }
     change(&screen)
     places[id.number]?.wrappedValue = .controller(screen)
-  }
-
-  /// What stands for the screen in a place; nil when the place is free.
-  func fingerprint(of id: ScreenID) -> Fingerprint? {
-    recorder?.look(at: id)
-    return places.indices.contains(id.number) ? places[id.number]?.fingerprint : nil
-  }
-
-  /// What stands for all of them.
-  var fingerprint: Fingerprint {
-    var mixer = FingerprintMixer()
-    for place in places {
-      if let place { mixer.mix(place.fingerprint) } else { mixer.mix(0) }
-    }
-    return mixer.fingerprint
   }
 
   /// Puts a screen that another state has in a place there; nil frees it.
@@ -108,12 +94,12 @@ package enum Screen: Hashable, Sendable {
   case alert(PresentedAlert, presenter: ScreenID, scene: String)
 
   /// What its navigation item says; nil for an alert.
-  var title: String? {
+  package var title: String? {
     if case .controller(let screen) = self { screen.controller.title } else { nil }
   }
 
   /// The screen it came from, and may call as its delegate.
-  var origin: ScreenID? {
+  package var origin: ScreenID? {
     switch self {
     case .controller(let screen): screen.source
     case .alert(_, let presenter, _): presenter
@@ -162,6 +148,6 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(firstResponder)
     hasher.combine(hasAppeared)
     hasher.combine(embeddedBy)
-    hasher.combine(erased: controller)
+    hasher.combine(typed: controller)
   }
 }

@@ -55,7 +55,7 @@ extension Device {
     if controller != opened {
       replaceController(of: id, by: controller)
     } else if !input.isAppearance, !hasSameBytes(controller, opened),
-      state.screens.recorder?.looksAtEqualController() ?? true, shows(controller) != shows(opened)
+      state.screens.observer?.comparesEqualController() ?? true, shows(controller) != shows(opened)
     {
       // Equal, and yet it shows something else: its == leaves out what it should compare.
       record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))

@@ -1,5 +1,5 @@
 import AppCore
-import Navigation
+package import Navigation
 import VirtualTime
 
 // Moving between screens: events go to the navigation machine, and its calls are made here.
@@ -41,17 +41,17 @@ extension Device {
   }
 
   private mutating func callAppearance(_ appearance: Appearance, of id: ScreenID) {
-    // Of most screens a transition need not know more than that they do not mind.
-    if let recorder = state.screens.recorder, !recorder.knows(id),
-      let screen = state.screens.unrecorded(id), isUnmoved(screen, by: appearance)
+    // Of most screens a transition need not know more than that the callback does not change them.
+    if let observer = state.screens.observer, !observer.knows(id),
+      let screen = state.screens.unobserved(id), isUnchanged(screen, by: appearance)
     {
-      return recorder.look(atUnmoved: AppearanceCallbacks(place: id.number, appearance: appearance))
+      return observer.didFindUnchanged(id, by: appearance)
     }
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
-      if appearance == .viewDidLoad, isWatched { tellMonitor(.loaded(id, scene: screen.scene)) }
+      if appearance == .viewDidLoad, isWatched { sendToMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard.
       if appearance == .viewDidDisappear, screen.firstResponder != nil {
@@ -65,8 +65,8 @@ extension Device {
     }
   }
 
-  /// Whether a screen stays as it is, and asks for nothing, when it gets an appearance call.
-  func isUnmoved(_ screen: Screen, by appearance: Appearance) -> Bool {
+  /// Whether an appearance callback leaves a screen as it is, and the screen asks for nothing.
+  package func isUnchanged(_ screen: Screen, by appearance: Appearance) -> Bool {
     guard case .controller(let screen) = screen else { return true }
     switch appearance {
     case .viewDidLoad: return false

@@ -55,13 +55,13 @@ extension Device {
     state.requests[index].answer = answer
     state.requests[index].isApplied = isApplied
     guard isWatched else { return }
-    tellMonitor(
+    sendToMonitor(
       .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
   }
 
   private mutating func ask(_ request: any ServiceRequest) -> Answer {
     let context = RequestContext(now: now)
-    state.screens.recorder?.hasAskedServices = true
+    state.screens.observer?.didReadServices()
     for index in state.services.indices {
       if let answer = state.services[index].value.answer(request, in: context) { return answer }
     }
@@ -97,7 +97,7 @@ extension Device {
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [],
         isLeaving: isLeaving(flight.owner))
-      tellMonitor(.ended(ending))
+      sendToMonitor(.ended(ending))
     }
     if let owner = flight.owner, let message = flight.message {
       if error == nil {
@@ -116,7 +116,7 @@ extension Device {
     guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
     send(input, to: id)
     guard let after = state.screens[controller: id], after != before else { return }
-    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { tellMonitor(.showedText(id)) }
+    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { sendToMonitor(.showedText(id)) }
   }
 
   /// Whether a screen is on its way out of the window, or gone.
@@ -133,7 +133,7 @@ extension Device {
     records.ledger.ended(flight.receipt, as: .cancelled, at: clock)
     state.requests[index].end()
     if isWatched, flight.isApplied {
-      tellMonitor(
+      sendToMonitor(
         .ended(
           RequestEnding(
             request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],

@@ -43,7 +43,7 @@ struct FaultAlternatives: Sendable {
       let line = move.request.flatMap { id in device.state.requests.first { $0.id == id }?.receipt.index }
       if index < path.count - 1 {
         _ = app.world.make(move, on: &device)
-        device.forgetTold()
+        device.forgetReported()
       }
       return line
     }
@@ -57,7 +57,7 @@ struct FaultAlternatives: Sendable {
       guard let move = index == position ? move.suffering(fault, of: id) : move.about(id), isPossible(move, device),
         app.world.make(move, on: &device)
       else { return false }
-      if index < path.count - 1 { device.forgetTold() }
+      if index < path.count - 1 { device.forgetReported() }
     }
     if isBroken(device) { return true }
     // Copies and late replies change nothing, but as long as they are due nothing is at rest.

@@ -147,7 +147,7 @@ struct StoryWriter: Sendable {
       // A clock that moves on a little tells an animation or a timer from an equal one that has begun before.
       device.state.clock = device.clock.advanced(by: .microseconds(1))
       _ = app.world.make(move, on: &device)
-      device.forgetTold()
+      device.forgetReported()
       timing.follow(device, after: String(name.prefix { $0 != "\n" }))
       note(device, &self)
       let now = ScreenSnapshot(device)

@@ -36,7 +36,7 @@ struct SearchTests {
       var device = world.start()
       var last = checks.violations(on: device)
       for move in path {
-        device.forgetTold()
+        device.forgetReported()
         #expect(world.make(move, on: &device))
         last = checks.violations(on: device)
       }
@@ -163,7 +163,7 @@ struct SearchTests {
     for path in paths {
       var device = search.world.start()
       for move in path {
-        device.forgetTold()
+        device.forgetReported()
         #expect(search.world.make(move, on: &device))
       }
       #expect(checks.violations(on: device).contains { $0.rule == .noUnseenChangeIsOverwritten })

@@ -1,3 +1,5 @@
+import Hashing
+import Invariants
 import SimulatedDevice
 import Testing
 import VirtualTime

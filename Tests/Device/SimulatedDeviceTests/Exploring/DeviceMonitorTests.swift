@@ -1,4 +1,5 @@
 import Services
+import SmallApps
 import Testing
 
 @testable import SimulatedDevice
@@ -8,7 +9,7 @@ struct DeviceMonitorTests {
   @Test func `a monitor hears of screens, arrivals, ends, and of the user when it waits for that`() {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
     device.holdStill()
-    device.watch(with: Ears())
+    device.watch(with: EventListMonitor())
     device.launch()
     device.finishMainQueue()
     let id = device.state.requests[0].id
@@ -18,17 +19,17 @@ struct DeviceMonitorTests {
     let ok = device.userActions { _, _ in [] }[0]
     device.happen(ok)
     #expect(
-      device.monitor(Ears.self)?.heard == [
+      device.monitor(EventListMonitor.self)?.heard == [
         "loaded List", "arrived GET /notes, applied", "ended badly for List with []", "acted",
       ])
   }
 
   @Test func `a monitor of another type is not there`() {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
-    #expect(device.monitor(Ears.self) == nil)
-    device.watch(with: Ears())
-    #expect(device.monitor(Ears.self)?.count == 0)
-    device.updateMonitor(Ears.self) { $0.count += 1 }
-    #expect(device.monitor(Ears.self)?.count == 1)
+    #expect(device.monitor(EventListMonitor.self) == nil)
+    device.watch(with: EventListMonitor())
+    #expect(device.monitor(EventListMonitor.self)?.count == 0)
+    device.updateMonitor(EventListMonitor.self) { $0.count += 1 }
+    #expect(device.monitor(EventListMonitor.self)?.count == 1)
   }
 }

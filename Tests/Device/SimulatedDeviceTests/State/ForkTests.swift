@@ -1,6 +1,7 @@
 import AppCore
 import Services
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime

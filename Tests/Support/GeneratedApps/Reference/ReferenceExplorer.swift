@@ -75,7 +75,7 @@ package struct ReferenceExplorer {
     guard notes.names.isEmpty else { return nil }
     var summary = ExplorationSummary()
     for violation in checks.violations(on: start) { summary.note(violation.reference, length: 0) }
-    start.forgetTold()
+    start.forgetReported()
     var layer = [Configuration(state: states.number(of: start, writes: 0), cost: Cost())]
     var seen = Set(layer)
     var pairs: Set<[Int]> = []
@@ -157,7 +157,7 @@ package struct ReferenceExplorer {
     if let mishap = notes.names.first {
       edge = Edge(target: nil, violations: [mishap])
     } else {
-      device.forgetTold()
+      device.forgetReported()
       let others = if case .write = move { 1 } else { 0 }
       edge = Edge(target: states.number(of: device, writes: writes + others), violations: violations)
     }

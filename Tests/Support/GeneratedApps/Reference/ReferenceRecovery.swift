@@ -33,7 +33,7 @@ struct ReferenceRecovery {
   mutating func violation(from device: Device) -> String? {
     guard checks.knowsRecovery else { return nil }
     var device = device
-    device.forgetTold()
+    device.forgetReported()
     let start = states.number(of: device, writes: 0)
     var taps = [start: 0]
     var waiting = [start]
@@ -87,7 +87,7 @@ struct ReferenceRecovery {
   private func settle(_ device: inout Device) -> Bool {
     for _ in 0..<200 {
       guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
-        device.forgetTold()
+        device.forgetReported()
         return true
       }
       device.happen(event)

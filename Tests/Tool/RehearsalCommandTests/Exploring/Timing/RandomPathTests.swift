@@ -65,7 +65,7 @@ struct RandomPathTests {
       guard let choice = (acts ? actions : events).randomElement(using: &generator) else { break }
       path.append(.choice(choice))
       _ = app.world.make(.choice(choice), on: &device)
-      device.forgetTold()
+      device.forgetReported()
       if choice.isUserAction { end = (path, device) }
     }
     return (end.path, end.device)

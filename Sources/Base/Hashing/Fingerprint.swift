@@ -1,0 +1,35 @@
+/// 128 bits that represent a value and its type, so that many values can be told apart without being kept.
+///
+/// They differ from process to process; only their equality means anything.
+package struct Fingerprint: Sendable {
+  /// One hash.
+  package let low: UInt64
+  /// Another one, with a salt of its own.
+  package let high: UInt64
+
+  @inlinable package init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Hashes a value with its type in one pass, and finishes the hash twice, with different salts.
+  ///
+  /// The hasher's own state is twice as wide as both together.
+  @inlinable package init(of value: some Hashable) {
+    var low = Hasher()
+    low.combine(typed: value)
+    var high = low
+    high.combine(0x9E37_79B9 as UInt32)
+    self.init(
+      low: UInt64(truncatingIfNeeded: low.finalize()), high: UInt64(truncatingIfNeeded: high.finalize()))
+  }
+}
+
+extension Fingerprint: Hashable {
+  @inlinable package static func == (left: Fingerprint, right: Fingerprint) -> Bool {
+    left.low == right.low && left.high == right.high
+  }
+
+  /// Feeds one half, which is a hash itself.
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(low) }
+}

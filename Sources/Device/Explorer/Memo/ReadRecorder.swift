@@ -1,0 +1,112 @@
+import Navigation
+import SimulatedDevice
+
+/// What a transition has read so far, in memory of a fixed form: it may be shared with another process.
+struct Reads: Sendable {
+  /// A bit for each place of a screen that was read.
+  fileprivate(set) var places: UInt64 = 0
+  /// A bit for each place that was free until the transition itself put a screen there: nothing to read.
+  fileprivate var filled: UInt64 = 0
+  /// A bit for each place of a screen of which the title was read.
+  fileprivate(set) var titles: UInt64 = 0
+  /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
+  fileprivate var unchanged = InlineArray<6, UInt64>(repeating: 0)
+  /// Whether a service was asked.
+  fileprivate(set) var hasReadServices = false
+}
+
+/// Notes what a transition reads, so that its outcome can be used again wherever that is the same.
+///
+/// What the monitor would receive is kept.
+///
+/// Unchecked because a recorder stands in one device for the length of one transition, in one thread. It writes through a
+/// pointer for the sake of crashes, not of speed: the memory may be shared with the process that watches, so that what was
+/// read is known after a transition has ended the process.
+final class ReadRecorder: @unchecked Sendable {
+  private let reads: UnsafeMutablePointer<Reads>
+  private let isOwner: Bool
+  /// What the monitor is to receive.
+  private(set) var events: [MonitorEvent] = []
+
+  /// How often a controller was equal to what it had been before a call.
+  private var equalCalls = 0
+  /// So many of them are compared by what they show, and one in so many of those that come later.
+  ///
+  /// To compare all took a search a fifth of its time.
+  private static let (initialComparisons, sampling) = (200, 64)
+
+  /// Prepares a recorder.
+  ///
+  /// - Parameter memory: Where it notes what is read, and may find what another has noted; it has to outlive the recorder.
+  init(at memory: UnsafeMutablePointer<Reads>? = nil) {
+    isOwner = memory == nil
+    reads = memory ?? .allocate(capacity: 1)
+    if isOwner { reads.initialize(to: Reads()) }
+  }
+
+  deinit {
+    if isOwner { reads.deallocate() }
+  }
+
+  var places: UInt64 { reads.pointee.places }
+  var titles: UInt64 { reads.pointee.titles }
+  var hasReadServices: Bool { reads.pointee.hasReadServices }
+
+  /// Screens read only to check that an appearance callback does not change them.
+  var unchanged: [AppearanceCallback] {
+    var callbacks: [AppearanceCallback] = []
+    for (index, appearance) in Appearance.allCases.enumerated() {
+      reads.pointee.unchanged[index].forEachBit {
+        callbacks.append(AppearanceCallback(place: $0, appearance: appearance))
+      }
+    }
+    return callbacks
+  }
+
+  /// Forgets all, for another transition.
+  func begin() {
+    reads.initialize(to: Reads())
+    events = []
+  }
+
+  /// Whether all that was read has a bit of its own, so that the outcome can be used again.
+  var isReusable: Bool { (places | titles) >> 63 == 0 }
+
+  /// Places beyond the sixty-third share a bit.
+  private static func bit(of id: ScreenID) -> UInt64 { id.number < 63 ? 1 << UInt64(id.number) : 1 << 63 }
+}
+
+extension ReadRecorder: ReadObserver {
+  func didReadScreen(_ id: ScreenID) { reads.pointee.places |= Self.bit(of: id) & ~reads.pointee.filled }
+
+  func didReadTitle(of id: ScreenID) { reads.pointee.titles |= Self.bit(of: id) }
+
+  func didFindUnchanged(_ id: ScreenID, by appearance: Appearance) {
+    guard id.number < 63, let index = Appearance.allCases.firstIndex(of: appearance) else {
+      reads.pointee.places |= 1 << 63
+      return
+    }
+    reads.pointee.unchanged[index] |= Self.bit(of: id)
+  }
+
+  func didAddScreen(_ id: ScreenID) {
+    if places & Self.bit(of: id) == 0 { reads.pointee.filled |= Self.bit(of: id) & ~(1 << 63) }
+  }
+
+  func didReadServices() { reads.pointee.hasReadServices = true }
+
+  func didKeepFromMonitor(_ event: MonitorEvent) { events.append(event) }
+
+  func knows(_ id: ScreenID) -> Bool { (places | reads.pointee.filled) & Self.bit(of: id) != 0 }
+
+  func comparesEqualController() -> Bool {
+    equalCalls += 1
+    return equalCalls <= Self.initialComparisons || equalCalls % Self.sampling == 0
+  }
+}
+
+/// An appearance callback to the screen in a place.
+struct AppearanceCallback: Hashable, Sendable {
+  let place: Int
+  let appearance: Appearance
+}

@@ -1,0 +1,55 @@
+import SimulatedDevice
+
+/// What the app's code has read, besides the core, which it may always have read.
+struct ReadSet: Hashable, Sendable {
+  /// The places of the screens it read, a bit for each.
+  let places: UInt64
+  /// The places of those of which it read the title alone.
+  let titles: UInt64
+  /// Appearance callbacks that were seen to leave a screen as it is, where nothing else was read of that screen.
+  let unchanged: [AppearanceCallback]
+  /// Whether it read a service.
+  let hasServices: Bool
+  /// Whether the outcome can be used again at all.
+  let isReusable: Bool
+
+  /// What a recorder has noted so far.
+  init(_ recorder: ReadRecorder) {
+    places = recorder.places
+    titles = recorder.titles & ~recorder.places
+    unchanged = recorder.unchanged.filter { recorder.places >> UInt64($0.place) & 1 == 0 }
+    hasServices = recorder.hasReadServices
+    isReusable = recorder.isReusable
+  }
+}
+
+extension ScratchDevice {
+  /// Runs something on the device, and notes what it reads.
+  ///
+  /// - Parameter recorder: Where what is read can be found even if the app's code traps.
+  mutating func reading<Result>(
+    into recorder: ReadRecorder = ReadRecorder(), _ body: (Device) -> Result
+  ) -> (Result, ReadSet) {
+    recorder.begin()
+    device.readObserver = recorder
+    defer { device.readObserver = nil }
+    return (body(device), ReadSet(recorder))
+  }
+
+  /// Lets a choice happen in the state that is shown, and notes what it reads and changes.
+  ///
+  /// The monitor stays as it is: the events it is to receive are part of the transition.
+  ///
+  /// - Parameter recorder: Where what is read can be found even if the app's code traps.
+  mutating func recordTransition(
+    _ choice: Choice, from before: StateVector, into recorder: ReadRecorder = ReadRecorder()
+  ) -> (RecordedTransition, ReadSet) {
+    recorder.begin()
+    device.readObserver = recorder
+    device.happen(choice)
+    device.readObserver = nil
+    let issues = device.records.issues
+    let transition = RecordedTransition(from: before, to: vector(), parts, issues: issues, events: recorder.events)
+    return (transition, ReadSet(recorder))
+  }
+}

@@ -1,0 +1,43 @@
+import SimulatedDevice
+
+/// What a transition has changed, to be changed again wherever all that it read is the same.
+struct RecordedTransition: Sendable {
+  let core: UInt32
+  /// The services; nil: they are as they were.
+  let services: UInt32?
+  /// The places whose screens are others, with what is in them now.
+  let screens: [Change]
+  let places: Int
+  /// Whether screens or places are others.
+  let changesLayout: Bool
+  /// The issues that were recorded.
+  let issues: [Issue]
+  /// What the monitor receives.
+  let events: [MonitorEvent]
+
+  struct Change: Sendable {
+    let place: Int
+    let screen: UInt32
+  }
+
+  init(from before: StateVector, to after: StateVector, _ parts: StateParts, issues: [Issue], events: [MonitorEvent]) {
+    core = after.core
+    services = after.services == before.services ? nil : after.services
+    let old = parts.layouts.screens(of: before.screens)
+    let new = parts.layouts.screens(of: after.screens)
+    screens = new.indices.filter { $0 >= old.count || old[$0] != new[$0] }.map { Change(place: $0, screen: new[$0]) }
+    places = new.count
+    changesLayout = before.screens != after.screens
+    self.issues = issues
+    self.events = events
+  }
+
+  /// The layout that the transition makes of another one.
+  func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
+    var numbers = parts.layouts.screens(of: before)
+    while numbers.count < places { numbers.append(0) }
+    for change in screens { numbers[change.place] = change.screen }
+    numbers.removeLast(numbers.count - places)
+    return parts.layouts.number(of: numbers, in: parts.screens)
+  }
+}

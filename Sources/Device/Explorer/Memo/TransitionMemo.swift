@@ -1,0 +1,71 @@
+import Hashing
+import SimulatedDevice
+
+/// Transitions that were made, to be followed rather than made again.
+///
+/// What a tap does depends on the screen in front and on little else; most states differ in what lies behind, in the
+/// cloud, and in what the monitor has seen. So of a hundred transitions only a few are made by the app's code; the
+/// others change the same parts in the same manner.
+struct TransitionMemo: Sendable {
+  private var table: Table
+  private var transitions: RecordedTransitions
+
+  /// The values are numbers of recorded transitions.
+  fileprivate typealias Table = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
+
+  /// A choice and what every transition reads.
+  struct ChoiceInSituation: MixedHashable {
+    let situation: Situation
+    let choice: Choice
+  }
+
+  /// The place of a choice in a situation.
+  struct Row: Hashable, Sendable {
+    fileprivate let row: Table.Row
+  }
+
+  init(_ parts: StateParts, _ blank: Device) {
+    table = MemoTable(parts, blank)
+    transitions = RecordedTransitions(parts)
+  }
+
+  /// The row of a choice in a situation.
+  mutating func row(of choice: Choice, in situation: Situation) -> Row {
+    Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
+  }
+
+  /// Follows a transition as it was made before; nil when it was not.
+  ///
+  /// Throws the trap that it has ended in.
+  mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
+    guard let known = table.outcome(in: row.row, for: vector) else { return nil }
+    return step(by: try known.get(), from: vector)
+  }
+
+  /// Remembers that a transition has ended in a trap, and what it had read by then.
+  mutating func remember(_ trap: Trap, of row: Row, from vector: StateVector, _ reads: ReadSet) {
+    table.remember(.trap(trap), in: row.row, for: vector, reads)
+  }
+
+  /// Makes a transition.
+  mutating func make(
+    _ choice: Choice, _ row: Row, from vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
+  ) -> Step {
+    scratch.show(vector)
+    let (transition, reads) = scratch.recordTransition(choice, from: vector, into: recorder)
+    let number = transitions.add(transition)
+    table.remember(.value(number), in: row.row, for: vector, reads)
+    return step(by: number, from: vector)
+  }
+
+  private mutating func step(by number: UInt32, from vector: StateVector) -> Step {
+    Step(vector: transitions.follow(number, from: vector), issues: transitions.issues(of: number))
+  }
+}
+
+/// What a move results in.
+struct Step: Sendable {
+  let vector: StateVector
+  /// The issues that were recorded on it.
+  let issues: [Issue]
+}

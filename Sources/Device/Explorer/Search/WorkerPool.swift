@@ -1,0 +1,145 @@
+import Invariants
+import Locks
+import SimulatedDevice
+
+/// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.
+struct WorkerPool: Sendable {
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let crashGuard: CrashGuard?
+  /// Each worker is locked by its thread while that works.
+  private let workers: [Lock<SearchWorker>]
+  /// What the states are made of.
+  let parts: StateParts
+  /// What has crashed so far.
+  private var crashes = KnownCrashes()
+  /// How many states are expanded before a savepoint may be made again.
+  private var pieceSize = Self.largestPiece
+  /// Whether one thread works alone, so that it is known for certain which of them crashes, and what it says.
+  private var isAlone = false
+
+  private static let (smallestPiece, largestPiece) = (16, 2048)
+
+  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, crashGuard: CrashGuard?, notesVisits: Bool) {
+    self.world = world
+    self.bounds = bounds
+    self.crashGuard = crashGuard
+    precondition((1...CrashGuard.mostThreads).contains(jobs), "there is no room for \(jobs) threads")
+    let parts = StateParts(HashAudit(isThorough: bounds.comparesAllParts))
+    self.parts = parts
+    let blank = Self.blank(world, isLogging: notesVisits)
+    workers = (0..<(crashGuard == nil ? 1 : jobs)).map { number in
+      Lock(
+        SearchWorker(
+          world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number)))
+    }
+  }
+
+  /// The inputs and faults that were possible.
+  var inputCoverage: InputCoverage {
+    workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
+  }
+
+  /// A device that states can be put on.
+  var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
+
+  private static func blank(_ world: ExplorableWorld, isLogging: Bool) -> Device {
+    var device = world.device
+    device.holdStill()
+    device.records.isLogging = isLogging
+    return device
+  }
+
+  /// Expands states, and returns the expansions in the order of the states.
+  ///
+  /// - Parameter hangs: What has hung so far; what hangs now is added.
+  mutating func expand(
+    _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
+  ) -> [Expansion] {
+    guard let crashGuard else {
+      return workers[0].withLock { worker in
+        worker.prepare(open[...], table, hangs, nil, asksRecovery: asksRecovery)
+        worker.expand()
+        return [worker.expansion]
+      }
+    }
+    var rest = open[...]
+    var expansions: [Expansion] = []
+    while !rest.isEmpty {
+      // After a crash, the copy of the process goes on from here.
+      while let crash = crashGuard.renewSavepoint() { learn(from: crash, crashGuard) }
+      let piece = Array(rest.prefix(pieceSize))
+      rest.removeFirst(piece.count)
+      // One state without recovery is enough.
+      let asksRecovery = asksRecovery && !expansions.contains { $0.lacksRecovery }
+      expansions += expand(piece: piece, crashGuard, table, &hangs, asksRecovery: asksRecovery)
+      pieceSize = min(2 * pieceSize, Self.largestPiece)
+    }
+    return expansions
+  }
+
+  private mutating func learn(from crash: Crash, _ crashGuard: CrashGuard) {
+    pieceSize = max(Self.smallestPiece, pieceSize / 4)
+    if !isAlone, crash.isUnclear {
+      isAlone = true
+    } else if crash.thread != nil, crashes.add(crash) {
+      isAlone = false
+    } else {
+      crashGuard.giveUp(crash)
+    }
+  }
+
+  private func expand(
+    piece open: [OpenState], _ crashGuard: CrashGuard, _ table: StateTable, _ hangs: inout KnownHangs,
+    asksRecovery: Bool
+  ) -> [Expansion] {
+    let count = isAlone || open.count < bounds.statesWorthSharing ? 1 : workers.count
+    let share = (open.count + count - 1) / count
+    for (number, worker) in workers.prefix(count).enumerated() {
+      let part = open[min(number * share, open.count)..<min((number + 1) * share, open.count)]
+      worker.withLock { [hangs] in $0.prepare(part, table, hangs, crashes, asksRecovery: asksRecovery) }
+    }
+    WorkerThread.run(
+      workers.prefix(count).enumerated().map { number, worker in
+        let job: @Sendable () -> Void = { worker.withLock { $0.expand() } }
+        return (crashGuard.page.work(number), job)
+      })
+    var all = workers.prefix(count).map { $0.withLock(\.expansion) }
+    passOverHangs(in: &all, open, &hangs)
+    return all
+  }
+
+  /// Leaves out what a single thread would not have tried, because it had met a hang of that kind before: so the result is
+  /// the same for any number of threads.
+  private func passOverHangs(in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs) {
+    guard expansions.contains(where: { !$0.hangs.isEmpty }) else { return }
+    workers[0].withLock { passOverHangs(in: &expansions, open, &hangs, asking: &$0) }
+  }
+
+  private func passOverHangs(
+    in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs, asking worker: inout SearchWorker
+  ) {
+    var scratch = scratch
+    let states = Dictionary(open.map { ($0.arrival, $0) }) { first, _ in first }
+    // A state whose rows hang is passed over once, however many moves were made from it.
+    var unbuilt: Set<UInt32> = []
+    for index in expansions.indices {
+      let passedOver = unbuilt.count
+      var movesOfUnbuilt = 0
+      let count = expansions[index].removeSuccessors { [hangs] successor in
+        guard !hangs.isEmpty, let state = states[successor.from] else { return false }
+        if hangs.covers(worker.rowsKind(of: state, on: &scratch), cost: state.budget.sum) {
+          unbuilt.insert(successor.from)
+          movesOfUnbuilt += 1
+          return true
+        }
+        guard let number = successor.move, let moves = worker.moves(of: state, on: &scratch)?.moves,
+          let kind = worker.kind(of: moves[Int(number)], in: state, on: &scratch)
+        else { return false }
+        return hangs.covers(kind, cost: state.budget.spending(on: moves[Int(number)]).sum)
+      }
+      expansions[index].cut.hanging += count - movesOfUnbuilt + unbuilt.count - passedOver
+      for hang in expansions[index].hangs { hangs.add(hang) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Hashing
+import Locks
+import SimulatedDevice
+
+/// Numbers for parts of states, one for all equal parts; several threads may ask at once.
+///
+/// Which number a part gets depends on which thread was first, so only the equality of numbers means anything.
+final class PartTable<Value: Hashable & Sendable>: Sendable {
+  private let parts = AppendOnlyArray<Shared<Value>>()
+  private let notes = AppendOnlyArray<Fingerprint>()
+  private let index = Lock(Index())
+  private let note: (@Sendable (Value) -> Fingerprint)?
+  private let audit: HashAudit
+
+  private struct Index: Sendable {
+    var numbers = KeyNumbers<Fingerprint>()
+    /// How often a known part was asked for by its fingerprint.
+    var hits = 0
+
+    /// The number of a known part, and how often a known part was asked for before.
+    mutating func known(_ fingerprint: Fingerprint) -> (number: UInt32, hit: Int)? {
+      guard let number = numbers.number(of: fingerprint) else { return nil }
+      hits += 1
+      return (UInt32(number), hits - 1)
+    }
+  }
+
+  /// Creates an empty table; `note` computes what is to be known of each part without looking at it again.
+  init(_ audit: HashAudit, note: (@Sendable (Value) -> Fingerprint)? = nil) {
+    self.audit = audit
+    self.note = note
+  }
+
+  /// How many parts there are.
+  var count: Int { index.withLock { $0.numbers.count } }
+
+  /// The part of a number.
+  subscript(number: UInt32) -> Shared<Value> {
+    _read { yield parts[number] }
+  }
+
+  /// What was noted about a part.
+  func note(of number: UInt32) -> Fingerprint { notes[number] }
+
+  /// The number of a part.
+  func number(of part: Shared<Value>) -> UInt32 {
+    // It may be the app's code that hashes and is asked; no lock is held while that runs.
+    let fingerprint = Fingerprint(of: part.wrappedValue)
+    if let known = index.withLock({ $0.known(fingerprint) }) {
+      if audit.isDue(known.hit) { audit.compare(part, sameFingerprintAs: parts[known.number]) }
+      return known.number
+    }
+    let noted = note?(part.wrappedValue)
+    let (number, isNew) = index.withLock { index in
+      let (number, isNew) = index.numbers.insert(fingerprint)
+      if isNew {
+        parts.append(part)
+        if let noted { notes.append(noted) }
+      }
+      return (number, isNew)
+    }
+    if isNew {
+      for other in (number - audit.neighbours(ofPart: number))..<number {
+        audit.compare(part, otherFingerprintThan: parts[UInt32(other)])
+      }
+    }
+    return UInt32(number)
+  }
+}

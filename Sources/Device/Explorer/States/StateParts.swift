@@ -1,0 +1,83 @@
+import Hashing
+import Navigation
+import SimulatedDevice
+import VirtualTime
+
+/// The parts of the states of a search, each with its number.
+final class StateParts: Sendable {
+  let cores: PartTable<DeviceCore>
+  let screens: PartTable<Screen>
+  let layouts = ScreenLayouts()
+  let services: PartTable<[AnyService]>
+  let monitors: PartTable<AnyMonitor?>
+  /// Looks for types whose hashes do not fit their equality.
+  let audit: HashAudit
+
+  init(_ audit: HashAudit = HashAudit(isThorough: false)) {
+    self.audit = audit
+    cores = PartTable(audit)
+    screens = PartTable(audit, note: { Fingerprint(of: $0.title) })
+    services = PartTable(audit)
+    monitors = PartTable(audit)
+  }
+
+  /// How many there are; it depends on the states alone and not on which thread reached them first.
+  var count: Int { cores.count + screens.count + services.count + monitors.count }
+}
+
+/// What every transition reads: the core, and which places are taken by screens that came from where.
+struct Situation: MixedHashable {
+  let core: UInt32
+  /// The number of the shape of the layout.
+  let shape: UInt32
+
+  var mixedHash: UInt64 { Self.mixed(UInt64(core), UInt64(shape)) }
+}
+
+/// All of the core that decides, with the screens themselves, what the user sees and can do.
+struct UserContext: MixedHashable {
+  let navigation: NavigationState
+  let clock: Instant
+  let isInBackground: Bool
+}
+
+extension StateParts {
+  func situation(of vector: StateVector) -> Situation {
+    Situation(core: vector.core, shape: layouts[vector.screens].shape)
+  }
+
+  func userContext(of vector: StateVector) -> UserContext {
+    let core = cores[vector.core].wrappedValue
+    return UserContext(navigation: core.navigation, clock: core.clock, isInBackground: core.isInBackground)
+  }
+
+  /// What watches a device in a state, if it is of a type.
+  func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, in vector: StateVector) -> Monitor? {
+    monitors[vector.monitor].wrappedValue?.value as? Monitor
+  }
+
+  /// The number of what a monitor has seen.
+  func number(ofMonitorIn vector: StateVector) -> Int { Int(vector.monitor) }
+
+  /// Mixes the numbers of those parts of a state that were read.
+  func mix(_ reads: ReadSet, of vector: StateVector, into mixer: inout FingerprintMixer) {
+    let layout = layouts[vector.screens]
+    reads.places.forEachBit { mixer.mix(UInt64(layouts.screen(at: $0, of: layout))) }
+    reads.titles.forEachBit { place in
+      let screen = layouts.screen(at: place, of: layout)
+      if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.note(of: screen - 1)) }
+    }
+    if reads.hasServices { mixer.mix(UInt64(vector.services)) }
+  }
+}
+
+extension UInt64 {
+  /// Calls something with the number of each bit that is set, lowest first.
+  func forEachBit(_ body: (Int) -> Void) {
+    var left = self
+    while left != 0 {
+      body(left.trailingZeroBitCount)
+      left &= left - 1
+    }
+  }
+}

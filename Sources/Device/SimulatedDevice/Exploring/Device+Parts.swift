@@ -1,0 +1,59 @@
+package import Navigation
+import Services
+
+// What a search needs of a device: the parts of its state, to be read and put back, and a note of what was read.
+
+extension Device {
+  /// What every transition may read: navigation, requests, completions, stored values, what is due.
+  package var core: Shared<DeviceCore> {
+    get { state.$core }
+    set { state.$core = newValue }
+  }
+
+  /// The backends.
+  package var services: Shared<[AnyService]> {
+    get { state.$services }
+    set { state.$services = newValue }
+  }
+
+  /// What watches the device; nil where nothing does.
+  package var monitor: Shared<AnyMonitor?> {
+    get { state.$monitor }
+    set { state.$monitor = newValue }
+  }
+
+  /// Every screen, by the number of its place; nil: the place is free.
+  package var screens: [Shared<Screen>?] { state.screens.places }
+
+  /// Puts a screen of another state into a place; nil frees it.
+  package mutating func put(_ screen: Shared<Screen>?, at place: Int) { state.screens.put(screen, at: place) }
+
+  /// Leaves only so many places for screens.
+  package mutating func trimScreens(to count: Int) { state.screens.trim(to: count) }
+
+  /// Notes what is read, while somebody wants to know; what the monitor would receive goes there instead.
+  package var readObserver: (any ReadObserver)? {
+    get { state.screens.observer }
+    set { state.screens.observer = newValue }
+  }
+}
+
+/// Notes what of a device's state is read while the app's code runs, apart from the core.
+package protocol ReadObserver: AnyObject, Sendable {
+  /// A screen was read, or its place was found free.
+  func didReadScreen(_ id: ScreenID)
+  /// The title of a screen was read, or its place was found free.
+  func didReadTitle(of id: ScreenID)
+  /// A screen was read to see that an appearance callback does not change it, and for nothing else.
+  func didFindUnchanged(_ id: ScreenID, by appearance: Appearance)
+  /// A screen was put into a place that was free.
+  func didAddScreen(_ id: ScreenID)
+  /// A service was asked.
+  func didReadServices()
+  /// The monitor would have received an event.
+  func didKeepFromMonitor(_ event: MonitorEvent)
+  /// Whether a screen was read or added before.
+  func knows(_ id: ScreenID) -> Bool
+  /// Whether to look for a controller that equals what it was before a call, and yet shows something else.
+  func comparesEqualController() -> Bool
+}

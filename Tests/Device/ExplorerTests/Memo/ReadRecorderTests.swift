@@ -1,0 +1,26 @@
+import Navigation
+import Testing
+
+@testable import Explorer
+
+/// What was read on a device of very many screens.
+struct ReadRecorderTests {
+  /// A place beyond the sixty-third has no bit of its own, so what was read there cannot be compared.
+  @Test(arguments: [
+    (0, true), (62, true), (63, false), (64, false), (1_000, false),
+  ])
+  func `what is beyond the sixty-third place makes an outcome that is not used again`(place: Int, isReusable: Bool) {
+    let id = ScreenID(number: place)
+    let looks: [(ReadRecorder) -> Void] = [
+      { $0.didReadScreen(id) }, { $0.didReadTitle(of: id) }, { $0.didFindUnchanged(id, by: .viewWillAppear) },
+    ]
+    for look in looks {
+      let recorder = ReadRecorder()
+      look(recorder)
+      #expect(recorder.isReusable == isReusable)
+      #expect(ReadSet(recorder).isReusable == isReusable)
+      recorder.begin()
+      #expect(recorder.isReusable && ReadSet(recorder) == ReadSet(ReadRecorder()))
+    }
+  }
+}

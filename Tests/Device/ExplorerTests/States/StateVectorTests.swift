@@ -1,0 +1,190 @@
+import AppCore
+import Hashing
+import Navigation
+import Services
+import SmallApps
+import Testing
+import UserInterface
+import VirtualTime
+
+@testable import Explorer
+@testable import SimulatedDevice
+
+/// A state collapsed to numbers is the state.
+struct StateVectorTests {
+  private static var apps: [AppDefinition] { [NotesApp.app, BadgeApp.app] }
+
+  private static func start(_ app: AppDefinition) -> Device {
+    var device = Device(app: app, services: [NoteBook()])
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    return device
+  }
+
+  private static func choices(on device: Device) -> [Choice] {
+    device.events(faults: Fault.known) + device.userActions { _, _ in ["eggs", "ham", ""] }
+  }
+
+  /// The states of a random walk, each with its device.
+  private func walk(_ app: AppDefinition, _ seed: UInt64, _ parts: StateParts) -> [(
+    vector: StateVector, device: Device
+  )] {
+    var generator = SeededGenerator(seed: seed)
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var states = [(scratch.vector(), scratch.device)]
+    for _ in 0..<150 {
+      guard let choice = Self.choices(on: scratch.device).randomElement(using: &generator) else { break }
+      scratch.device.happen(choice)
+      scratch.device.forgetIssues()
+      states.append((scratch.vector(), scratch.device))
+    }
+    return states
+  }
+
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `vectors are equal exactly when devices are`(
+    app: AppDefinition, seed: UInt64
+  ) {
+    let states = walk(app, seed, StateParts())
+    for one in states {
+      for other in states { #expect((one.vector == other.vector) == (one.device == other.device)) }
+    }
+    #expect(Set(states.map(\.vector)).count > 10)
+    #expect(Set(states.map(\.vector)).count == Set(states.map(\.vector.fingerprint)).count)
+  }
+
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `a state that is shown is the one it was`(
+    app: AppDefinition, seed: UInt64
+  ) {
+    let parts = StateParts()
+    let states = walk(app, seed, parts)
+    var generator = SeededGenerator(seed: seed + 100)
+    var scratch = ScratchDevice(Self.start(app), parts)
+    for (vector, device) in states.shuffled(using: &generator) {
+      scratch.show(vector)
+      #expect(scratch.device == device)
+      #expect(scratch.vector() == vector)
+      // Whatever is tried on it, another state takes its place wholly.
+      if let choice = Self.choices(on: scratch.device).randomElement(using: &generator) {
+        scratch.device.happen(choice)
+        scratch.device.forgetIssues()
+        scratch.forget()
+      }
+    }
+  }
+
+  /// Law: a transition leads to the same state whether it is made or followed, wherever all it read is the same.
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition leads where making it does`(
+    app: AppDefinition, seed: UInt64
+  ) {
+    let parts = StateParts()
+    var transitions = RecordedTransitions(parts)
+    var unchangedScreens = UnchangedScreens(parts, Self.start(app))
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var known: [Choice: [Known]] = [:]
+    var followed = 0
+    for (vector, device) in walk(app, seed, parts) + walk(app, seed + 50, parts) {
+      for choice in Self.choices(on: device) {
+        var made = device
+        made.happen(choice)
+        let earlier = known[choice, default: []].first { earlier in
+          earlier.situation == parts.situation(of: vector)
+            && unchangedScreens.include(earlier.reads.unchanged, in: vector)
+            && earlier.key == Self.key(earlier.reads, vector, parts)
+        }
+        if let earlier {
+          followed += 1
+          scratch.show(transitions.follow(earlier.transition, from: vector))
+          let leadsThere = scratch.device.state == made.state
+          #expect(leadsThere && transitions.issues(of: earlier.transition) == made.records.issues, "\(choice)")
+        } else {
+          scratch.show(vector)
+          let (transition, reads) = scratch.recordTransition(choice, from: vector)
+          scratch.device.forgetIssues()
+          known[choice, default: []].append(
+            Known(
+              situation: parts.situation(of: vector), reads: reads, key: Self.key(reads, vector, parts),
+              transition: transitions.add(transition)))
+        }
+      }
+    }
+    #expect(followed > 50)
+  }
+
+  /// Law: the user can do the same wherever all that was read to find that out is the same.
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(
+    app: AppDefinition, seed: UInt64
+  ) {
+    let parts = StateParts()
+    var scratch = ScratchDevice(Self.start(app), parts)
+    var known: [(context: UserContext, reads: ReadSet, key: Fingerprint, actions: [Choice])] = []
+    var met = 0
+    for (vector, device) in walk(app, seed, parts) {
+      let actions = device.userActions { _, _ in ["eggs"] }
+      let earlier = known.first { earlier in
+        earlier.context == parts.userContext(of: vector)
+          && earlier.key == Self.key(earlier.reads, vector, parts)
+      }
+      if let earlier {
+        met += 1
+        #expect(earlier.actions == actions)
+        continue
+      }
+      scratch.show(vector)
+      let (found, reads) = scratch.reading { $0.userActions { _, _ in ["eggs"] } }
+      #expect(found == actions)
+      known.append((parts.userContext(of: vector), reads, Self.key(reads, vector, parts), found))
+    }
+    #expect(met > 20)
+  }
+
+  @Test(arguments: apps) func `in the background nothing can be done, and the context is another`(
+    app: AppDefinition
+  ) {
+    let parts = StateParts()
+    var scratch = ScratchDevice(Self.start(app), parts)
+    let front = scratch.vector()
+    let actions = scratch.device.userActions { _, _ in ["eggs"] }
+    scratch.device.state.isInBackground = true
+    #expect(!actions.isEmpty && scratch.device.userActions { _, _ in ["eggs"] } != actions)
+    #expect(parts.userContext(of: scratch.vector()) != parts.userContext(of: front))
+    scratch.device.state.isInBackground = false
+    #expect(parts.userContext(of: scratch.vector()) == parts.userContext(of: front))
+  }
+
+  /// Where a new screen goes depends on where the others came from, which no transition is seen to read.
+  @Test func `situations differ by where screens came from`() throws {
+    let parts = StateParts()
+    let start = Self.start(NotesApp.app)
+    let first = try #require(start.state.screens.all.first)
+    let screen = try #require(start.state.screens[controller: first])
+    func situation(source: Int?) -> (situation: Situation, next: ScreenID) {
+      var scratch = ScratchDevice(start, parts)
+      let other = ControllerScreen(
+        scene: screen.scene, source: source.map(ScreenID.init(number:)), controller: screen.controller)
+      scratch.device.state.screens.put(Shared(wrappedValue: .controller(other)), at: 3)
+      let situation = parts.situation(of: scratch.vector())
+      return (situation, scratch.device.state.screens.add(.controller(screen), keepingFree: HeldCallbacks()))
+    }
+    let sources: [Int?] = [nil, 0, 1, 2]
+    #expect(Set(sources.map { situation(source: $0).situation }).count == sources.count)
+    #expect(situation(source: 1).situation == situation(source: 1).situation)
+    #expect(situation(source: 0).next == ScreenID(number: 1))
+    #expect(situation(source: 1).next == ScreenID(number: 2))
+  }
+
+  /// The parts of a state that were read.
+  private static func key(_ reads: ReadSet, _ vector: StateVector, _ parts: StateParts) -> Fingerprint {
+    var mixer = FingerprintMixer()
+    parts.mix(reads, of: vector, into: &mixer)
+    return mixer.fingerprint
+  }
+
+  /// A transition that was made, and where.
+  private struct Known {
+    let situation: Situation
+    let reads: ReadSet
+    let key: Fingerprint
+    let transition: UInt32
+  }
+}

@@ -1,0 +1,150 @@
+package import AppCore
+import Navigation
+package import Services
+import UserInterface
+
+/// A small app as people write them: a list loaded from a backend, and an editor that adds to it.
+package enum NotesApp {
+  package static let app = AppDefinition(
+    "Notes",
+    storyboard: Storyboard(initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      StoryboardScene("List", unwindActions: ["cancelled"]) { StoryboardSegue.show("add", to: "Editor") }
+      StoryboardScene("Editor") { StoryboardSegue.unwind("cancelled") }
+    },
+    controllers: ["List": NoteList(), "Editor": NoteEditor()])
+}
+
+/// The backend: notes in the order they were added.
+package struct NoteBook: Service {
+  package static let list = Route<Int, [String]>("GET /notes")
+  package static let add = Route<String, String>("POST /notes")
+
+  package private(set) var notes = ["milk", "bread"]
+
+  package init() {}
+
+  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.list.answer(request) { _ in notes }
+      ?? Self.add.answer(request) { text throws(ServiceError) in
+        guard !text.isEmpty else { throw ServiceError(status: 400) }
+        notes.append(text)
+        return text
+      }
+  }
+}
+
+struct NoteList: Controller {
+  enum Message: Hashable, Sendable {
+    case reload
+    case loaded(Reply<[String]>)
+    case tick
+  }
+
+  private var notes: [String] = []
+  private var ticks = 0
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Notes \(ticks)", leftBarButtonItem: BarButtonItem("Reload", action: .reload),
+      rightBarButtonItem: BarButtonItem("Add", segue: "add"))
+  }
+
+  var view: [Element<Message>] { [.tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { notes.count }
+
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Note", labels: [LabelView("text", text: notes[path.row])])
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    receive(.reload, &context)
+    context.after(.seconds(1), .tick)
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .reload: context.send(NoteBook.list(0)) { .loaded($0) }
+    case .tick:
+      ticks += 1
+      if ticks < 3 { context.after(.seconds(1), .tick) }
+    case .loaded(let reply):
+      do throws(ServiceError) {
+        notes = try context.result(of: reply)
+      } catch {
+        context.present(
+          .alert(title: "Sorry", message: error.description, actions: AlertAction("OK", handler: .reload)))
+      }
+    }
+  }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let source = segue.source
+    segue.configure(NoteEditor.self) { $0.delegate = Delegate(source) }
+  }
+}
+
+extension NoteList: NoteAudience {
+  mutating func added(_ note: String) { notes.append(note) }
+}
+
+protocol NoteAudience: Controller {
+  mutating func added(_ note: String)
+}
+
+struct NoteAdded: DelegateCall {
+  let note: String
+
+  func call(_ delegate: inout any NoteAudience) { delegate.added(note) }
+}
+
+struct NoteEditor: Controller {
+  enum Message: Hashable, Sendable {
+    case typed(String)
+    case save
+    case send
+    case saved(Reply<String>)
+    case leave(String)
+    case fail(ServiceError)
+  }
+
+  var delegate: Delegate<NoteAdded>?
+  private var text = ""
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "New", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty))
+  }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextFieldView("Text", text: text) { .typed($0) }),
+      .button(ButtonView("Cancel", segue: "cancelled")),
+    ]
+  }
+
+  mutating func viewDidAppear(_ context: inout Context<Message>) { context.becomeFirstResponder("Text") }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .typed(let text): self.text = text
+    case .save:
+      context.endEditing()
+      context.present(.progress("Saving"), completion: .send)
+    case .send: context.send(NoteBook.add(text)) { .saved($0) }
+    case .saved(let reply):
+      do throws(ServiceError) {
+        context.dismiss(completion: .leave(try context.result(of: reply)))
+      } catch {
+        context.dismiss(completion: .fail(error))
+      }
+    case .leave(let note):
+      context.setDefault(note, forKey: "last")
+      context.call(delegate, NoteAdded(note: note))
+      context.popViewController()
+    case .fail(let error):
+      context.present(.alert(title: "Not saved", message: error.description, actions: AlertAction("OK")))
+    }
+  }
+}
