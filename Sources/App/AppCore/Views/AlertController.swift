@@ -43,7 +43,9 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// What it reads.
   public let title: String
-  /// What the controller is told once the alert is gone (a logged order of UIKit); nil for nothing.
+  /// What the controller gets once the alert is gone; nil for nothing.
+  ///
+  /// UIKit rules: Alerts: the handler runs after the dismissal.
   public let handler: Message?
 
   /// Describes a button.

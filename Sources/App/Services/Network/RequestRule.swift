@@ -3,6 +3,8 @@ import VirtualTime
 /// A verdict on some of the requests to come.
 ///
 /// A rule counts down and never up, so two rules with the same future are equal, whatever they have seen.
+///
+/// Network faults: Rules and which request they fall on.
 public struct RequestRule<Verdict: Hashable & Sendable>: Hashable, Sendable {
   /// Which matching requests a rule counts.
   public enum Counting: Hashable, Sendable {

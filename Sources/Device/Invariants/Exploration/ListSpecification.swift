@@ -1,7 +1,7 @@
 public import AppCore
 public import KiiCloud
 
-/// What an app says of itself, so that its list can be held against the cloud.
+/// What an app says of itself, so that its list can be compared (Invariants: What an app says of its list).
 ///
 /// ```swift
 /// struct NotesList: ListSpecification {

@@ -2,7 +2,7 @@ package import FakeCloud
 public import KiiCloud
 import Services
 
-/// Something another client does to the cloud, behind the back of the app.
+/// Something another client does to the cloud, unseen by the app (Network faults: Writes of other clients).
 public enum RemoteWrite: Hashable, Sendable {
   /// Sets a field of an object, which is named by its id or its `name`.
   case set(String, of: String, in: String, to: CloudValue)

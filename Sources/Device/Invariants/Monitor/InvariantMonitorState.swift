@@ -17,7 +17,7 @@ struct InvariantMonitorState: Hashable, Sendable {
   private(set) var expected: [CloudObject]?
   /// Where the last complete load came from.
   private(set) var source: CloudBucket?
-  /// Whether the cloud may hold what no complete load has brought.
+  /// Whether the cloud may hold what no complete load has brought (Invariants: Dirty lists).
   private(set) var isDirty = false
   /// Whether nothing has happened to the cloud behind the list's back since it was last read.
   private var isCleanSinceReading = true
@@ -27,9 +27,9 @@ struct InvariantMonitorState: Hashable, Sendable {
   private var passed: [[CloudObject]] = []
   /// Objects the cloud has said not to have when they were to be deleted: the list may show them until a complete load.
   private(set) var gone: Set<String> = []
-  /// Objects the app asked for whose acknowledgement has not reached the user, and how many of each there are.
+  /// Objects the app asked for whose acknowledgement has not reached the user, with their number (Invariants: 8).
   private(set) var tries: [Try] = []
-  /// Objects others have changed, and the version at which the user will have seen it.
+  /// Objects others have changed, and the version at which the user will have seen it (Invariants: 11).
   private(set) var unseen: [Unseen] = []
   /// A failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
