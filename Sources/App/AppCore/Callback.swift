@@ -7,6 +7,8 @@ public import Navigation
 /// error, and at the latest when the owner goes. A screen that is gone while a callback still names it would never be
 /// freed: the device records an issue. A screen that holds a callback of its own is a retain cycle.
 ///
+/// UIKit rules: Callbacks that are still held.
+///
 /// ```swift
 /// private var callback: Callback?
 /// var callbacks: [Callback] { callback.map { [$0] } ?? [] }

@@ -36,7 +36,7 @@ public protocol Controller: Hashable, Sendable {
   func numberOfRows(inSection section: Int) -> Int
   /// A section's header; nil for none.
   func titleForHeader(inSection section: Int) -> String?
-  /// Builds the cell of one row. Asked for rows on the screen only (Apple's rule for table views).
+  /// Builds the cell of one row. Asked for rows on the screen only (UIKit rules: Tables and cells).
   ///
   /// A row is asked for when it becomes visible, also when it comes back after it was scrolled away. Where UIKit has
   /// `reloadData`, a table here is reloaded whenever the controller's value has changed: all visible rows are asked for
@@ -69,9 +69,9 @@ public protocol Controller: Hashable, Sendable {
 
   // MARK: Rules of its own
 
-  /// Whether the selection is taken off on every viewWillAppear but the first, as UITableViewController does.
+  /// Whether the selection is taken off on every viewWillAppear but the first (UIKit rules: Selection).
   var clearsSelectionOnViewWillAppear: Bool { get }
-  /// Whether the field being edited may be left; refusing keeps the keyboard and the first responder where they are.
+  /// Whether the field being edited may be left; refusing keeps the keyboard where it is (UIKit rules: First responder).
   func textFieldShouldEndEditing(_ label: String) -> Bool
   /// What pulling the table down sends; nil when it cannot be pulled.
   var refreshControl: Message? { get }
@@ -79,7 +79,7 @@ public protocol Controller: Hashable, Sendable {
   /// The callbacks it holds, each of which keeps its owner alive.
   var callbacks: [Callback] { get }
 
-  // MARK: Sheets
+  // MARK: Sheets (UIKit rules: Swiping a sheet down)
 
   /// Whether the user's swipe leaves the sheet where it is.
   var isModalInPresentation: Bool { get }
@@ -92,7 +92,7 @@ public protocol Controller: Hashable, Sendable {
   /// The user's swipe was refused.
   mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>)
 
-  // MARK: The app as a whole
+  // MARK: The app as a whole (UIKit rules: The app as a whole)
 
   /// The app has left the foreground. Every screen receives it.
   mutating func applicationDidEnterBackground(_ context: inout Context<Message>)
@@ -105,13 +105,15 @@ public protocol Controller: Hashable, Sendable {
 
   // MARK: Segues
 
-  /// Whether a segue that a control triggered may go ahead; segues performed by code are not asked for (Apple's rule).
+  /// Whether a segue that a control triggered may go ahead; segues performed by code are not asked for.
+  ///
+  /// UIKit rules: Order of segue calls.
   func shouldPerformSegue(withIdentifier identifier: String) -> Bool
   /// Hands the destination what it needs, before the destination's viewDidLoad.
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?)
   /// Whether the controller takes an unwind segue whose action its scene lists.
   func canPerformUnwind(_ action: String) -> Bool
-  /// Runs an unwind action, before anything is dismissed or popped (Apple's rule).
+  /// Runs an unwind action, before anything is dismissed or popped (UIKit rules: Unwinding).
   mutating func unwind(_ action: String, from source: any Controller, _ context: inout Context<Message>)
 }
 

@@ -32,7 +32,7 @@ public struct Segue: Sendable {
   }
 }
 
-/// A weak reference to a screen, by identifier: the value that stands for UIKit's `weak var delegate`.
+/// A weak reference to a screen, in place of UIKit's `weak var delegate` (UIKit rules: Delegates).
 ///
 /// It names the screen and holds nothing of it, so it cannot keep it alive.
 public struct Delegate<Call: DelegateCall>: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What is due, in the order it will happen: by time, then by lane, then first in, first out.
+/// What is due: by time, then by lane, then first in, first out (UIKit rules: Order at one instant).
 ///
 /// The order of insertion is kept by position, not by a running number, so two agendas with the same future are equal
 /// whatever their past.

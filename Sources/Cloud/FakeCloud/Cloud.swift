@@ -3,6 +3,8 @@ public import Services
 
 /// A stand-in for Kii Cloud's object store: users, buckets, objects and queries in one value.
 ///
+/// Kii Cloud rules: Writing objects; Kii Cloud rules: Errors.
+///
 /// It answers the requests of the cloud client. Copying it is O(1) and forks it; equal clouds give equal answers.
 public struct Cloud: Service {
   /// How listings are cut into pages.
@@ -121,7 +123,7 @@ extension Cloud {
     return buckets[path]?.list(query, in: bucket, paging: paging) ?? QueryResult(objects: [])
   }
 
-  /// A user's bucket that was never written is there and empty; any other is not there.
+  /// The error for a missing object or bucket (Kii Cloud rules: Buckets and scopes).
   private func missing(_ path: BucketPath) -> ServiceError {
     if case .user = path.scope { return .objectNotFound }
     return buckets[path] == nil ? .bucketNotFound : .objectNotFound

@@ -18,7 +18,7 @@ struct BalanceItem {
   var name: String { object.string(Self.name) ?? "" }
   /// Anything but an income is an expense, a type that this version does not know among it.
   var type: BalanceItemType { object.int(Self.type).flatMap(BalanceItemType.init) ?? .expense }
-  /// The amount in cents, always positive as the seeds store it; nil when the object has none.
+  /// The amount in cents, always positive, as the app stores it; nil when the object has none.
   var cents: Int? { object.int(Self.amount) }
 
   /// The amount in cents with its sign: negative for expenses; nil when the object has no amount.

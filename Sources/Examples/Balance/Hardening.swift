@@ -1,5 +1,6 @@
-/// What Balance does beyond what its documents describe, so that nothing gets lost between a user, a bad network and
-/// another device.
+/// What Balance does beyond its documents (The documents' app: What the hardened Balance adds).
+///
+/// Nothing gets lost between a user, a bad network and another device.
 struct Hardening: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -20,8 +20,8 @@ struct Entry {
 
   let object: CloudObject
 
-  // As in the sample: what is in the cloud is taken to be what this app has put there, and this to have been stored
-  // (c, i).
+  // As in the sample, what is in the cloud is taken to be what this app has put there, and this to have been stored.
+  // The documents' app: Rows trap after a failure; The documents' app: Records of another app.
   // swift-format-ignore: NeverForceUnwrap
   var name: String { object.string(Self.name)! }
   // swift-format-ignore: NeverForceUnwrap
@@ -31,7 +31,7 @@ struct Entry {
   /// The kind of its type; nil for a type the app does not know.
   var kind: Kind? { Kind(rawValue: number(Self.type)) }
 
-  /// As in the sample (i): every type but an income is an expense.
+  /// As in the sample, every type but an income is an expense (The documents' app: Records of another app).
   var isIncome: Bool { kind == .income }
 
   /// In cents, negative for an expense.

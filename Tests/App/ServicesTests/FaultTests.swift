@@ -91,7 +91,7 @@ struct FaultTests {
     (409, "OBJECT_VERSION_IS_STALE"), (429, "TOO_MANY_REQUESTS"), (500, "INTERNAL_SERVER_ERROR"),
     (503, "QUERY_TIMEOUT"), (418, "STATUS_418"),
   ])
-  func `28: a status has its usual code, unless another is given`(status: Int, code: String) {
+  func `a status has its usual code, unless another is given`(status: Int, code: String) {
     #expect(plan(.status(status)).handling == .refused(ServiceError(status: status, code: code)))
     #expect(plan(.status(status, code: "MINE")).handling == .refused(ServiceError(status: status, code: "MINE")))
   }

@@ -3,11 +3,12 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: Names and sizes; Kii Cloud rules: Queries; Kii Cloud rules: Errors.
 struct HostileInputTests {
   @Test(arguments: [
     "", "a", String(repeating: "n", count: 65), "über", "a b", "a/b", "users", "devices", "things", "a.b",
   ])
-  func `22: a bucket name that is not allowed is 400`(name: String) throws {
+  func `a bucket name that is not allowed is 400`(name: String) throws {
     var client = try Client()
     let bucket = client.user.bucket(withName: name)
     #expect(client.refusal(bucket.createObject().save()) == "400 INVALID_BUCKET")
@@ -15,7 +16,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["", "a", String(repeating: "n", count: 101), "ü1", "a b", "a\u{0}"])
-  func `22: an object id that is not allowed is 400`(id: String) throws {
+  func `an object id that is not allowed is 400`(id: String) throws {
     var client = try Client()
     let object = client.book.createObject(withID: id)
     #expect(client.refusal(object.save()) == "400 INVALID_INPUT_DATA")
@@ -30,7 +31,7 @@ struct HostileInputTests {
       ["key": .decimal(.nan)], ["key": .decimal(.infinity)],
       ["key": .string(String(repeating: "x", count: 65_534))],
     ] as [CloudFields])
-  func `22: data that is not allowed is 400 and changes nothing`(fields: CloudFields) throws {
+  func `data that is not allowed is 400 and changes nothing`(fields: CloudFields) throws {
     var client = try Client()
     try client.add(["name": "salary"])
     let before = client.cloud
@@ -43,7 +44,7 @@ struct HostileInputTests {
     #expect(client.cloud == before)
   }
 
-  @Test func `22: the largest object is 65,534 characters of JSON`() throws {
+  @Test func `the largest object is 65,534 characters of JSON`() throws {
     var client = try Client()
     // {"k":"…"} leaves 65,526 characters, whatever their bytes.
     try client.add(["k": .string(String(repeating: "ä", count: 65_526))])
@@ -52,7 +53,7 @@ struct HostileInputTests {
     #expect(throws: ServiceError.self) { try client.add(["k": .string(String(repeating: "\"", count: 32_764))]) }
   }
 
-  @Test func `22: a merge must fit too`() throws {
+  @Test func `a merge must fit too`() throws {
     var client = try Client()
     let half = CloudValue.string(String(repeating: "x", count: 40_000))
     try client.add(["a": half])
@@ -109,14 +110,14 @@ struct HostileInputTests {
     .geoDistance("k", center: GeoPoint(latitude: .nan, longitude: 0), radius: 1),
     .geoDistance("k", center: GeoPoint(latitude: 0, longitude: 0), radius: 0),
   ])
-  func `24: a condition that makes no sense is 400`(clause: Clause) throws {
+  func `a condition that makes no sense is 400`(clause: Clause) throws {
     var client = try Client()
     try client.add(["k": 1])
     #expect(client.refusal(client.book.execute(CloudQuery(clause: clause))) == "400 QUERY_NOT_SUPPORTED")
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, Int.max])
-  func `25: any limit is taken`(limit: Int) throws {
+  func `any limit is taken`(limit: Int) throws {
     var client = try Client()
     try client.add(["name": "salary"])
     var query = CloudQuery()
@@ -135,7 +136,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["", "token-", "token-00000009", "token-99999999999999999999", "TOKEN-00000001", "token-1", "ü"])
-  func `28: a token that was never given is 403`(token: String) throws {
+  func `a token that was never given is 403`(token: String) throws {
     var client = try Client()
     let bucket = CloudUser(token: token).bucket(withName: "balance_book")
     #expect(client.refusal(bucket.execute(CloudQuery())) == "403 WRONG_TOKEN")

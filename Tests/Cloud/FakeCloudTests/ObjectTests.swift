@@ -3,8 +3,9 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: Objects and fields; Kii Cloud rules: Writing objects.
 struct ObjectTests {
-  @Test func `22 and 26: a created object gets its stamps, and ids are ordinals of creation`() throws {
+  @Test func `a created object gets its stamps, and ids are ordinals of creation`() throws {
     var client = try Client()
     let first = try client.add(["name": "salary"])
     client.now = 2_000
@@ -17,7 +18,7 @@ struct ObjectTests {
     #expect(second.string("_version") == "1" && second.string("_dataType") == "application/json")
   }
 
-  @Test func `26: a partial update merges, keeps other keys, and counts the version`() throws {
+  @Test func `a partial update merges, keeps other keys, and counts the version`() throws {
     var client = try Client()
     let stored = try client.add(["name": "salary", "amount": 100])
     client.now = 5_000
@@ -28,14 +29,14 @@ struct ObjectTests {
     #expect(updated.version == "2" && updated.created == stored.created && updated.modified == 5_000)
   }
 
-  @Test func `26: a partial update of a missing id is 404`() throws {
+  @Test func `a partial update of a missing id is 404`() throws {
     var client = try Client()
     try client.add(["name": "salary"])
     #expect(client.refusal(client.book.createObject(withID: "00000009").save()) == "404 OBJECT_NOT_FOUND")
     #expect(client.cloud.count(in: client.path) == 1)
   }
 
-  @Test func `26: a put with an id creates, and then replaces every key`() throws {
+  @Test func `a put with an id creates, and then replaces every key`() throws {
     var client = try Client()
     let created = try client.add(["name": "salary", "amount": 1], id: "mine")
     client.now = 7_000
@@ -45,7 +46,7 @@ struct ObjectTests {
     #expect(client.cloud.count(in: client.path) == 1)
   }
 
-  @Test func `26: an overwrite check fails when someone else wrote in between`() throws {
+  @Test func `an overwrite check fails when someone else wrote in between`() throws {
     var client = try Client()
     var mine = try client.add(["name": "salary"])
     try client.cloud.set("name", of: "salary", in: client.path, to: "bonus", now: 3_000)
@@ -55,13 +56,13 @@ struct ObjectTests {
     #expect(try client.send(mine.saveAllFields(forced: true)).version == "3")
   }
 
-  @Test func `26: an overwrite check of an unchanged object succeeds`() throws {
+  @Test func `an overwrite check of an unchanged object succeeds`() throws {
     var client = try Client()
     let mine = try client.add(["name": "salary"])
     #expect(try client.send(mine.saveAllFields(forced: false)).version == "2")
   }
 
-  @Test func `27: saving all fields unforced without ever reading creates only`() throws {
+  @Test func `saving all fields unforced without ever reading creates only`() throws {
     var client = try Client()
     var object = client.book.createObject(withID: "mine")
     object.setObject("salary", forKey: "name")
@@ -70,7 +71,7 @@ struct ObjectTests {
     #expect(client.refusal(object.saveAllFields(forced: false)) == "409 OBJECT_ALREADY_EXISTS")
   }
 
-  @Test func `26: a delete removes, and a second one is 404`() throws {
+  @Test func `a delete removes, and a second one is 404`() throws {
     var client = try Client()
     let object = try client.add(["name": "salary"])
     #expect(try client.send(object.delete()) == NoContent())
@@ -78,7 +79,7 @@ struct ObjectTests {
     #expect(client.cloud.count(in: client.path) == 0)
   }
 
-  @Test func `27: a refresh fetches what is stored`() throws {
+  @Test func `a refresh fetches what is stored`() throws {
     var client = try Client()
     try client.add(["name": "salary"])
     let read = try client.send(client.book.createObject(withID: "00000001").refresh())

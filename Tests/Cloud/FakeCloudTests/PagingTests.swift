@@ -3,6 +3,7 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: Pages.
 struct PagingTests {
   private func client(holding count: Int) throws -> Client {
     var client = try Client()
@@ -29,7 +30,7 @@ struct PagingTests {
       ([200, 200, 20, 0, 0], [200, 200, 20, 0, 0]),
       ([200, 200, 200, 5], [200, 200, 20]),
     ] as [([Int], [Int])])
-  func `25: listed page sizes hold, then pages are full`(sizes: [Int], pages: [Int]) throws {
+  func `listed page sizes hold, then pages are full`(sizes: [Int], pages: [Int]) throws {
     var client = try client(holding: 420)
     client.cloud.paging.sizes = sizes
     let found = try client.list(query())
@@ -40,20 +41,20 @@ struct PagingTests {
   @Test(arguments: [
     (200, 200, [200, 10]), (0, 50, [50, 50, 50, 50, 10]), (1000, 200, [200, 10]), (105, 200, [105, 105]),
   ])
-  func `25: a page never has more than either limit`(query limit: Int, server: Int, pages: [Int]) throws {
+  func `a page never has more than either limit`(query limit: Int, server: Int, pages: [Int]) throws {
     var client = try client(holding: 210)
     client.cloud.paging.limit = server
     #expect(try client.list(query(limit: limit)).map(\.count) == pages)
   }
 
-  @Test func `25: a next query exists exactly when objects remain`() throws {
+  @Test func `a next query exists exactly when objects remain`() throws {
     var client = try client(holding: 400)
     #expect(try client.list(query()).map(\.count) == [200, 200])
     client = try self.client(holding: 0)
     #expect(try client.list(query()).map(\.count) == [0])
   }
 
-  @Test func `25: a condition is paged by its matches`() throws {
+  @Test func `a condition is paged by its matches`() throws {
     var client = try client(holding: 100)
     var query = CloudQuery(clause: .lessThanOrEqual("number", 30))
     query.bestEffortLimit = 10
@@ -62,7 +63,7 @@ struct PagingTests {
     #expect(pages.flatMap { $0 }.compactMap { $0.int("number") } == Array(1...30))
   }
 
-  @Test func `25: live pages skip a row when one before it goes, and repeat one when one comes`() throws {
+  @Test func `live pages skip a row when one before it goes, and repeat one when one comes`() throws {
     var client = try client(holding: 6)
     let first = try client.send(client.book.execute(query(limit: 3)))
     let next = try #require(first.nextQuery)
@@ -73,7 +74,7 @@ struct PagingTests {
     #expect(try fork.send(fork.book.execute(next)).objects.compactMap { $0.int("number") } == [3, 4, 5])
   }
 
-  @Test func `25: snapshot pages show the bucket as it was`() throws {
+  @Test func `snapshot pages show the bucket as it was`() throws {
     var client = try client(holding: 6)
     client.cloud.paging.mode = .snapshot
     let first = try client.send(client.book.execute(query(limit: 2)))
@@ -84,7 +85,7 @@ struct PagingTests {
     #expect(try client.list(query()).flatMap { $0 }.compactMap { $0.int("number") } == [2, 3, 4, 50, 6])
   }
 
-  @Test func `25: a pagination key works in every copy of the world, and again`() throws {
+  @Test func `a pagination key works in every copy of the world, and again`() throws {
     var client = try client(holding: 5)
     let next = try #require(try client.send(client.book.execute(query(limit: 2))).nextQuery)
     var fork = client

@@ -3,6 +3,7 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: Queries; Kii Cloud rules: What is indexed.
 struct QueryTests {
   private func client() throws -> Client {
     var client = try Client()
@@ -39,12 +40,12 @@ struct QueryTests {
     (.equals("_id", "00000002"), ["ab"]),
     (.greaterThan("_created", 999), ["a", "ab", "b", "none"]),
   ])
-  func `24: a condition finds what it says`(clause: Clause, names: [String]) throws {
+  func `a condition finds what it says`(clause: Clause, names: [String]) throws {
     var client = try client()
     #expect(try client.find(clause) == names)
   }
 
-  @Test func `23: a whole number and a decimal of one key never match`() throws {
+  @Test func `a whole number and a decimal of one key never match`() throws {
     var client = try client()
     #expect(try client.find(.equals("d", 1)).isEmpty)
     #expect(try client.find(.equals("d", 1.0)) == ["a"])
@@ -54,7 +55,7 @@ struct QueryTests {
     #expect(try client.find(.equals("d", 0.0)) == ["zero"])
   }
 
-  @Test func `23: long keys and long texts are stored but not found`() throws {
+  @Test func `long keys and long texts are stored but not found`() throws {
     var client = try Client()
     let key = String(repeating: "k", count: 250)
     let text = String(repeating: "t", count: 190)
@@ -68,14 +69,14 @@ struct QueryTests {
     #expect(client.cloud.objects(in: client.path)[0].int(key + "k") == 1)
   }
 
-  @Test func `23: only fields of the first level can be asked for`() throws {
+  @Test func `only fields of the first level can be asked for`() throws {
     var client = try Client()
     try client.add(["outer": ["inner": 1]])
     #expect(try client.find(.equals("inner", 1)).isEmpty)
     #expect(try client.find(.equals("outer.inner", 1)).isEmpty)
   }
 
-  @Test func `24: places are found in boxes, over the date line too, and within a distance`() throws {
+  @Test func `places are found in boxes, over the date line too, and within a distance`() throws {
     var client = try Client()
     func place(_ name: String, _ latitude: Double, _ longitude: Double) throws {
       try client.add(["name": .string(name), "at": GeoPoint(latitude: latitude, longitude: longitude).cloudValue])
@@ -97,7 +98,7 @@ struct QueryTests {
     #expect(try client.find(japan) == ["Tokyo"])
   }
 
-  @Test func `24: sorting goes by type, then value, and ties stay in the order of creation both ways`() throws {
+  @Test func `sorting goes by type, then value, and ties stay in the order of creation both ways`() throws {
     var client = try Client()
     let values: [CloudValue?] = [
       "b", 2, nil, true, 1.5, "a", 10, false, 2, .string(String(repeating: "z", count: 191)),
@@ -116,7 +117,7 @@ struct QueryTests {
     #expect(try client.list(query).flatMap { $0 }.map { $0.string("name") ?? "" } == descending)
   }
 
-  @Test func `24: text is sorted by its bytes`() throws {
+  @Test func `text is sorted by its bytes`() throws {
     var client = try Client()
     for name in ["e\u{301}z", "ez", "z", "\u{E9}", "E"] { try client.add(["name": .string(name)]) }
     var query = CloudQuery()

@@ -3,6 +3,7 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: Users and tokens; Kii Cloud rules: Buckets and scopes.
 struct UserTests {
   @Test func `a registered user can sign in with the password, and with no other`() throws {
     var client = try Client()
@@ -13,7 +14,7 @@ struct UserTests {
     #expect(client.refusal(CloudUser.login("nobody", password: "secret")) == "400 invalid_grant")
   }
 
-  @Test func `28: a user name is taken only once`() throws {
+  @Test func `a user name is taken only once`() throws {
     var client = try Client()
     #expect(client.refusal(CloudUser.register("al", password: "secret")) == "409 USER_ALREADY_EXISTS")
   }
@@ -25,7 +26,7 @@ struct UserTests {
     #expect(try client.send(CloudUser.login("al", password: "secret")).userID == client.userID)
   }
 
-  @Test func `28: without a token it is 401, with a wrong one 403, with an expired one 401`() throws {
+  @Test func `without a token it is 401, with a wrong one 403, with an expired one 401`() throws {
     var client = try Client()
     let nobody = CloudBucket(scope: .user, name: "balance_book", token: nil)
     #expect(client.refusal(nobody.execute(CloudQuery())) == "401 UNAUTHORIZED")
@@ -37,7 +38,7 @@ struct UserTests {
     #expect(client.cloud.userID(ofToken: client.user.token) == client.userID)
   }
 
-  @Test func `29: a token lasts for ever, and signing in again leads back to the same world`() throws {
+  @Test func `a token lasts for ever, and signing in again leads back to the same world`() throws {
     var client = try Client()
     let before = client.cloud
     client.now = .max
@@ -55,7 +56,7 @@ struct UserTests {
     #expect(client.refusal(CloudUser.authenticate(withToken: client.user.token)) == "401 UNAUTHORIZED")
   }
 
-  @Test func `29: a token with an expiry ends then, and a refresh token works once`() throws {
+  @Test func `a token with an expiry ends then, and a refresh token works once`() throws {
     var client = try Client()
     client.cloud.tokenLifetime = 500
     let signedIn = try client.send(CloudUser.register("bo", password: "secret"))
@@ -71,7 +72,7 @@ struct UserTests {
     #expect(client.refusal(renewal) == "400 invalid_grant")
   }
 
-  @Test func `29: a user's bucket that was never written lists as empty, others are not there`() throws {
+  @Test func `a user's bucket that was never written lists as empty, others are not there`() throws {
     var client = try Client()
     #expect(try client.send(client.book.execute(CloudQuery())) == QueryResult(objects: []))
     let app = client.user.applicationBucket(withName: "news")
@@ -80,7 +81,7 @@ struct UserTests {
     #expect(client.refusal(client.book.createObject(withID: "one").delete()) == "404 OBJECT_NOT_FOUND")
   }
 
-  @Test func `29: users have their own buckets and share those of app and group`() throws {
+  @Test func `users have their own buckets and share those of app and group`() throws {
     var client = try Client()
     let other = CloudUser(token: try client.cloud.signIn("bo"))
     for bucket in [

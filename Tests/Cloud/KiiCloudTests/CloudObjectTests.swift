@@ -2,10 +2,11 @@ import KiiCloud
 import Services
 import Testing
 
+/// Kii Cloud rules: The client's calls.
 struct CloudObjectTests {
   private let bucket = CloudUser(token: "t").bucket(withName: "balance_book")
 
-  @Test func `27: saving is a create without an id, and a merge with one`() {
+  @Test func `saving is a create without an id, and a merge with one`() {
     let new = bucket.createObject()
     let known = bucket.createObject(withID: "x1")
     #expect(new.save().method == .create && new.save().operation == .create)

@@ -3,7 +3,7 @@ import Services
 import Testing
 
 struct CloudQueryTests {
-  @Test func `25: a query asks for 200 objects of the first page, in no order`() {
+  @Test func `a query asks for 200 objects of the first page, in no order`() {
     let query = CloudQuery()
     #expect(query.bestEffortLimit == 200 && query.orderBy == nil && query.clause == .all)
     let request = CloudUser(token: "t").bucket(withName: "balance_book").execute(query)

@@ -9,7 +9,7 @@ import UserInterface
 @testable import Balance
 @testable import SimulatedDevice
 
-/// What a load leaves behind: nothing, however it ends (the seeds' chapter on the leaking callback).
+/// What a load leaves behind: nothing, however it ends (The documents' app: What Balance takes from the chapters).
 struct LoadingTests {
   @Test func `after a success nothing of the load is held`() throws {
     var device = try Self.device(entries: 420)

@@ -8,7 +8,7 @@ import UserInterface
 @testable import Balance
 @testable import SimulatedDevice
 
-/// Another client writes between any two events of a load or an edit: nothing traps, no law is broken, the user can go on.
+/// Another client writes between any two events of a load or an edit: nothing traps, no rule is broken, the user can go on.
 struct RemoteWriterTests {
   enum Change: CaseIterable, Sendable {
     case add, edit, delete, deleteAll, spoil

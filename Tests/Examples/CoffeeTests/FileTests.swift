@@ -119,7 +119,7 @@ struct FileTests {
     #expect(throws: StoreError.database(SQLiteError(message: "integer overflow"))) { try store.price(ofCoffee: 1) }
   }
 
-  @Test func `a table with a column of floats, as the seeds have it, is read`() throws {
+  @Test func `a table with a column of floats is read`() throws {
     let path = folder.path("seed.db")
     let schema = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName VARCHAR(50), Price REAL)"
     let other = Connection(.file(path, schema: schema))

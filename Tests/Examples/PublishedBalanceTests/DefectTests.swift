@@ -10,6 +10,8 @@ import UserInterface
 @testable import SimulatedDevice
 
 /// The published sample's defects that do not trap, each as a user sees it.
+///
+/// The documents' app: What PublishedBalance keeps.
 struct DefectTests {
   @Test func `while nothing goes wrong nothing is wrong`() throws {
     var story = Story()
@@ -44,7 +46,7 @@ struct DefectTests {
     #expect(story.list.count == 3 && story.issues == [])
   }
 
-  @Test func `a: a delete that fails takes the entry off the list and unwinds, and nobody is told`() throws {
+  @Test func `a delete that fails takes the entry off the list and unwinds, and nobody is told`() throws {
     var story = Story()
     story.start()
     story.fail(.delete, with: .status(503))
@@ -57,7 +59,7 @@ struct DefectTests {
     #expect(!story.wasTold && story.issues.last == .messageToGoneScreen)
   }
 
-  @Test func `a: a change that fails is in the list all the same`() throws {
+  @Test func `a change that fails is in the list all the same`() throws {
     var story = Story(entries: 20)
     story.start()
     story.fail(.update, with: .offline)
@@ -72,7 +74,7 @@ struct DefectTests {
     #expect(!story.wasTold)
   }
 
-  @Test func `b: an amount loses a cent on its way to the cloud`() throws {
+  @Test func `an amount loses a cent on its way to the cloud`() throws {
     var story = Story(entries: 0)
     story.start()
     for (text, cents) in [("0.29", 28), ("1.15", 114), ("0.30", 30)] {
@@ -84,7 +86,7 @@ struct DefectTests {
     }
   }
 
-  @Test func `b: of the first 100,000 amounts 4,586 lose a cent when they are saved unchanged`() throws {
+  @Test func `of the first 100,000 amounts 4,586 lose a cent when they are saved unchanged`() throws {
     var defaults = Defaults()
     defaults[CloudUser.tokenKey] = "token"
     let environment = DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0)
@@ -103,7 +105,7 @@ struct DefectTests {
     #expect(lost == 4_586)
   }
 
-  @Test func `d: once a load has succeeded nothing loads again until the next login`() throws {
+  @Test func `once a load has succeeded nothing loads again until the next login`() throws {
     var story = Story()
     story.start()
     #expect(story.buttons == ["Logout", "Add"])
@@ -115,7 +117,7 @@ struct DefectTests {
     #expect(story.list.count == 4 && story.names.count == 5)
   }
 
-  @Test func `e: the progress of the first load covers the bar where the device shows it`() throws {
+  @Test func `the progress of the first load covers the bar where the device shows it`() throws {
     var story = Story()
     story.device.launch()
     story.wait(forAnswers: 1, to: .signIn)
@@ -123,7 +125,7 @@ struct DefectTests {
     #expect(story.device.interface.overlay?.name == "the progress \"Loading...\"" && story.buttons == [])
   }
 
-  @Test func `e: where it is dropped Refresh starts a second load, and the older answer comes to stand`() throws {
+  @Test func `where it is dropped Refresh starts a second load, and the older answer comes to stand`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .overtakenReply)
     story.device.launch()
@@ -136,7 +138,7 @@ struct DefectTests {
     #expect(story.issues == [.navigation(.presentFromViewDidLoad(story.listScreen))])
   }
 
-  @Test func `e: where it is dropped Logout leaves a load behind whose answer finds nobody`() throws {
+  @Test func `where it is dropped Logout leaves a load behind whose answer finds nobody`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .overtakenReply)
     story.device.launch()
@@ -146,7 +148,7 @@ struct DefectTests {
     #expect(story.issues.last == .replyToGoneScreen(.query))
   }
 
-  @Test func `e: where it is dropped nobody is told that the first load has failed`() throws {
+  @Test func `where it is dropped nobody is told that the first load has failed`() throws {
     var story = Story(isDropping: true)
     story.fail(.query, with: .timeOut)
     story.start()
@@ -157,7 +159,7 @@ struct DefectTests {
     #expect(story.wasTold)
   }
 
-  @Test func `f: an entry added again after a lost reply is there twice`() throws {
+  @Test func `an entry added again after a lost reply is there twice`() throws {
     // With fewer than eleven entries the new one is on the screen, and its row traps.
     var story = Story(entries: 11)
     story.start()
@@ -172,7 +174,7 @@ struct DefectTests {
     #expect(story.names.count { $0 == "Tea" } == 2)
   }
 
-  @Test func `g: what another client has changed is written over, unseen`() throws {
+  @Test func `what another client has changed is written over, unseen`() throws {
     var story = Story()
     story.start()
     try story.remotely { cloud, path, now in
@@ -185,7 +187,7 @@ struct DefectTests {
     #expect(!story.wasTold)
   }
 
-  @Test func `h: without a network at launch a user who is signed in is asked to log in`() throws {
+  @Test func `without a network at launch a user who is signed in is asked to log in`() throws {
     var story = Story()
     story.device.goOffline()
     story.start()
@@ -196,7 +198,7 @@ struct DefectTests {
     #expect(story.device.interface.scene == "Title")
   }
 
-  @Test func `h: a late answer to the launch takes what the user is typing away`() throws {
+  @Test func `a late answer to the launch takes what the user is typing away`() throws {
     var story = Story()
     story.fail(.signIn, with: .overtakenReply)
     story.device.launch()
@@ -207,7 +209,7 @@ struct DefectTests {
     #expect(story.device.sceneStack == ["BalanceList"] && story.issues == [])
   }
 
-  @Test func `i: every type but an income is an expense`() throws {
+  @Test func `every type but an income is an expense`() throws {
     var story = Story(entries: 1)
     story.remotely { cloud, path, now in
       _ = try? cloud.add([Entry.name: "Other", Entry.type: 3, Entry.amount: 500], to: path, created: now)
@@ -216,7 +218,7 @@ struct DefectTests {
     #expect(story.device.interface.shows("-$5.00") && story.device.interface.shows("-$3.99"))
   }
 
-  @Test func `j: an entry is skipped when another one goes between two pages`() throws {
+  @Test func `an entry is skipped when another one goes between two pages`() throws {
     var story = Story(entries: 5, page: 2)
     story.device.launch()
     story.wait(forAnswers: 1, to: .query)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import RehearsalCommand
 
-/// The published sample's defects, as the explorer comes to them and tells them.
+/// The published sample's defects, as the explorer finds and reports them.
 ///
 /// In processes of their own, because the searches come to traps.
 struct ExplorationTests {
-  @Test func `a user who waits comes to b, c and f, each as a scenario`() async {
+  @Test func `a user who waits meets traps on Save and in rows and an entry created twice, each as a scenario`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         ["at a touch on EditItem: right button Save", "when the rows of BalanceList", "2 objects were created"],
@@ -18,7 +18,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `a user who waits while others write comes to g, i and j, each as a scenario`() async {
+  @Test func `a user who waits while others write meets a lost change, a trap in a row and a skipped entry`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         ["the save overwrote a change", "when the rows of BalanceList", "the quiet list of BalanceList is not what"],
@@ -26,7 +26,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `e is one tap away where the device drops the first progress`() async {
+  @Test func `a second load is one tap away where the device drops the first progress`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         ["the reply to a query of BalanceList came when the screen was gone"], actions: 1, isDropping: true)

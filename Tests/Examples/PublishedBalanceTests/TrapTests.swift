@@ -7,30 +7,30 @@ import UserInterface
 
 @testable import PublishedBalance
 
-/// The published sample's defects that end the process.
+/// The published sample's defects that end the process (The documents' app: What PublishedBalance keeps).
 struct TrapTests {
   @Test func `the same stories end well where nothing traps`() async {
     await #expect(processExitsWith: .success) { Self.save("12.25") }
     await #expect(processExitsWith: .success) { Self.show(Entry.name, as: "Tea") }
   }
 
-  @Test func `b: an amount that is empty traps`() async {
+  @Test func `an amount that is empty traps`() async {
     await #expect(processExitsWith: .failure) { Self.save("") }
   }
 
-  @Test func `b: an amount that is a point traps`() async {
+  @Test func `an amount that is a point traps`() async {
     await #expect(processExitsWith: .failure) { Self.save(".") }
   }
 
-  @Test func `b: an amount with a comma traps`() async {
+  @Test func `an amount with a comma traps`() async {
     await #expect(processExitsWith: .failure) { Self.save("1,5") }
   }
 
-  @Test func `c: the row of an entry that could not be added traps`() async {
+  @Test func `the row of an entry that could not be added traps`() async {
     await #expect(processExitsWith: .failure) { Self.save("12.25", failing: .create) }
   }
 
-  @Test func `c: the row of an entry that could not be changed traps`() async {
+  @Test func `the row of an entry that could not be changed traps`() async {
     await #expect(processExitsWith: .failure) {
       var story = Story()
       story.fail(.update, with: .status(503))
@@ -41,21 +41,21 @@ struct TrapTests {
     }
   }
 
-  @Test func `i: a record without a name traps`() async {
+  @Test func `a record without a name traps`() async {
     await #expect(processExitsWith: .failure) { Self.show(Entry.name, as: nil) }
   }
 
-  @Test func `i: a record whose amount is no number traps`() async {
+  @Test func `a record whose amount is no number traps`() async {
     await #expect(processExitsWith: .failure) { Self.show(Entry.amount, as: "a lot") }
   }
 
-  @Test func `i: a record of an unknown type traps when it is opened, and no sooner`() async {
+  @Test func `a record of an unknown type traps when it is opened, and no sooner`() async {
     await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 3) }
     await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: 3, isOpened: true) }
     await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 2, isOpened: true) }
   }
 
-  @Test func `i: a record without a type traps`() async {
+  @Test func `a record without a type traps`() async {
     await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: nil) }
   }
 

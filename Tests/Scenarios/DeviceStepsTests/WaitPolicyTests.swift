@@ -1,6 +1,6 @@
 import Testing
 
-/// Waiting and looking ahead in virtual time (the design's fifth law).
+/// Waiting and looking ahead in virtual time.
 ///
 /// On the toy screen "ghost" shows from 1 s to 1.5 s, "done" from 2 s on, and an alert comes at 3 s.
 struct PatienceTests {

@@ -3,7 +3,8 @@ public import Services
 
 /// What a controller is handed with every call: what it may know, and where it says what it wants done.
 ///
-/// Nothing asked here happens before the controller's method has returned; then it happens in the order it was asked.
+/// Nothing asked here happens before the controller's method has returned; then it happens in the order it was asked
+/// (UIKit rules: Calls happen after the method returns).
 public struct Context<Message: Hashable & Sendable>: Sendable {
   /// The device's locale, time zone and clock.
   public let environment: DeviceEnvironment
@@ -27,24 +28,24 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   // MARK: Presenting
 
-  /// Presents an alert, action sheet or progress; the completion comes once it has appeared (Apple's rule).
+  /// Presents an alert, action sheet or progress; the completion comes once it has appeared (UIKit rules: Completions).
   ///
   /// From a screen that presents something already, is in a transition, or is off the window, the call is dropped, its
-  /// completion never comes, and the device records an issue.
+  /// completion never comes, and the device records an issue (UIKit rules: Presenting where it is not possible).
   public mutating func present(_ alert: AlertController<Message>, animated: Bool = true, completion: Message? = nil) {
     effects.append(.present(PresentedAlert(alert), animated: animated, completion: completion))
   }
 
   /// Dismisses what this screen presents or, presenting nothing, this screen itself.
   ///
-  /// The completion comes once it has disappeared (Apple's rule).
+  /// The completion comes once it has disappeared (UIKit rules: Completions).
   public mutating func dismiss(animated: Bool = true, completion: Message? = nil) {
     effects.append(.dismiss(animated: animated, completion: completion))
   }
 
   // MARK: Navigating
 
-  /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (Apple's rule).
+  /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (UIKit rules: Order of segue calls).
   public mutating func performSegue(withIdentifier identifier: String, sender: (any Hashable & Sendable)? = nil) {
     effects.append(.performSegue(identifier, sender: sender, isTriggered: false))
   }

@@ -43,7 +43,9 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// What it reads.
   public let title: String
-  /// The message the controller receives once the alert is gone (UIKit rules: alerts); nil for none.
+  /// The message the controller receives once the alert is gone; nil for none.
+  ///
+  /// UIKit rules: Alerts: the handler runs after the dismissal.
   public let handler: Message?
 
   /// Describes a button.

@@ -25,7 +25,7 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
-/// A call that a sheet's screen gets about the user's swipe; none comes when code dismisses (Apple's rule).
+/// A call about the user's swipe on a sheet; a dismissal by code has none (UIKit rules: Swiping a sheet down).
 package enum SheetSwipe: String, Hashable, Sendable {
   case willDismiss, didDismiss, didAttemptToDismiss
 }
@@ -66,17 +66,17 @@ package enum NavigationIssue: Hashable, Sendable {
   case presentDuringTransition(ScreenID)
   /// `present` from a screen whose view is not in the window.
   case presentOffWindow(ScreenID)
-  /// `present` from viewDidLoad, where the device's policy does not allow it.
+  /// `present` from viewDidLoad, where the policy does not allow it (UIKit rules: viewDidLoad and presenting).
   case presentFromViewDidLoad(ScreenID)
-  /// `dismiss` with nothing presented.
+  /// `dismiss` with nothing presented (UIKit rules: Dismissing).
   case dismissNothingPresented(ScreenID)
   /// `dismiss` while a presentation or dismissal is in progress.
   case dismissDuringTransition(ScreenID)
-  /// A push while the navigation controller is in transition.
+  /// A push while the navigation controller is in transition (UIKit rules: Nested pushes).
   case nestedPush(ScreenID)
-  /// A pop while the navigation controller is in transition.
+  /// A pop while the navigation controller is in transition (UIKit rules: Nested pushes).
   case nestedPop(ScreenID)
-  /// A pop with only the root on the stack, or to a screen that is not below.
+  /// A pop with only the root on the stack, or to a screen that is not below (UIKit rules: Popping at the root).
   case popOfRoot(ScreenID)
   /// A new stack or another tab while an animation runs there: begin and end of an appearance no longer match.
   case unbalancedAppearance(ScreenID)
@@ -84,9 +84,9 @@ package enum NavigationIssue: Hashable, Sendable {
   case noNavigationController(ScreenID)
   /// A new stack without any screen.
   case emptyStack(ScreenID)
-  /// A tab asked for that is not there, or by a screen that is in no tab bar controller.
+  /// A tab asked for that is not there, or by a screen that is in no tab bar controller (UIKit rules: Tabs).
   case noSuchTab(ScreenID)
-  /// An unwind segue that nobody takes.
+  /// An unwind segue that nobody takes (UIKit rules: Unwinding).
   case unwindWithoutTaker(ScreenID)
 
   /// The screen that made the call.

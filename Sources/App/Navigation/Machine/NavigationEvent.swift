@@ -22,7 +22,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case dismiss(source: ScreenID, animated: Bool, completion: CompletionToken?)
   /// The user swipes the sheet in front down and lets go; `allowed`: nothing keeps it from going.
   case swipeSheet(allowed: Bool)
-  /// The user, in the middle of an interactive dismissal or pop, goes back on it.
+  /// The user, in the middle of an interactive dismissal or pop, cancels it (UIKit rules: Cancelled swipes).
   case cancelInteraction(TransitionSlot)
   /// `source` unwinds to the nearest of the screens that would take it.
   case unwind(source: ScreenID, takers: [ScreenID])
@@ -76,17 +76,17 @@ package struct Container: Hashable, Sendable {
 
 /// How a level covers the one below: decides which screens get appearance calls, and how long it takes.
 package enum Coverage: Hashable, Sendable {
-  /// The presenter leaves the window (Apple's full-screen style).
+  /// The presenter leaves the window (UIKit rules: Full-screen presentation).
   case fullScreen
   /// The presenter stays in the window and gets no appearance calls; the user can swipe it down.
   case sheet
-  /// The presenter stays in the window and gets no appearance calls (Apple's over-full-screen style).
+  /// The presenter stays in the window and gets no appearance calls (UIKit rules: Sheets and alerts).
   case overFullScreen
   /// An alert, action sheet or progress: like ``overFullScreen``, of its own duration.
   case overlay
 }
 
-/// What a device lets apps do where UIKit's behaviour depends on circumstances.
+/// What a device lets apps do where UIKit's behaviour varies (UIKit rules: viewDidLoad and presenting).
 package struct NavigationPolicy: Hashable, Sendable {
   /// Whether a screen that has not begun to appear may present; it is how many apps show their first progress.
   package var presentsFromViewDidLoad = true

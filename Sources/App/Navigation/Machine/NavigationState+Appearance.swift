@@ -3,6 +3,8 @@
 // Every event changes which screens will be in the window once everything that runs is over. Those that leave it and
 // those that come into it get their "will" call at once, and their "did" call at the end of the transition. So the calls
 // are balanced whatever overtakes what.
+//
+// UIKit rules: Push and pop; UIKit rules: Full-screen presentation; UIKit rules: Sheets and alerts.
 
 extension NavigationState {
   /// Whether the screens at the top of a level's front stack are in the window once everything that runs is over.
@@ -37,7 +39,7 @@ extension NavigationState {
     for screen in after where !before.contains(screen) { enter(screen, slot, &calls) }
   }
 
-  /// Loads a screen's view, the first time it is needed; its children are part of it and load first.
+  /// Loads a screen's view, the first time it is needed; its children load first (UIKit rules: Embedded screens).
   mutating func load(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
     guard let index = unloaded.firstIndex(of: screen) else { return }
     unloaded.remove(at: index)
@@ -52,7 +54,7 @@ extension NavigationState {
     set(Motion(screen: screen, isAppearing: false, slot: slot))
   }
 
-  /// Calls viewWillAppear of a screen.
+  /// Calls viewWillAppear and viewIsAppearing of a screen (UIKit rules: viewIsAppearing).
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
       calls.append(.appearance(appearance, screen))

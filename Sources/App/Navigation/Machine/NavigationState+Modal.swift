@@ -1,8 +1,9 @@
 // The modal chain: present, dismiss, and the swipe on a sheet.
 //
-// A full-screen presentation takes the presenter out of the window, with its appearance calls; every other one leaves it there
-// without any. At the end of either, the screen that comes did appear before the other did disappear: the order
-// of logged runs.
+// A full-screen presentation takes the presenter out of the window, with its appearance calls; every other one leaves it
+// there without any. At the end of either, the screen that comes did appear before the other did disappear.
+//
+// UIKit rules: Full-screen presentation; UIKit rules: Sheets and alerts.
 
 extension NavigationState {
   mutating func present(
@@ -27,6 +28,7 @@ extension NavigationState {
     if modalTransition != nil { return .presentDuringTransition(source) }
     if level < levels.count - 1 { return .presentWhilePresenting(source) }
     // A screen under others on its stack, or behind another tab, has no view in the window.
+    // UIKit rules: Presenting where it is not possible.
     let stack = levels[level].stacks[tab]
     guard tab == levels[level].selected, index == stack.screens.count - 1 else { return .presentOffWindow(source) }
     let isAppearing = motions.contains { $0.screen == stack.screens[index] && $0.isAppearing }
@@ -42,7 +44,7 @@ extension NavigationState {
       return drop(.dismissNothingPresented(source), token, &calls)
     }
     guard modalTransition == nil else { return drop(.dismissDuringTransition(source), token, &calls) }
-    // Sent to what is presented itself, the call is forwarded to its presenter.
+    // Sent to what is presented itself, the call is forwarded to its presenter (UIKit rules: Dismissing).
     beginDismissal(toLevel: level < levels.count - 1 ? level : level - 1, animated: animated, token, &calls)
   }
 
@@ -82,13 +84,13 @@ extension NavigationState {
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
-      // The screen that was dismissed may have asked for it itself, and its completion still runs.
+      // The screen that was dismissed may have asked for it; its completion still runs (UIKit rules: Completions).
       if let token { calls.append(.complete(token)) }
       remove(removed, &calls)
     }
   }
 
-  // MARK: The user's swipe
+  // MARK: The user's swipe (UIKit rules: Swiping a sheet down)
 
   mutating func swipeSheet(_ allowed: Bool, _ calls: inout [NavigationCall]) {
     guard modalTransition == nil, levels.count > 1, let top = levels.last, top.coverage == .sheet,
@@ -99,7 +101,7 @@ extension NavigationState {
     beginDismissal(toLevel: levels.count - 2, swiped: true, animated: true, nil, &calls)
   }
 
-  /// The user goes back on an interactive dismissal or pop: the screen that was leaving appears again.
+  /// Cancels an interactive dismissal or pop: the screen that was leaving appears again (UIKit rules: Cancelled swipes).
   mutating func cancelInteraction(_ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     switch slot {
     case .modal:

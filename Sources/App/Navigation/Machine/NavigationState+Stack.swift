@@ -1,6 +1,6 @@
 // Navigation controllers and tab bars: launch, push, pop, a new stack, another tab.
 //
-// The order of appearance calls follows logged runs of UIKit: on a push the incoming screen loads, the outgoing one will
+// UIKit rules: Push and pop. On a push the incoming screen loads, the outgoing one will
 // disappear, the incoming one will appear; at the end the outgoing one did disappear and the incoming one did appear.
 
 extension NavigationState {
@@ -44,7 +44,7 @@ extension NavigationState {
     guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
       return calls.append(.issue(.popOfRoot(source)))
     }
-    // Popping to the top is no news to UIKit: nothing happens.
+    // Popping to the top does nothing (UIKit rules: Popping at the root).
     pop(level, tab, to: index, animated: animated, &calls)
   }
 
@@ -68,7 +68,7 @@ extension NavigationState {
     let new = screens.filter(isNew)
     guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(new, &calls) }
     guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
-    // UIKit takes a new stack at any time; what was running is over at once.
+    // UIKit takes a new stack at any time; what was running is over at once (UIKit rules: A new stack).
     overtake(level, tab, by: source, &calls)
     let old = levels[level].stacks[tab].screens
     let removed = old.filter { !screens.contains($0) }
@@ -91,7 +91,7 @@ extension NavigationState {
     begin(0, 0, .set, leaving: leaving, and: removed, animated: false, &calls)
   }
 
-  // MARK: Tabs
+  // MARK: Tabs (UIKit rules: Tabs)
 
   mutating func selectTab(_ tab: Int, _ source: ScreenID, _ calls: inout [NavigationCall]) {
     guard let (level, _, _) = place(of: source), levels[level].isTabBar, levels[level].stacks.indices.contains(tab)
@@ -126,7 +126,7 @@ extension NavigationState {
     for tab in levels[level].stacks.indices { endStackTransition(level, tab, &calls) }
   }
 
-  /// Ends what runs in a stack because another call overtakes it, which UIKit complains of when it was animated.
+  /// Ends what runs in a stack because another call overtakes it; an issue if it is animated (UIKit rules: A new stack).
   private mutating func overtake(_ level: Int, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]) {
     guard let transition = levels[level].stacks[tab].transition else { return }
     if transition.animated { calls.append(.issue(.unbalancedAppearance(source))) }

@@ -1,6 +1,6 @@
 // Unwind segues: the search for a destination, and the return to it.
 //
-// Apple's order: climb from the source through its stack, the other tabs, and its presenters; the nearest taker wins; the
+// UIKit rules: Unwinding. Climb from the source through its stack, the other tabs, and its presenters; the nearest wins; the
 // source is prepared and the taker's action runs before anything is dismissed or popped.
 
 extension NavigationState {

@@ -2,9 +2,9 @@
 public struct StoryboardSegue: Hashable, Sendable {
   /// What following the arrow does.
   public enum Kind: Hashable, Sendable {
-    /// Pushes the destination where the source is in a navigation controller, else presents it (Apple's show).
+    /// Pushes the destination if the source is in a navigation controller, else presents it (UIKit rules: Show and push).
     case show(destination: String)
-    /// Presents the destination: on a phone there is no place for details beside the list (Apple's show detail).
+    /// Presents the destination: a phone has no place for details beside the list (UIKit rules: Show and push).
     case showDetail(destination: String)
     /// Pushes the destination; a source without a navigation controller is an issue.
     case push(destination: String)
@@ -36,14 +36,14 @@ public struct StoryboardSegue: Hashable, Sendable {
     StoryboardSegue(identifier: identifier, kind: .push(destination: destination))
   }
 
-  /// A segue that presents its destination modally; the automatic style is a page sheet, as since iOS 13.
+  /// A segue that presents its destination modally, by default as a page sheet (UIKit rules: Sheets and alerts).
   public static func presentModally(
     _ identifier: String, to destination: String, style: PresentationStyle = .pageSheet
   ) -> StoryboardSegue {
     StoryboardSegue(identifier: identifier, kind: .presentModally(destination: destination, style: style))
   }
 
-  /// A segue that shows its destination inside its source; performed when the source is made (Apple's embed).
+  /// A segue that shows its destination inside its source, when that is made (UIKit rules: Embedded screens).
   public static func embed(_ identifier: String, _ destination: String) -> StoryboardSegue {
     StoryboardSegue(identifier: identifier, kind: .embed(destination: destination))
   }

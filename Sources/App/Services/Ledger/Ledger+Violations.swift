@@ -1,5 +1,5 @@
 extension Ledger {
-  /// A request whose recorded life breaks the law that every request ends exactly once, and in order.
+  /// A request whose record breaks the rule that each request ends exactly once, and in order.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with it.
     public enum Kind: Hashable, Sendable {

@@ -1,22 +1,22 @@
 /// One thing that can go wrong with a request.
 public enum Fault: Hashable, Sendable {
-  /// The request cannot be sent and fails at once; nothing is applied.
+  /// The request cannot be sent and fails at once; nothing is applied (Network faults: Offline).
   case offline
-  /// The network goes away in mid-flight and the request fails at once, applied or not; the app cannot know.
+  /// The network goes in mid-flight and the request fails at once, applied or not (Network faults: Connection lost).
   case connectionLost(afterArrival: Bool)
-  /// The request never arrives and fails when the client's limit ends; nothing is applied.
+  /// The request never arrives and fails when the client's limit ends; nothing is applied (Network faults: Time-out).
   case timeOut
-  /// The request is applied, its answer never comes, and it fails when the client's limit ends.
+  /// The request is applied, its answer never comes, and it fails at the client's limit (Network faults: Lost reply).
   case lostReply
-  /// As with a lost reply, but the answer comes after the client has given up.
+  /// As with a lost reply, but the answer comes after the client has given up (Network faults: Late reply).
   case lateReply
-  /// The answer comes within the client's limit, but so late that answers to later requests overtake it.
+  /// The answer comes in time, but answers to later requests overtake it (Network faults: Overtaken reply).
   case overtakenReply
-  /// The answer comes twice.
+  /// The answer comes twice (Network faults: Duplicate reply).
   case duplicateReply
-  /// The request is applied, but its answer cannot be read.
+  /// The request is applied, but its answer cannot be read (Network faults: Malformed reply).
   case malformedReply
-  /// The service says no, with its own code or the usual one of the status; nothing is applied.
+  /// The service refuses, with its own code or the status's usual one (Network faults: Refusal by the service).
   case status(Int, code: String? = nil, retryAfter: Int? = nil)
 }
 
@@ -49,7 +49,7 @@ extension Fault {
 }
 
 extension Fault {
-  /// The faults a search tries by default: those that apps most often have to distinguish.
+  /// The faults a search tries by default (Network faults: Which faults a search tries).
   public static let searched: [Fault] =
     [.offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]
     + [.timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }

@@ -3,6 +3,8 @@ import VirtualTime
 /// A fault or a latency for some of the requests to come.
 ///
 /// A rule counts down and never up, so two rules that do the same from now on are equal.
+///
+/// Network faults: Rules and which request they fall on.
 public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Which matching requests a rule counts.
   public enum Counting: Hashable, Sendable {

@@ -1,5 +1,5 @@
 extension ServiceError {
-  /// The code a status most often comes with (Kii Cloud's documentation of REST errors).
+  /// The code a status most often comes with (Kii Cloud rules: Errors).
   static func usualCode(ofStatus status: Int) -> String {
     switch status {
     case 400: "INVALID_INPUT_DATA"

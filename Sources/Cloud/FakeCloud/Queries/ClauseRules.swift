@@ -1,9 +1,9 @@
 import KiiCloud
 import Services
 
-/// Which conditions the cloud takes.
+/// Which conditions the cloud takes (Kii Cloud rules: Queries).
 enum ClauseRules {
-  /// The most values of an `in` clause (Kii Cloud's limit).
+  /// The most values of an `in` clause (Kii Cloud rules: Queries).
   static let mostValues = 200
 
   /// Conditions are bounded in depth by construction, so this recursion is too.

@@ -1,4 +1,4 @@
-/// How the cloud cuts listings into pages.
+/// How the cloud cuts listings into pages (Kii Cloud rules: Pages).
 public struct Paging: Hashable, Sendable {
   /// What a listing shows when others write between its pages.
   public enum Mode: Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct Paging: Hashable, Sendable {
   /// The most objects the cloud puts on a page, whatever the query allows.
   public var limit = 200
   /// How many objects the 1st, 2nd, … page of any listing has, as far as the limits allow; pages after these are full.
+  ///
+  /// Network faults: Short and empty pages.
   public var sizes: [Int] = []
   /// What a listing shows when others write between its pages.
   public var mode = Mode.live

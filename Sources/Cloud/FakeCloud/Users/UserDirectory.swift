@@ -1,7 +1,7 @@
 import KiiCloud
 import Services
 
-/// The users of the cloud, and who is signed in.
+/// The users of the cloud, and who is signed in (Kii Cloud rules: Users and tokens).
 struct UserDirectory: Sendable {
   struct User: Hashable, Sendable {
     let id: String

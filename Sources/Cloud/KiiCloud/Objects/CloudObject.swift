@@ -1,4 +1,6 @@
-/// An object of a bucket as the app holds it: fields set here reach the cloud with a save.
+/// An object of a bucket as the app holds it (Kii Cloud rules: Objects and fields).
+///
+/// Fields set here reach the cloud with a save.
 ///
 /// Copies share their contents until written; comparing and hashing cost the same however many fields there are.
 public struct CloudObject: Hashable, Sendable {
@@ -72,7 +74,7 @@ extension CloudObject {
 // MARK: - Requests
 
 extension CloudObject {
-  /// Creates the object, or, when it has an id, merges its fields into the one in the cloud, without a check.
+  /// Creates the object, or, when it has an id, merges its fields without a check (Kii Cloud rules: The client's calls).
   public func save() -> SaveObject {
     SaveObject(object: self, method: id == nil ? .create : .merge)
   }

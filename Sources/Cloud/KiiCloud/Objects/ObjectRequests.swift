@@ -2,7 +2,7 @@ public import Services
 
 /// Writes an object; made by `save()` and `saveAllFields(forced:)`.
 public struct SaveObject: ServiceRequest {
-  /// How the object is written.
+  /// How the object is written (Kii Cloud rules: Writing objects).
   public enum Method: Hashable, Sendable {
     /// As a new object whose id the cloud assigns (POST).
     case create

@@ -59,7 +59,7 @@ package struct InvariantChecks: Sendable {
   /// Whether recovery can be asked for: the app has a list to recover.
   package var knowsRecovery: Bool { listSpecification != nil }
 
-  // MARK: 6, 7
+  // MARK: 6, 7 (Invariants: 6; Invariants: 7)
 
   private func violation(of invariant: Invariant) -> Violation {
     Violation(.own(invariant.name), "it does not hold that \(invariant.name)")
@@ -74,7 +74,7 @@ package struct InvariantChecks: Sendable {
     }
   }
 
-  // MARK: 1
+  // MARK: 1 (Invariants: 1)
 
   private func progress(_ device: Device) -> Violation? {
     for presenter in device.progressPresenters {
@@ -95,7 +95,7 @@ package struct InvariantChecks: Sendable {
     return nil
   }
 
-  // MARK: 2
+  // MARK: 2 (Invariants: 2)
 
   /// Whether the user is stuck; to be asked where nothing is known that could happen next.
   package func deadEnd(_ device: Device) -> Violation? {
@@ -106,7 +106,7 @@ package struct InvariantChecks: Sendable {
     return Violation(.noDeadEnd, "nothing can be touched and nothing is due: the user is stuck at \(place)")
   }
 
-  // MARK: 9
+  // MARK: 9 (Invariants: 9)
 
   private func untold(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
     guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
@@ -142,7 +142,7 @@ package struct InvariantChecks: Sendable {
     return front == screen || device.state.navigation.children(of: front).contains(screen)
   }
 
-  // MARK: 4, 5
+  // MARK: 4, 5 (Invariants: 4; Invariants: 5)
 
   private func list(_ device: Device, _ monitor: InvariantMonitor) -> Violation? {
     guard let listSpecification, let shown = shownList(device, listSpecification) else { return nil }

@@ -37,7 +37,7 @@ package enum InvariantRule: Hashable, Sendable {
   case noUnseenChangeIsOverwritten
   case own(String)
 
-  /// The number reports call it by; nil for an author's own.
+  /// The number reports call it by; nil for an author's own (Invariants: A rule of your own).
   package var number: Int? {
     switch self {
     case .progressHasItsRequest: 1

@@ -1,6 +1,6 @@
 public import SimulatedDevice
 
-/// Something of an author's own that must hold in every state.
+/// Something of an author's own that must hold in every state (Invariants: A rule of your own).
 ///
 /// ```swift
 /// Invariant("the total is never negative") { device in

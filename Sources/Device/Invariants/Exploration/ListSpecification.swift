@@ -3,6 +3,8 @@ public import Services
 
 /// What an app says of its list, so that it can be compared with the store whose records it shows.
 ///
+/// Invariants: What an app says of its list.
+///
 /// ```swift
 /// struct NotesList: ListSpecification {
 ///   typealias Store = NotesServer

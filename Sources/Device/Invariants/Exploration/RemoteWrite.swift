@@ -1,7 +1,7 @@
 public import Services
 package import SimulatedDevice
 
-/// Something another client does to a store of records, behind the back of the app.
+/// Something another client does to a store, unseen by the app (Network faults: Writes of other clients).
 ///
 /// ```swift
 /// extension RemoteWrite {

@@ -16,7 +16,7 @@ struct InvariantMonitorState: Hashable, Sendable {
   private(set) var expected: [AnyRecord]?
   /// Where the last complete load came from.
   private(set) var source: RecordSource?
-  /// Whether the store may hold what no complete load has brought.
+  /// Whether the store may hold what no complete load has brought (Invariants: Dirty lists).
   private(set) var isDirty = false
   /// Whether nothing has happened to the store behind the list's back since it was last read.
   private var isCleanSinceReading = true
@@ -26,9 +26,9 @@ struct InvariantMonitorState: Hashable, Sendable {
   private var passed: [[AnyRecord]] = []
   /// Records the store has said not to have when they were to be deleted: the list may show them until a complete load.
   private(set) var gone: Set<String> = []
-  /// Records the app asked for whose acknowledgement has not reached the user, and how many of each there are.
+  /// Records the app asked for whose acknowledgement has not reached the user, with their number (Invariants: 8).
   private(set) var tries: [Try] = []
-  /// Records others have changed, and the version at which the user will have seen it.
+  /// Records others have changed, and the version at which the user will have seen it (Invariants: 11).
   private(set) var unseen: [Unseen] = []
   /// A failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?

@@ -1,7 +1,7 @@
 import Hashing
 package import SimulatedDevice
 
-/// The way back of a user who wants the list to be the cloud's again, while nothing more goes wrong.
+/// A search for the taps that bring the list back to the cloud's, while nothing more goes wrong (Invariants: 3).
 package struct RecoverySearch: Sendable {
   /// The most taps a way back may take; typing and waiting are not counted.
   package static let mostTaps = 6

@@ -1,8 +1,9 @@
 import Navigation
 import UserInterface
 
-/// How a table's cells were come by, for each reuse identifier (Apple's rule: a cell always comes, from the queue of those
-/// that have left the screen or else made anew).
+/// How a table got its cells, for each reuse identifier: from the queue of those that have left the screen, or made.
+///
+/// UIKit rules: Tables and cells.
 package struct CellReuse: Hashable, Sendable {
   /// How many cells were made.
   package private(set) var made: [String: Int] = [:]

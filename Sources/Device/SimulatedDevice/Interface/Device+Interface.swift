@@ -27,7 +27,7 @@ extension Device {
       keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
   }
 
-  /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (Apple's rule).
+  /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (UIKit rules: Back titles).
   private func isInNavigationController(_ id: ScreenID) -> Bool {
     if let place = state.navigation.place(of: id) {
       return state.navigation.levels[place.level].stacks[place.tab].isNavigation
@@ -36,7 +36,7 @@ extension Device {
     return state.navigation.visibleLevel.map { state.navigation.levels[$0].front.isNavigation } ?? false
   }
 
-  /// The title of the screen below, on the back button; nil where there is nothing to go back to.
+  /// The title of the screen below, on the back button; nil if there is none (UIKit rules: Back titles).
   private func backTitle(of id: ScreenID) -> String? {
     guard let place = state.navigation.place(of: id), place.index > 0 else { return nil }
     let below = state.navigation.levels[place.level].stacks[place.tab].screens[place.index - 1]

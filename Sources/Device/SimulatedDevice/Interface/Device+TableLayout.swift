@@ -1,7 +1,7 @@
 import Navigation
 import UserInterface
 
-// Asking for cells as UIKit does: at the end of a turn, for tables in the window.
+// Asking for cells at the end of a turn, for tables in the window (UIKit rules: Tables and cells).
 //
 // A row is asked for when it becomes visible, and again when it comes back after it has left the screen. Controllers have
 // no `reloadData`: a table is reloaded when its controller's value has changed, since then any of its rows may have, and

@@ -4,7 +4,7 @@ public import Services
 package import UserInterface
 import VirtualTime
 
-// What a user can do. A touch where nothing can be touched does nothing, as on a phone.
+// What a user can do. A touch where nothing can be touched does nothing (UIKit rules: Touches during a transition).
 
 extension Device {
   /// Touches a control; false, and nothing happens, when nothing touchable is there.
@@ -61,7 +61,7 @@ extension Device {
     state.screens.update(owner) { $0.firstResponder = label }
   }
 
-  /// A touch on the tab that is selected pops its stack to the root, as UITabBarController does.
+  /// Selects a tab; the tab that is selected already pops its stack to the root (UIKit rules: Tabs).
   private mutating func tapTab(_ index: Int, _ id: ScreenID) {
     guard let place = state.navigation.place(of: id) else { return }
     let level = state.navigation.levels[place.level]
@@ -69,7 +69,9 @@ extension Device {
     if level.front.isNavigation, level.front.screens.count > 1 { navigate(.popTo(nil, source: id, animated: true)) }
   }
 
-  /// An alert's button dismisses it; its handler runs when the alert is gone (a logged order of UIKit).
+  /// Dismisses the alert whose button is touched.
+  ///
+  /// UIKit rules: Alerts: the handler runs after the dismissal.
   private mutating func chooseAction(_ index: Int) {
     guard let id = state.navigation.visibleOverlay,
       case .alert(let alert, let presenter, let scene) = state.screens[id], alert.actions.indices.contains(index)

@@ -2,7 +2,9 @@ package import Navigation
 package import Services
 package import VirtualTime
 
-/// A call that UIKit would only log and drop, or another law an app broke: what, who, when.
+/// A call that UIKit would log, drop or throw on, or another rule that an app broke: what, who, when.
+///
+/// UIKit rules: Calls that crash. The other sections name the calls that are only logged.
 package struct Issue: Hashable, Sendable {
   /// What was broken.
   package enum Kind: Hashable, Sendable {

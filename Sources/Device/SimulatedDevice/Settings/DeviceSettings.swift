@@ -10,7 +10,7 @@ public struct DeviceSettings: Hashable, Sendable {
   public var rowsThatFit = 12
   /// How long animations take.
   public var durations = AnimationDurations()
-  /// Whether a screen may present from viewDidLoad, before it has begun to appear; otherwise that is an issue.
+  /// Whether a screen may present before it has appeared; else an issue (UIKit rules: viewDidLoad and presenting).
   public var presentsFromViewDidLoad = true
   /// The seed of everything left to chance, such as the loss of a bad network.
   public var seed: UInt64 = 0
@@ -24,7 +24,7 @@ public struct DeviceSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// How long animations take; what is not animated takes no time, and still ends one turn later.
+/// How long animations take; what is not animated still ends one turn later (UIKit rules: Durations).
 public struct AnimationDurations: Hashable, Sendable {
   /// A push or pop of a navigation controller.
   public var push: Duration = .milliseconds(350)
@@ -33,6 +33,6 @@ public struct AnimationDurations: Hashable, Sendable {
   /// Any other modal screen that comes or goes.
   public var modal: Duration = .milliseconds(500)
 
-  /// The durations measured on phones.
+  /// The usual durations (UIKit rules: Durations).
   public init() {}
 }

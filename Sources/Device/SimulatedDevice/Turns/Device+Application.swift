@@ -1,6 +1,6 @@
 import Navigation
 
-// What happens to the app as a whole: background and foreground, URLs, notifications.
+// Background and foreground, URLs, notifications (UIKit rules: The app as a whole).
 
 extension Device {
   /// Sends the app to the background; nothing on it can be touched until it comes back.

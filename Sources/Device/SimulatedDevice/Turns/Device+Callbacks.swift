@@ -1,7 +1,7 @@
 import AppCore
 import Navigation
 
-// Callbacks that controllers hold, and the screens they keep alive.
+// Callbacks that controllers hold, and the screens they keep alive (UIKit rules: Callbacks that are still held).
 
 extension Device {
   /// Puts a controller back after a call, and notes the callbacks it holds now.

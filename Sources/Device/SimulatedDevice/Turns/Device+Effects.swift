@@ -78,13 +78,13 @@ extension Device {
     guard let isEnabled = screen.controller.isFieldEnabled(label) else {
       return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
     }
-    // A disabled field does not take the keyboard, as in UIKit.
+    // A disabled field does not take the keyboard (UIKit rules: First responder).
     if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
       state.screens.update(owner) { $0.firstResponder = label }
     }
   }
 
-  /// Leaves the field being edited; false when its controller refuses, and it stays (Apple's rule).
+  /// Leaves the field being edited; false when its controller refuses, and it stays (UIKit rules: First responder).
   @discardableResult
   mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
     guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {

@@ -53,7 +53,7 @@ extension Device {
       if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
       if appearance == .viewDidLoad, isWatched { sendToMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
-      // A field that has left the window has no keyboard.
+      // A field that has left the window has no keyboard (UIKit rules: First responder).
       if appearance == .viewDidDisappear, screen.firstResponder != nil {
         state.screens.update(id) { $0.firstResponder = nil }
       }
@@ -77,7 +77,7 @@ extension Device {
     return ignores(.appearance(appearance), screen.controller)
   }
 
-  /// Takes the selection off where the controller wants that, as UITableViewController does, but not the first time.
+  /// Takes the selection off where the controller wants that, but not the first time (UIKit rules: Selection).
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }

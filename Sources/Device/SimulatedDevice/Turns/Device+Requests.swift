@@ -4,6 +4,8 @@ package import Services
 import VirtualTime
 
 // Requests on their way: sent, arrived, answered or failed, each ended exactly once for its sender.
+//
+// Network faults: Offline; Network faults: Connection lost; Network faults: Outages.
 
 extension Device {
   mutating func send(
@@ -82,7 +84,7 @@ extension Device {
     if !flight.hasEnded, let failure = flight.failure { end(index, with: .failure(failure)) }
   }
 
-  /// Hands the end of a request to its sender; a sender that is gone is an issue.
+  /// Hands the end of a request to its sender; a sender that is gone is an issue (Invariants: 7).
   private mutating func end(_ index: Int, with answer: Answer) {
     let flight = state.requests[index]
     state.requests[index].end()

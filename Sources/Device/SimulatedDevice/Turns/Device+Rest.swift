@@ -1,4 +1,5 @@
-// How far a device has come to rest: three facts that mean the same in a scenario, in a search and in an author's invariant.
+// How far a device has come to rest: three facts that mean the same in a scenario, in a search and in an author's
+// invariant (Invariants: Settled and idle).
 
 import Navigation
 import VirtualTime

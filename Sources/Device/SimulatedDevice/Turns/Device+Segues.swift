@@ -82,7 +82,7 @@ extension Device {
     return Container.Stack([screen], isNavigation: isNavigation, tabTitle: tabTitle)
   }
 
-  /// Makes the children a new screen's scene embeds, and lets the screen prepare them (Apple's embed segues).
+  /// Makes the children a new screen's scene embeds, and lets the screen prepare them (UIKit rules: Embedded screens).
   mutating func embedChildren(in parent: ScreenID) {
     for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
       guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
@@ -99,7 +99,7 @@ extension Device {
     return state.screens.add(screen, keepingFree: state.callbacks)
   }
 
-  /// Lets the source of a segue prepare its destination, before that has loaded its view.
+  /// Lets the source of a segue prepare its destination, before that has loaded (UIKit rules: Order of segue calls).
   private mutating func prepare(
     _ segue: StoryboardSegue, _ id: ScreenID, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
   ) {

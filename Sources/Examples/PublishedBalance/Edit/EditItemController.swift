@@ -37,7 +37,7 @@ struct EditItemController: Controller {
   mutating func viewDidLoad(_ context: inout Context<Message>) {
     amountText = String(format: "%.2f", Double(amount) / 100)
     nameText = name
-    // As in the sample (i): an entry of unknown type traps when it is opened.
+    // As in the sample, an unknown type traps here (The documents' app: Records of another app).
     // swift-format-ignore: NeverForceUnwrap
     kindText = kind!.name
   }
@@ -69,10 +69,12 @@ struct EditItemController: Controller {
     }
   }
 
-  /// As in the sample: a new entry has no id of its own by which a second try could be recognised,
+  /// The documents' app: Trying again creates twice; The documents' app: The later save wins.
+  ///
+  /// A new entry has no id of its own by which a second try could be recognised,
   /// and a change is merged into whatever is in the cloud by now.
   private func save(_ context: inout Context<Message>) {
-    // As in the sample (b): a binary fraction is cut to whole cents, and what is no number traps.
+    // As in the sample, what is no number traps (The documents' app: Amounts are cut).
     // swift-format-ignore: NeverForceUnwrap
     let amount = Int(Double(amountText)! * 100)
     guard let kind, var object = object(context) else { return }
@@ -106,7 +108,9 @@ struct EditItemController: Controller {
 
   /// Goes back to the list, whether the cloud has agreed or not.
   ///
-  /// As in the sample (a): after a failure, `return` leaves only the closure that runs when the progress is gone. What
+  /// The documents' app: A failure goes on.
+  ///
+  /// After a failure, `return` leaves only the closure that runs when the progress is gone. What
   /// follows happens all the same: the list gets an object that the cloud may not have, and this screen unwinds;
   /// by the time of the alert it has left the window.
   private func finish(

@@ -3,7 +3,7 @@ import Rehearsal
 // What the list shows: the bar, and the table of the total and the entries.
 
 extension BalanceListController {
-  /// As in the sample (d): the first load that succeeds puts Add in the place of Refresh, for good.
+  /// As in the sample, Add replaces Refresh (The documents' app: Add replaces Refresh for good).
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Your Balance",

@@ -34,7 +34,9 @@ struct BalanceListController: DoneEditDelegate {
     getItems(.viewDidLoad, &context)
   }
 
-  /// As in the sample (e): nothing looks whether a load is running already.
+  /// As in the sample, nothing looks whether a load is running already.
+  ///
+  /// The documents' app: A second load.
   ///
   /// The first progress is presented before the view is in the window. Where a device drops it, the bar can be touched
   /// while the list loads.
@@ -51,7 +53,7 @@ struct BalanceListController: DoneEditDelegate {
     switch message {
     case .refresh: getItems(.refresh, &context)
     case .logout:
-      // As in the sample (e): a load that is running goes on, and its answer finds nobody.
+      // As in the sample, a load that is running goes on (The documents' app: A second load).
       context.setDefault(nil, forKey: CloudUser.tokenKey)
       context.setViewControllers(withIdentifiers: ["Title"], animated: true)
     case .progressAppeared(let origin): progress = origin
@@ -65,7 +67,7 @@ struct BalanceListController: DoneEditDelegate {
     }
   }
 
-  /// As in the sample (j): what others write between two pages is skipped or repeated, and nobody notices.
+  /// As in the sample, what others write is skipped or repeated (The documents' app: Writes between two pages).
   private mutating func gotPage(_ page: QueryResult, of load: Load, _ context: inout Context<Message>) {
     var load = load
     load.objects += page.objects
@@ -77,8 +79,9 @@ struct BalanceListController: DoneEditDelegate {
     items = load.objects
   }
 
-  /// As in the sample (e): a progress that the device has dropped cannot be dismissed, and the completion, which is to
-  /// show the error, never comes.
+  /// As in the sample, a progress that the device has dropped cannot be dismissed.
+  ///
+  /// So the completion, which is to show the error, never comes (The documents' app: A second load).
   private mutating func dismissProgress(of load: Load, completion: Message? = nil, _ context: inout Context<Message>) {
     guard progress == load.origin else { return }
     progress = nil
@@ -99,7 +102,7 @@ struct BalanceListController: DoneEditDelegate {
     items.removeAll { $0.id == object.id }
   }
 
-  /// As in the sample: the total does nothing, and stays selected.
+  /// As in the sample, the total does nothing (The documents' app: The total stays selected).
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     if path.section == 1 { context.performSegue(withIdentifier: "editItem", sender: items[path.row]) }
   }

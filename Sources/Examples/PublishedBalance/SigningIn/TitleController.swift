@@ -23,7 +23,9 @@ struct TitleController: Controller {
 
   /// Goes on to the list when the cloud knows the token.
   ///
-  /// As in the sample (h): any failure, such as having no network, counts as not being signed in. Nothing says that the
+  /// The documents' app: The sign-in at launch.
+  ///
+  /// Any failure, such as having no network, counts as not being signed in. Nothing says that the
   /// cloud is being asked, so the user may sign in meanwhile; a success replaces whatever is shown by then.
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .authenticated(let reply) = message, (try? context.result(of: reply)) != nil else { return }

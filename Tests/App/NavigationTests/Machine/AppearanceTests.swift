@@ -1,7 +1,8 @@
 import Navigation
 import Testing
 
-/// The order in which screens hear of their appearance, as logged runs of UIKit have it.
+/// UIKit rules: Push and pop; UIKit rules: viewIsAppearing; UIKit rules: Full-screen presentation;
+/// UIKit rules: Sheets and alerts.
 struct AppearanceTests {
   @Test func `a launch loads the root and lets it appear`() {
     var window = Window("")
@@ -15,7 +16,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 1: on a push the outgoing screen goes first, and did disappear before the incoming did appear`(
+  func `on a push the outgoing screen goes first, and did disappear before the incoming did appear`(
     animated: Bool
   ) {
     var window = Window("A")
@@ -27,7 +28,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 1: a pop mirrors the push, and what was popped is gone`(animated: Bool) {
+  func `a pop mirrors the push, and what was popped is gone`(animated: Bool) {
     var window = Window("AB")
     window.pop(animated: animated)
     #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
@@ -36,7 +37,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 3: a full-screen presentation did appear before its presenter did disappear`(animated: Bool) {
+  func `a full-screen presentation did appear before its presenter did disappear`(animated: Bool) {
     var window = Window("A")
     window.present("B", as: .fullScreen, animated: animated)
     #expect(
@@ -46,7 +47,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 3: at the end of a full-screen dismissal the presenter did appear first`(animated: Bool) {
+  func `at the end of a full-screen dismissal the presenter did appear first`(animated: Bool) {
     var window = Window("A")
     window.present("B", as: .fullScreen)
     window.end()
@@ -58,7 +59,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [Coverage.sheet, .overlay])
-  func `fact 4: a sheet or an overlay leaves its presenter without any appearance call`(coverage: Coverage) {
+  func `a sheet or an overlay leaves its presenter without any appearance call`(coverage: Coverage) {
     var window = Window("A")
     window.present("B", as: coverage)
     window.end()
@@ -72,7 +73,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `fact 4: a full-screen presentation from a sheet takes both out of the window, a dismissal brings both back`() {
+  func `a full-screen presentation from a sheet takes both out of the window, a dismissal brings both back`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()
@@ -105,7 +106,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [Coverage.fullScreen, .sheet, .overFullScreen, .overlay])
-  func `fact 2: viewIsAppearing comes right after viewWillAppear`(coverage: Coverage) {
+  func `viewIsAppearing comes right after viewWillAppear`(coverage: Coverage) {
     var window = Window("A")
     window.push("B")
     window.end()

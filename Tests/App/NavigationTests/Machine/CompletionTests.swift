@@ -1,9 +1,10 @@
 import Navigation
 import Testing
 
+/// UIKit rules: Completions.
 struct CompletionTests {
   @Test(arguments: [Coverage.fullScreen, .sheet, .overlay])
-  func `fact 7: a presentation's completion comes after viewDidAppear`(coverage: Coverage) throws {
+  func `a presentation's completion comes after viewDidAppear`(coverage: Coverage) throws {
     var window = Window("A")
     window.present("B", as: coverage, completion: 1)
     #expect(!window.lines.contains("completion 1"))
@@ -14,7 +15,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [Coverage.fullScreen, .sheet, .overlay])
-  func `fact 7: a dismissal's completion comes after viewDidDisappear`(coverage: Coverage) throws {
+  func `a dismissal's completion comes after viewDidDisappear`(coverage: Coverage) throws {
     var window = Window("A")
     window.present("B", as: coverage)
     window.end()
@@ -24,7 +25,7 @@ struct CompletionTests {
     #expect(window.lines.suffix(3) == ["B.viewDidDisappear", "completion 2", "B is gone"])
   }
 
-  @Test func `fact 9: the completion of a dropped call never comes`() {
+  @Test func `the completion of a dropped call never comes`() {
     var window = Window("A")
     window.dismiss(completion: 1)
     window.present("B", as: .overlay)

@@ -1,6 +1,7 @@
 import Navigation
 import Testing
 
+/// UIKit rules: Dismissing.
 struct DismissalTests {
   /// Two sheets and an alert over a screen.
   private var chain: Window {
@@ -14,7 +15,7 @@ struct DismissalTests {
   }
 
   @Test(arguments: [("A", "A"), ("B", "A B"), ("C", "A B C"), ("D", "A B C")])
-  func `fact 8: a dismissal takes away what is above its sender, or, nothing being above, the sender`(
+  func `a dismissal takes away what is above its sender, or, nothing being above, the sender`(
     source: Character, picture: String
   ) {
     var window = chain
@@ -24,7 +25,7 @@ struct DismissalTests {
     #expect(window.picture == picture)
   }
 
-  @Test func `fact 8: everything above disappears in one transition, and is gone`() {
+  @Test func `everything above disappears in one transition, and is gone`() {
     var window = chain
     window.dismiss(from: "A", completion: 1)
     window.end()

@@ -1,6 +1,7 @@
 import Navigation
 import Testing
 
+/// UIKit rules: Embedded screens.
 struct EmbeddingTests {
   @Test func `a child loads before its parent and appears with it`() {
     var window = Window("A", embedding: "X")

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// What the user's finger does to a sheet or a stack, and going back on it.
+/// UIKit rules: Swiping a sheet down; UIKit rules: Cancelled swipes.
 struct InteractionTests {
   private func sheet() -> Window {
     var window = Window("A")
@@ -11,7 +11,7 @@ struct InteractionTests {
     return window
   }
 
-  @Test func `fact 6: a swipe tells that it will and that it did dismiss`() {
+  @Test func `a swipe tells that it will and that it did dismiss`() {
     var window = sheet()
     window.swipe()
     window.end()
@@ -22,21 +22,21 @@ struct InteractionTests {
     #expect(window.picture == "A")
   }
 
-  @Test func `fact 6: a swipe that is refused tells that it was tried, and changes nothing`() {
+  @Test func `a swipe that is refused tells that it was tried, and changes nothing`() {
     var window = sheet()
     window.swipe(allowed: false)
     #expect(window.read() == ["B.didAttemptToDismiss"])
     #expect(window.picture == "A B")
   }
 
-  @Test func `fact 6: when code dismisses, none of it is told`() {
+  @Test func `when code dismisses, none of it is told`() {
     var window = sheet()
     window.dismiss()
     window.end()
     #expect(!window.read().contains { $0.contains("ismiss") })
   }
 
-  @Test func `fact 5: a swipe that is cancelled lets the sheet appear again`() {
+  @Test func `a swipe that is cancelled lets the sheet appear again`() {
     var window = sheet()
     window.swipe()
     window.cancel()
@@ -49,7 +49,7 @@ struct InteractionTests {
     #expect(!window.state.isMoving)
   }
 
-  @Test func `fact 5: a pop that is cancelled lets both screens appear and disappear again`() {
+  @Test func `a pop that is cancelled lets both screens appear and disappear again`() {
     var window = Window("AB")
     window.pop()
     window.cancel()

@@ -2,8 +2,11 @@ import Navigation
 import Testing
 
 /// Calls that UIKit only logs and drops: each is an issue, changes nothing, and frees what it would have shown.
+///
+/// UIKit rules: Presenting where it is not possible; UIKit rules: Dismissing; UIKit rules: Nested pushes;
+/// UIKit rules: Popping at the root.
 struct NavigationIssueTests {
-  @Test func `fact 9: presenting while presenting`() {
+  @Test func `presenting while presenting`() {
     var window = Window("A")
     window.present("B", as: .overlay)
     window.end()
@@ -13,7 +16,7 @@ struct NavigationIssueTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 9: presenting while a presentation or dismissal is in progress`(isDismissing: Bool) {
+  func `presenting while a presentation or dismissal is in progress`(isDismissing: Bool) {
     var window = Window("A")
     window.present("B", as: .sheet)
     if isDismissing {
@@ -27,7 +30,7 @@ struct NavigationIssueTests {
     }
   }
 
-  @Test func `fact 9: presenting from a screen that is gone, or covered on its stack`() {
+  @Test func `presenting from a screen that is gone, or covered on its stack`() {
     expect(["issue: C presents off the window", "D is gone"], of: Window("AB")) {
       $0.present("D", as: .overlay, from: "C")
     }
@@ -36,7 +39,7 @@ struct NavigationIssueTests {
     }
   }
 
-  @Test func `fact 9: presenting from the screen that a push is covering`() {
+  @Test func `presenting from the screen that a push is covering`() {
     var window = Window("A")
     window.push("B")
     expect(["issue: A presents off the window", "C is gone"], of: window) { $0.present("C", as: .overlay, from: "A") }
@@ -51,13 +54,13 @@ struct NavigationIssueTests {
     #expect(!window.lines.contains { $0.hasPrefix("issue") })
   }
 
-  @Test func `fact 9: dismissing when nothing is presented`() {
+  @Test func `dismissing when nothing is presented`() {
     expect(["issue: B dismisses nothing"], of: Window("AB")) { $0.dismiss(from: "B") }
     expect(["issue: C dismisses nothing"], of: Window("AB")) { $0.dismiss(from: "C") }
   }
 
   @Test(arguments: [true, false])
-  func `fact 9: dismissing while a presentation or dismissal is in progress`(isDismissing: Bool) {
+  func `dismissing while a presentation or dismissal is in progress`(isDismissing: Bool) {
     var window = Window("A")
     window.present("B", as: .fullScreen)
     if isDismissing {
@@ -69,7 +72,7 @@ struct NavigationIssueTests {
     }
   }
 
-  @Test func `fact 16: a push during a push or pop`() {
+  @Test func `a push during a push or pop`() {
     var pushing = Window("A")
     pushing.push("B")
     expect(["issue: B pushes during a push or pop", "C is gone"], of: pushing) { $0.push("C", from: "B") }
@@ -78,7 +81,7 @@ struct NavigationIssueTests {
     expect(["issue: A pushes during a push or pop", "C is gone"], of: popping) { $0.push("C", from: "A") }
   }
 
-  @Test func `fact 16: a pop during a push or pop`() {
+  @Test func `a pop during a push or pop`() {
     var pushing = Window("A")
     pushing.push("B")
     expect(["issue: B pops during a push or pop"], of: pushing) { $0.pop(from: "B") }
@@ -87,7 +90,7 @@ struct NavigationIssueTests {
     expect(["issue: B pops during a push or pop"], of: popping) { $0.pop(from: "B") }
   }
 
-  @Test func `fact 16: popping twice in one turn is a nested pop, not a screen without navigation controller`() {
+  @Test func `popping twice in one turn is a nested pop, not a screen without navigation controller`() {
     var window = Window("AB")
     window.pop(from: "B")
     expect(["issue: B pops during a push or pop"], of: window) { $0.pop(from: "B") }

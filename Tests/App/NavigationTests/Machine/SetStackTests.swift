@@ -1,6 +1,7 @@
 import Navigation
 import Testing
 
+/// UIKit rules: A new stack.
 struct SetStackTests {
   @Test func `a new top appears as with a push, and those that are left out are gone`() {
     var window = Window("AB")

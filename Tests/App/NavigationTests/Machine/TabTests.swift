@@ -1,6 +1,7 @@
 import Navigation
 import Testing
 
+/// UIKit rules: Tabs.
 struct TabTests {
   @Test func `another tab appears like a push without animation, and loads the first time only`() {
     var window = Window(tabs: "AB")
@@ -58,7 +59,7 @@ struct TabTests {
     #expect(window.visible == "B")
   }
 
-  @Test func `fact 14: an unwind segue finds its taker behind another tab, and selects it`() {
+  @Test func `an unwind segue finds its taker behind another tab, and selects it`() {
     var window = Window(tabs: "AB")
     window.select(1)
     window.end()

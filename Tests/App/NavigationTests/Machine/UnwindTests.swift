@@ -1,8 +1,9 @@
 import Navigation
 import Testing
 
+/// UIKit rules: Unwinding.
 struct UnwindTests {
-  @Test func `fact 15: the action comes first, then the pop`() {
+  @Test func `the action comes first, then the pop`() {
     var window = Window("AB")
     window.unwind(from: "B", to: "A")
     #expect(
@@ -11,7 +12,7 @@ struct UnwindTests {
     #expect(window.read() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
   }
 
-  @Test func `fact 15: a pop over several screens tells only the first and the last`() {
+  @Test func `a pop over several screens tells only the first and the last`() {
     var window = Window("ABCD")
     window.unwind(from: "D", to: "B")
     window.end()
@@ -23,7 +24,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: [Coverage.fullScreen, .sheet])
-  func `fact 15: from a modal screen the action comes first, then the dismissal`(coverage: Coverage) {
+  func `from a modal screen the action comes first, then the dismissal`(coverage: Coverage) {
     var window = Window("A")
     window.present("B", as: coverage)
     window.end()
@@ -35,7 +36,7 @@ struct UnwindTests {
     #expect(window.lines.last == "B is gone")
   }
 
-  @Test func `fact 15: across levels the stack behind is popped too, and those in between are gone`() {
+  @Test func `across levels the stack behind is popped too, and those in between are gone`() {
     var window = Window("AB")
     window.present("C", as: .fullScreen)
     window.end()
@@ -53,7 +54,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: [("ABC", "A", "A"), ("ABC", "AB", "AB"), ("ABC", "ABC", "AB")])
-  func `fact 14: the nearest taker on the stack wins, and the source is not asked`(
+  func `the nearest taker on the stack wins, and the source is not asked`(
     stack: String, takers: String, picture: String
   ) {
     var window = Window(stack)
@@ -62,7 +63,7 @@ struct UnwindTests {
     #expect(window.picture == picture)
   }
 
-  @Test func `fact 14: the search climbs from the source's stack to its presenters`() {
+  @Test func `the search climbs from the source's stack to its presenters`() {
     var window = Window("AB")
     window.present("C", as: .sheet)
     window.end()
@@ -71,7 +72,7 @@ struct UnwindTests {
     #expect(window.picture == "AB")
   }
 
-  @Test func `fact 14: what lies over the source does not take`() {
+  @Test func `what lies over the source does not take`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()
@@ -81,7 +82,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: ["", "B", "C"])
-  func `fact 14: no taker, nothing happens, which is an issue`(takers: String) {
+  func `no taker, nothing happens, which is an issue`(takers: String) {
     var window = Window("AB")
     let before = window.state
     window.unwind(from: "B", to: takers)

@@ -19,7 +19,7 @@ struct StoryboardTests {
     #expect(storyboard.scene("list") == nil)
   }
 
-  @Test func `fact 4: a modal segue is a page sheet unless it says otherwise`() {
+  @Test func `a modal segue is a page sheet unless it says otherwise`() {
     let list = storyboard.scene("List")
     #expect(list?.segue("help")?.kind == .presentModally(destination: "Help", style: .pageSheet))
     #expect(list?.segue("film")?.kind == .presentModally(destination: "Help", style: .fullScreen))

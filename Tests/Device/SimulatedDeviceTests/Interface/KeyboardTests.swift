@@ -22,7 +22,7 @@ struct KeyboardTests {
     #expect(device.focusedField == nil)
   }
 
-  @Test func `fact 20: only one field is edited at a time`() {
+  @Test func `only one field is edited at a time`() {
     var device = Stage.device(form)
     device.touch("Name")
     device.touch("City")

@@ -7,7 +7,7 @@ import UserInterface
 
 /// Rows are asked for lazily: only visible rows are ever built, whatever the length of the list.
 struct TableTests {
-  @Test func `fact 17: opening, scrolling and drawing a million rows asks only for visible rows`() {
+  @Test func `opening, scrolling and drawing a million rows asks only for visible rows`() {
     let calls = CallCounter()
     var device = device(rows: 1_000_000, calls: calls)
     #expect(calls.value == 12)

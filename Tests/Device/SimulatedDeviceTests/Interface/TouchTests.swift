@@ -5,7 +5,7 @@ import UserInterface
 
 /// A finger that lands where nothing can be touched does nothing, as on a phone.
 struct TouchTests {
-  @Test func `fact 21: the back button bears the title of the screen below, and pops`() {
+  @Test func `the back button bears the title of the screen below, and pops`() {
     var device = Stage.device(Performer().with { $0.segues = ["push"] })
     #expect(device.interface.bar?.back == nil)
     device.touch("push")

@@ -4,10 +4,11 @@ import SimulatedDevice
 import Testing
 import UserInterface
 
-/// UIKit's rules on tables, selection, keyboard and bar, each by its number in the list of facts.
+/// UIKit rules: viewDidLoad and presenting; UIKit rules: Tables and cells; UIKit rules: Selection;
+/// UIKit rules: First responder; UIKit rules: Back titles.
 struct UIKitRulesTests {
   @Test(arguments: [true, false])
-  func `fact 10: presenting from viewDidLoad is allowed, or an issue, as the device has it`(isAllowed: Bool) {
+  func `presenting from viewDidLoad is allowed, or an issue, as the device has it`(isAllowed: Bool) {
     var settings = DeviceSettings()
     settings.presentsFromViewDidLoad = isAllowed
     var device = Stage.device(Performer(script: ["viewDidLoad": [.progress("Loading")]]), settings: settings)
@@ -18,7 +19,7 @@ struct UIKitRulesTests {
         == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, before its view was in the window"]))
   }
 
-  @Test func `fact 18: a cell that leaves the screen is used again for a row that comes`() throws {
+  @Test func `a cell that leaves the screen is used again for a row that comes`() throws {
     var device = Stage.device(Performer().with { $0.rows = 100 })
     #expect(try #require(device.cellReuse).made == ["Row": 12])
     device.scroll(to: RowPath(section: 0, row: 15))
@@ -29,7 +30,7 @@ struct UIKitRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 19: the selection goes with viewWillAppear where the controller wants that`(clears: Bool) {
+  func `the selection goes with viewWillAppear where the controller wants that`(clears: Bool) {
     let list = Performer(["Go": [.segue("push")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = clears
@@ -43,7 +44,7 @@ struct UIKitRulesTests {
     #expect(device.interface.table?.selected == (clears ? nil : RowPath(section: 0, row: 1)))
   }
 
-  @Test func `fact 19: dismissing a sheet brings no viewWillAppear, so the selection stays`() {
+  @Test func `dismissing a sheet brings no viewWillAppear, so the selection stays`() {
     let list = Performer(["Go": [.segue("sheet")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = true
@@ -57,7 +58,7 @@ struct UIKitRulesTests {
     #expect(device.interface.table?.selected == RowPath(section: 0, row: 1))
   }
 
-  @Test func `fact 20: the field that has the keyboard may refuse to let go of it`() {
+  @Test func `the field that has the keyboard may refuse to let go of it`() {
     let form = Performer(["Take": [.focus("Name")]]).with {
       $0.fields = ["Amount", "Name"]
       $0.stubbornFields = ["Amount"]
@@ -73,7 +74,7 @@ struct UIKitRulesTests {
     #expect(device.interface.keyboardIsUp)
   }
 
-  @Test func `fact 20: the keyboard goes with the screen whose field has it`() {
+  @Test func `the keyboard goes with the screen whose field has it`() {
     var device = Stage.device(
       Performer(["Go": [.segue("push")]]).with { $0.fields = ["Name"] }, b: Performer(["Back": [.pop()]]))
     device.touch("Name")
@@ -86,7 +87,7 @@ struct UIKitRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `fact 21: a left button replaces the back button unless it supplements it`(supplements: Bool) {
+  func `a left button replaces the back button unless it supplements it`(supplements: Bool) {
     let second = Performer().with {
       $0.hasLeftButton = true
       $0.leftItemsSupplementBackButton = supplements

@@ -23,7 +23,7 @@ struct CompletionTests {
     expectNothingHeld(device)
   }
 
-  @Test func `fact 11: an alert's handler runs when the alert has gone, not when it is touched`() {
+  @Test func `an alert's handler runs when the alert has gone, not when it is touched`() {
     var device = Stage.device(Performer(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
     device.touch("Go")
     device.settle()

@@ -4,8 +4,9 @@ import Testing
 import UserInterface
 import VirtualTime
 
+/// UIKit rules: Order of segue calls.
 struct SegueTests {
-  @Test func `fact 13: the source is prepared before the destination's viewDidLoad`() {
+  @Test func `the source is prepared before the destination's viewDidLoad`() {
     var device = Stage.device(
       Performer(["Go": [.segue("push", sender: "gift")]]),
       b: Performer(
@@ -16,7 +17,7 @@ struct SegueTests {
     #expect(device.notes == ["prepare push", "heard loaded"])
   }
 
-  @Test func `fact 13: a segue that a control triggers is asked for, one that code performs is not`() {
+  @Test func `a segue that a control triggers is asked for, one that code performs is not`() {
     let root = Performer(["By code": [.segue("push")]]).with {
       $0.segues = ["push", "sheet"]
       $0.refusedSegues = ["push"]

@@ -4,6 +4,7 @@ import Testing
 import UserInterface
 import VirtualTime
 
+/// UIKit rules: Durations; UIKit rules: Order at one instant.
 struct TimeTests {
   @Test func `at one instant transitions come first, then timers, then the network`() {
     var device = Stage.device(
@@ -65,7 +66,7 @@ struct TimeTests {
   }
 
   @Test(arguments: [("push", 350), ("alert", 506), ("sheet", 500), ("full", 500)])
-  func `fact 12: animations take the time they take on a phone`(button: String, milliseconds: Int64) {
+  func `animations take the time they take on a phone`(button: String, milliseconds: Int64) {
     let root = Performer(["alert": [.alert("Hello")]]).with { $0.segues = ["push", "sheet", "full"] }
     var device = Stage.device(root)
     device.touch(button)
@@ -86,7 +87,7 @@ struct TimeTests {
     #expect(device.clock == Instant(microseconds: 2_000_000))
   }
 
-  @Test func `fact 12: what is not animated takes no time, and ends one turn later`() {
+  @Test func `what is not animated takes no time, and ends one turn later`() {
     var device = Stage.device(
       Performer(["Go": [.alert("Hello", animated: false, then: [.note("shown")]), .note("end of turn")]]))
     device.touch("Go")
