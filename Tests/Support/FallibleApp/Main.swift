@@ -16,6 +16,7 @@ struct Main {
     case "supervise": try supervise(CommandLine.arguments[2])
     case "garble": try garble(ParentConnection())
     case "interruptions": interruptions()
+    case "relay": try Relay.run(Int(CommandLine.arguments[2]) ?? 0, Array(CommandLine.arguments[3...]))
     default: await RehearseCommand.main(apps)
     }
   }
