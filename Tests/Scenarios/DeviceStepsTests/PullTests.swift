@@ -2,7 +2,7 @@ import Testing
 
 /// Pulling a table down, and what is said where that cannot be done.
 struct PullTests {
-  @Test func `a table that cannot be pulled is not told to be missing`() async throws {
+  @Test func `a table that cannot be pulled is not reported as missing`() async throws {
     let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I pull to refresh")
     #expect(
       played.message.hasPrefix(

@@ -90,7 +90,7 @@ struct RequestTests {
   }
 }
 
-/// A screen that asks the cloud when told to, or with its last breath.
+/// A screen that asks the cloud on a tap, or while it disappears.
 private struct Farewell: Controller {
   enum Message: Hashable, Sendable {
     case ask, askForEver, answered(Reply<QueryResult>), answeredForEver(Reply<QueryResult>)

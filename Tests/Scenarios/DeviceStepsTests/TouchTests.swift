@@ -1,6 +1,6 @@
 import Testing
 
-/// Touching things: what a finger waits for, and what is said when it reaches nothing.
+/// Touches: what they wait for, and the messages of their failures.
 struct TouchTests {
   @Test func `a label that several controls bear fails the step and lists them`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Twin\"")
@@ -29,7 +29,7 @@ struct TouchTests {
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
   }
 
-  @Test func `a control that stays disabled is told to be so`() async throws {
+  @Test func `a control that stays disabled is reported as disabled`() async throws {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\"")
     #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))

@@ -12,7 +12,7 @@ import SimulatedDevice
 struct Crash: Sendable {
   /// Which thread has ended it; nil: nobody knows.
   let thread: Int?
-  /// Whether other threads were at work, whose messages cannot be told from this one's.
+  /// Whether other threads were running, whose messages cannot be distinguished from this one's.
   let isAmongOthers: Bool
   let isHang: Bool
   /// The signal; zero: an exit.

@@ -14,11 +14,11 @@ extension CrashGuard {
   /// A search that ends otherwise ends this process in the same manner. What is searched here is known there alone: it
   /// has to be printed or sent from there. No other thread may be at work in this process.
   ///
-  /// - Parameter patience: How long a thread may work without a sign of life before it is taken to hang.
+  /// - Parameter timeout: How long a thread may work without a sign of life before it counts as hanging.
   /// - Parameter endsWithParent: Whether the search ends when the parent of this process does.
   /// - Parameter search: Gets no guard where the system cannot copy a process; a crash then ends this process.
   package static func run(
-    patience: Duration = .seconds(30), endsWithParent: Bool = false, _ search: (CrashGuard?) -> Void
+    timeout: Duration = .seconds(30), endsWithParent: Bool = false, _ search: (CrashGuard?) -> Void
   ) {
     #if os(Linux)
       var ends: [Int32] = [-1, -1]
@@ -32,7 +32,7 @@ extension CrashGuard {
         close(ends[0])
         var watch = SearchWatch(
           page: page, wakingEnd: ends[1], standardError: file, parent: endsWithParent ? getppid() : nil,
-          hangs: HangWatch(page, patience: patience))
+          hangs: HangWatch(page, timeout: timeout))
         return watch.run(process)
       }
       close(ends[1])

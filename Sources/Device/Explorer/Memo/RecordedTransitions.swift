@@ -91,7 +91,7 @@ struct RecordedTransitions: Sendable {
     if let known = monitors[change] { return known }
     var part = parts.monitors[change.before]
     guard var monitor = part.wrappedValue?.value else { return change.before }
-    for event in events[Int(change.events)] { event.send(to: &monitor) }
+    for event in events[Int(change.events)] { event.deliver(to: &monitor) }
     part.wrappedValue = AnyMonitor(monitor)
     let number = parts.monitors.number(of: part)
     monitors.insert(number, for: change)

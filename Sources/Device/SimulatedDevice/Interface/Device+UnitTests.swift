@@ -6,7 +6,7 @@ import VirtualTime
 
 /// A unit test's touch that was not received.
 public struct UnreachableControl: Error, CustomStringConvertible {
-  /// What was to be touched, why that failed, and what can be touched instead.
+  /// The control to touch, the reason of the failure, and the touchable controls.
   public let description: String
 }
 
@@ -29,7 +29,7 @@ extension Device {
     try touchFirst("row \(row) of section \(section)") { $0.controls.filter { $0.target == target } }
   }
 
-  /// Replaces what a text field holds.
+  /// Replaces the text of a field.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
     try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role == .field } }
     enterText(text)

@@ -27,7 +27,7 @@ extension Device {
 
   /// Logs what the user does, and reports it to the monitor.
   private mutating func noteUserAction(_ text: @autoclosure () -> String) {
-    sendToMonitor(.userActed)
+    notifyMonitor(.userActed)
     if records.isLogging { log(.user(text())) }
   }
 

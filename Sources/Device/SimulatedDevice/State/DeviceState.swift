@@ -6,13 +6,13 @@ package import VirtualTime
 
 /// All that decides a device's future, in parts that copies share.
 package struct DeviceState: Hashable, Sendable {
-  /// What every transition looks at.
+  /// The part that every transition reads.
   @Shared var core: DeviceCore
   /// Every controller and alert there is.
   package var screens = Screens()
   /// The backends.
   @Shared package var services: [AnyService]
-  /// Who watches; nil where nobody does.
+  /// The monitor; nil where there is none.
   @Shared package var monitor: AnyMonitor?
 
   package init(services: [any Service], seed: UInt64) {
@@ -88,7 +88,7 @@ extension DeviceState {
     get { core.network }
     _modify { yield &core.network }
   }
-  /// Requests on their way.
+  /// Requests in flight.
   package var requests: [RequestInFlight] {
     get { core.requests }
     _modify { yield &core.requests }
@@ -103,7 +103,7 @@ extension DeviceState {
     get { core.defaults }
     _modify { yield &core.defaults }
   }
-  /// Where chance comes from.
+  /// The source of random numbers.
   var generator: SeededGenerator {
     get { core.generator }
     set { core.generator = newValue }

@@ -2,7 +2,7 @@ import AppCore
 import Navigation
 import VirtualTime
 
-// Doing what a controller asked for.
+// Performing the effects that controllers request.
 
 extension Device {
   mutating func carryOut(_ effect: Effect, for owner: ScreenID) {

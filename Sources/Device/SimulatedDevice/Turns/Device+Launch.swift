@@ -23,7 +23,7 @@ extension Device {
   /// Ends the app's process and starts it again: what is stored stays, screens go, replies find nobody.
   public mutating func relaunch() {
     log(.terminated)
-    sendToMonitor(.processEnded)
+    notifyMonitor(.processEnded)
     state.agenda.cancel { $0.request == nil }
     for index in state.requests.indices { giveUp(index) }
     forgetDoneRequests()

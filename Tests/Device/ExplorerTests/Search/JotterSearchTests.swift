@@ -29,7 +29,7 @@ struct JotterSearchTests {
   @Test(
     arguments: [
       (.serverLosesNotes, .listIsTheClouds), (.forgetsTheSaved, .wholeList), (.keepsTheRemoved, .wholeList),
-      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsTold),
+      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsShown),
       (.writesOver, .noUnseenChangeIsOverwritten),
     ] as [(JotterApp.Flaw, InvariantRule)])
   func `each flaw is found`(flaw: JotterApp.Flaw, rule: InvariantRule) {
