@@ -106,8 +106,8 @@ struct Walk {
     if let violation, violations.last != violation { violations.append(violation) }
   }
 
-  /// Whether the list is quiet and the cloud's.
+  /// Whether the list is quiet and equal to the server's.
   var isRecovered: Bool { checks.isRecovered(device) }
-  /// Whether nothing is due while the list may not be the cloud's.
+  /// Whether nothing is due while the list may differ from the server's.
   var isStale: Bool { device.hasNothingDue && device.monitor(InvariantMonitor.self).map(checks.isStale) == true }
 }

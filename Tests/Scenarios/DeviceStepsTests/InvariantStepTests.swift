@@ -46,7 +46,7 @@ struct InvariantStepTests {
         """), "\(played.message)")
   }
 
-  @Test func `what was broken since the last action and is over is seen, too`() async throws {
+  @Test func `a past violation since the last action fails, too`() async throws {
     let played = try await play(
       .letsTheCloudName, "* the next create fails with a lost reply", "* the app starts", "* I tap \"Add\"",
       "* I tap \"Save\"", "* I tap \"OK\"", "* I tap \"Save\"", "* I see the screen \"Shelf\"",
@@ -98,7 +98,7 @@ struct InvariantStepTests {
     #expect(other.status == "PASSED", "\(other.message)")
   }
 
-  @Test func `an issue fails steps only where its violation is asked`() async throws {
+  @Test func `an issue fails steps only where its violation counts`() async throws {
     let issue = "Shelf presented while something was already presented above it"
     let steps = ["* the next query fails with a time-out", "* the app starts", "* everything settles"]
     func play(asking cause: String) async throws -> Rehearsed {

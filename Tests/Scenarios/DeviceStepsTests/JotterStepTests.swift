@@ -17,7 +17,7 @@ struct JotterStepTests {
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `what another client has written is known to the invariants`() async throws {
+  @Test func `the invariants know the writes of other clients`() async throws {
     let played = try await play(
       nil, "the app starts", "everything settles", "another client writes \"coffee\" into the note \"1\"",
       "no invariant is broken", "the app can recover")

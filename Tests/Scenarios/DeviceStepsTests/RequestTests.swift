@@ -68,7 +68,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `a request sent in a screen's last moment answers nobody else, and is an issue`() throws {
+  @Test func `a request sent while a screen is removed answers no other screen, and is an issue`() throws {
     var device = try device()
     try device.tap("More")
     device.settle()

@@ -24,7 +24,7 @@ struct TouchTests {
     #expect(second.status == "PASSED", "\(second.message)")
   }
 
-  @Test func `a label nobody bears names the nearest ones`() async throws {
+  @Test func `an unknown label lists the nearest ones`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
   }
@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
   }
 
-  @Test func `a step before the app is named or started says so`() async throws {
+  @Test func `a step before the app is named or started explains that`() async throws {
     let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
     #expect(twice.message.contains("the app is named already"))
     let early = try await Rehearsed.play(Signals.app, "When I tap \"Start\"")

@@ -5,7 +5,7 @@ import SimulatedDevice
 struct RecordedTransitions: Sendable {
   private let parts: StateParts
   private var transitions: [RecordedTransition] = []
-  /// What it takes to follow each of them from most states.
+  /// The changes of each, which suffice to follow it from most states.
   private var heads: [Head] = []
   private var numbersOfEvents = KeyNumbers<Fingerprint>()
   /// Lists of events that monitors receive, equal ones once.

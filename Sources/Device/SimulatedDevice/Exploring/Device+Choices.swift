@@ -18,7 +18,7 @@ extension Device {
     records.ledger.isRecording = isRecording
   }
 
-  /// What can happen next without the user, in a fixed order: the end of an animation, a timer, then requests.
+  /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
   ///
   /// - Parameter faults: The faults a request may meet; success is always possible.
   package func events(faults: [Fault]) -> [Choice] {
@@ -38,7 +38,7 @@ extension Device {
     return choices
   }
 
-  /// Whether a request can meet a fault, by what it is and what its service declares.
+  /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
     let declared = state.services.lazy.compactMap { Swift.type(of: $0.value).possibleFaults(of: request) }.first

@@ -4,7 +4,7 @@ import Services
 // Access for a search: the parts of a device's state, and an observer of what is read.
 
 extension Device {
-  /// What every transition may read: navigation, requests, completions, stored values, what is due.
+  /// The part that every transition may read: navigation, requests, completions, stored values, due events.
   package var core: Shared<DeviceCore> {
     get { state.$core }
     set { state.$core = newValue }

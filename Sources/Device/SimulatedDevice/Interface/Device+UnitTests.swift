@@ -1,7 +1,7 @@
 import UserInterface
 import VirtualTime
 
-// What a unit test does with an app. Like the steps of a scenario, each action waits until a touch would be received, so a
+// Actions of unit tests. Like the steps of a scenario, each action waits until a touch would be received, so a
 // test needs no sleeps and no knowledge of animations.
 
 /// A unit test's touch that was not received.
@@ -16,7 +16,7 @@ extension Device {
 
   /// Touches the first control that bears a label or identifier, as soon as a touch is received.
   ///
-  /// Everything due until then happens. What follows from the touch is still due: see ``settle(limit:)``.
+  /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
     try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { $0.role != .field } }
   }

@@ -5,7 +5,7 @@ public import Services
 public struct DeviceRecords: Sendable {
   /// Whether events are logged; looking ahead and exploring turn it off.
   package var isLogging = true
-  /// What happened, oldest first.
+  /// The events, oldest first.
   package internal(set) var log: [LoggedEvent] = []
   /// Every call that UIKit would only have logged, oldest first.
   package var issues: [Issue] = []

@@ -6,7 +6,7 @@ package import VirtualTime
 ///
 /// UIKit rules: Calls that crash. The other sections name the calls that are only logged.
 package struct Issue: Hashable, Sendable {
-  /// What was broken.
+  /// The kind of issue.
   package enum Kind: Hashable, Sendable {
     case navigation(NavigationIssue)
     case unknownSegue(String)

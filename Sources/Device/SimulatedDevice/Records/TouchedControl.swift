@@ -1,6 +1,6 @@
 import UserInterface
 
-/// A control that somebody has touched, and the screen it was on.
+/// A touched control, with the scene of its screen.
 ///
 /// Rows are one control, whichever of them is touched, and so are their buttons of one name: what there is to try on a
 /// screen does not grow with its list.

@@ -53,7 +53,7 @@ extension DeviceState {
     get { core.isInBackground }
     set { core.isInBackground = newValue }
   }
-  /// What is on which stack, what presents what, what is moving.
+  /// The navigation: stacks, presentations and transitions.
   package var navigation: NavigationState {
     get { core.navigation }
     _modify { yield &core.navigation }
@@ -73,7 +73,7 @@ extension DeviceState {
     get { core.clock }
     set { core.clock = newValue }
   }
-  /// What is due.
+  /// The events that are due.
   package var agenda: Agenda<DueEvent> {
     get { core.agenda }
     _modify { yield &core.agenda }
@@ -83,7 +83,7 @@ extension DeviceState {
     get { core.eventsAtInstant }
     set { if newValue != core.eventsAtInstant { core.eventsAtInstant = newValue } }
   }
-  /// What the network does to requests.
+  /// The network's conditions.
   package var network: NetworkConditions {
     get { core.network }
     _modify { yield &core.network }
@@ -98,7 +98,7 @@ extension DeviceState {
     get { core.holdsRequests }
     set { core.holdsRequests = newValue }
   }
-  /// What the app has stored.
+  /// The app's stored values.
   package var defaults: Defaults {
     get { core.defaults }
     _modify { yield &core.defaults }

@@ -16,7 +16,7 @@ package struct RequestInFlight: Hashable, Sendable {
   package private(set) var plan: DeliveryPlan
   /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
-  /// Whether the service has carried it out.
+  /// Whether the service has applied it.
   var isApplied = false
   /// Whether it is cancelled when its sender is removed.
   let cancelledWithOwner: Bool
@@ -63,7 +63,7 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 
-  /// Lets go of the sender and of the message, with all it holds.
+  /// Releases the sender and the message, with all it holds.
   mutating func end() {
     hasEnded = true
     owner = nil

@@ -76,7 +76,7 @@ extension Device {
     }
   }
 
-  /// What a controller shows: its title, its texts and its rows that fit the screen.
+  /// The content of a controller: its title, its texts and its rows that fit the screen.
   private func shows(_ controller: some Controller) -> [String] {
     texts(of: ControllerScreen(scene: "", source: nil, controller: controller))
   }

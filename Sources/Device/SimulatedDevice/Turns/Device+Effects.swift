@@ -115,7 +115,7 @@ extension Controller {
 }
 
 extension Effect {
-  /// What the call is called that moves screens without a segue; nil for others.
+  /// The name of a call that moves screens without a segue; nil for other effects.
   fileprivate var navigationCall: String? {
     switch self {
     case .dismiss: "dismiss"

@@ -20,7 +20,7 @@ extension Device {
     finishTurn()
   }
 
-  /// Ends the app's process and starts it again: what is stored stays, screens go, replies find nobody.
+  /// Ends the app's process and starts it again: stored values stay, screens and pending replies are lost.
   public mutating func relaunch() {
     log(.terminated)
     notifyMonitor(.processEnded)

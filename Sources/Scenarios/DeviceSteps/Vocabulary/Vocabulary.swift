@@ -117,11 +117,11 @@ extension DeviceWorld {
     do {
       try body(&self)
     } catch let failure as StepFailure {
-      do { try tellIssues() } catch let issue as StepFailure {
+      do { try throwIssues() } catch let issue as StepFailure {
         throw StepFailure("\(issue.message)\n\nand so:\n\(failure.message)")
       }
       throw failure
     }
-    try tellIssues()
+    try throwIssues()
   }
 }

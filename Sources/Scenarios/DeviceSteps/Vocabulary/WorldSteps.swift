@@ -109,7 +109,7 @@ extension DeviceWorld {
         throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
       }
     }
-    try tellIssues()
+    try throwIssues()
     try checkRulesHaveApplied()
   }
 }

@@ -143,8 +143,8 @@ extension DeviceWorld {
     return result
   }
 
-  /// Fails when the app has broken a rule since the last call.
-  mutating func tellIssues() throws {
+  /// Throws the issues that were recorded since the last call.
+  mutating func throwIssues() throws {
     guard let installed, installed.records.issues.count > reportedIssues else { return }
     let checks = InvariantChecks(exploration)
     let issues = installed.records.issues[reportedIssues...].filter {

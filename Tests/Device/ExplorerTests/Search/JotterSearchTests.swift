@@ -5,7 +5,7 @@ import Rehearsal
 import SimulatedDevice
 import Testing
 
-/// What is found in an app whose records a plain server holds.
+/// The findings in an app whose records a plain server holds.
 struct JotterSearchTests {
   private static func rules(_ flaw: JotterApp.Flaw?) -> Set<InvariantRule> {
     let test = JotterApp.appUnderTest(flaw)
@@ -22,7 +22,7 @@ struct JotterSearchTests {
     return rules
   }
 
-  @Test func `nothing is found where nothing is wrong`() {
+  @Test func `an app without flaws has no findings`() {
     #expect(Self.rules(nil) == [])
   }
 

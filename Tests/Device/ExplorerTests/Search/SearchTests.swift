@@ -6,9 +6,9 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What a search finds, and what it says of how far it came.
+/// The findings and the progress of a search.
 struct SearchTests {
-  @Test func `nothing is found where nothing is wrong`() throws {
+  @Test func `an app without flaws has no findings`() throws {
     let search = try ShelfSearch(nil, ShelfSearch.bounds(faults: 2, actions: 3)).search
     #expect(search.findings == [])
     #expect(search.progress.states > 100 && search.progress.transitions >= search.progress.states - 1)
@@ -69,7 +69,7 @@ struct SearchTests {
     #expect(one.search.recovery == other.search.recovery)
   }
 
-  @Test func `wider bounds reach more, and what a bound cuts off is counted`() throws {
+  @Test func `wider bounds reach more, and truncated moves are counted`() throws {
     let none = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 0)).search.progress
     let acting = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 2)).search.progress
     let failing = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: 2)).search.progress

@@ -6,7 +6,7 @@ import Rehearsal
 import Shelf
 import SimulatedDevice
 
-/// A search through what can become of the shelf.
+/// A search of the shelf's states.
 struct ShelfSearch {
   private(set) var search: Search
   /// The violations found, each with its path.

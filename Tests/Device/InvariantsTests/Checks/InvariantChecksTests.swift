@@ -6,7 +6,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// Each invariant is seen to be broken where it is, and only there.
+/// Each invariant is broken where it should be, and only there.
 struct InvariantChecksTests {
   /// A flaw of the shelf, and a path to a state that shows it.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -60,7 +60,7 @@ struct InvariantChecksTests {
       path: [.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)]),
   ]
 
-  @Test(arguments: cases) func `what a flaw breaks is seen`(_ flawed: Case) throws {
+  @Test(arguments: cases) func `a flaw breaks its invariant`(_ flawed: Case) throws {
     var walk = try Walk(ShelfApp.appUnderTest(flawed.flaw))
     try walk.go(flawed.path)
     let violation = try #require(walk.violations.first)
@@ -125,7 +125,7 @@ struct InvariantChecksTests {
     #expect(!walk.isStale && walk.isRecovered && walk.violations == [])
   }
 
-  @Test func `an app without claims is not asked for its list`() throws {
+  @Test func `an app without a list specification is not checked for its list`() throws {
     let test = ShelfApp.appUnderTest(.forgetsTheAdded)
     var silent = test.exploration
     silent.listSpecification = nil

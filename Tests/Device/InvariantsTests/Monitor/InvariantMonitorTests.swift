@@ -5,7 +5,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What is remembered is part of a device: two that differ in it are visited both.
+/// The monitor's state is part of a device: a search visits two that differ in it.
 struct WitnessTests {
   @Test(
     arguments: [

@@ -63,7 +63,7 @@ struct RecoverySearchTests {
     #expect(other.first != reload && other.count > 1)
   }
 
-  @Test func `rows that are known to trap leave it open, and no action gets the blame`() throws {
+  @Test func `rows that are known to trap make the outcome trapped, without an action`() throws {
     var walk = try Walk(ShelfApp.appUnderTest(nil))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     var device = walk.device

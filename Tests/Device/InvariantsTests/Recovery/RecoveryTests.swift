@@ -37,7 +37,7 @@ struct RecoveryTests {
   }
 
   /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
-  @Test func `what is remembered makes no recovery longer than six taps`() throws {
+  @Test func `remembered actions make no recovery longer than six taps`() throws {
     var walk = try Walk(DeepApp.appUnderTest())
     let search = RecoverySearch(walk.exploration)
     var recovery = Recovery(walk.exploration)
@@ -46,7 +46,7 @@ struct RecoveryTests {
       // Up to the list, and Reload.
       let expected = depth + 1 <= RecoverySearch.mostTaps ? depth + 1 : nil
       #expect(search.shortest(from: walk.device)?.count == expected)
-      // The first time it is searched for; from then on it is habit.
+      // The first recovery is searched for; later ones are remembered.
       for _ in 0..<2 {
         // What is remembered is the beginning of a path, so its length says nothing.
         let outcome = recovery.outcome(from: walk.device)

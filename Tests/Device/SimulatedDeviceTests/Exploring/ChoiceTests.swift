@@ -71,7 +71,7 @@ struct ChoiceTests {
     #expect(one == other)
   }
 
-  @Test func `what the main queue has to do at this instant is done at once, in its order`() {
+  @Test func `the main queue's work at this instant is done at once, in its order`() {
     let actions: [ScriptAction] = [
       .after(.zero, [.note("first"), .after(.zero, [.note("third")])]), .after(.zero, [.note("second")]),
     ]
@@ -141,7 +141,7 @@ struct ChoiceTests {
     }
   }
 
-  @Test func `the user can do what can be touched, and type what is worth typing and not there yet`() {
+  @Test func `the user can touch what is touchable, and type candidate inputs that are not there yet`() {
     var device = Self.notes
     #expect(device.actions == ["left button \"Reload\"", "right button \"Add\""])
     device.exhaust()

@@ -50,7 +50,7 @@ struct IssueTests {
     #expect(device.interface.scene == "C")
   }
 
-  @Test func `an unwind segue that nobody takes`() {
+  @Test func `an unwind segue without a matching action`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Lost": [.segue("lost")]]))
     device.touch("Go")
@@ -164,7 +164,7 @@ struct IssueTests {
     expectNothingHeld(device)
   }
 
-  @Test func `an issue says what to do about it`() {
+  @Test func `an issue has a remedy`() {
     var device = ScriptedApp.device(
       ScriptedController([
         "Go": [

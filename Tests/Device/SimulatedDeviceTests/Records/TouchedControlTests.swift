@@ -23,7 +23,7 @@ struct TouchedControlTests {
     #expect(device.records.touched == [TouchedControl(scene: device.frontScene ?? "", name: "a row")])
   }
 
-  @Test func `a search calls what it touches the same`() {
+  @Test func `a search names touched controls as steps do`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")]]))
     let choices = device.userActions { _, _ in [] }
     let names = Set(choices.compactMap { device.control(touchedBy: $0) })

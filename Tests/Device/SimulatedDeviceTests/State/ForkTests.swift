@@ -47,7 +47,7 @@ struct ForkTests {
     #expect(quiet.hashValue == seen.hashValue)
   }
 
-  @Test func `equality sees what decides the future`() {
+  @Test func `equality covers all that the future depends on`() {
     let device = notes
     var later = device
     later.pass(.microseconds(1))
