@@ -1,21 +1,21 @@
 package import Services
 
-/// How far a search goes.
+/// The bounds of a search.
 package struct Bounds: Hashable, Sendable {
-  /// How many requests fail at most on one way; 7 is the most there can be.
+  /// The maximum number of failing requests on one path, at most 7.
   package var faults = 1
-  /// How often the user acts at most on one way; 254 is the most there can be.
+  /// The maximum number of user actions on one path, at most 254.
   package var actions = 5
-  /// How often other clients write at most on one way.
+  /// The maximum number of writes by other clients on one path.
   package var remoteWrites = 0
-  /// How many states are visited at most.
+  /// The maximum number of states.
   package var states = 20_000_000
-  /// How much memory the states may take at most, in megabytes, by an estimate that is the same for every run.
+  /// The maximum memory of the states in megabytes, by an estimate that is equal in every run.
   package var megabytes = 1_000
-  /// What can go wrong with a request.
+  /// The faults a request can meet.
   package var kinds = Fault.searched
 
-  /// Whether the way back is looked for from every state in which nothing is due.
+  /// Whether a recovery is searched from every state in which nothing is due.
   package var asksRecovery = true
   /// Whether the user acts only while no request is under way and nothing moves.
   package var isPatient = false
@@ -29,7 +29,7 @@ package struct Bounds: Hashable, Sendable {
   package init() {}
 }
 
-/// What has been spent on the way to a state.
+/// The budget: what the path to a state has spent.
 struct Budget: Hashable, Sendable {
   var faults: UInt8 = 0
   var actions: UInt8 = 0

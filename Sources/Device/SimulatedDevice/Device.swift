@@ -11,13 +11,13 @@ public import Services
 public struct Device: Hashable, Sendable {
   /// The app that is installed.
   public let app: AppDefinition
-  /// What is constant for a run.
+  /// The settings, constant for a run.
   public var settings: DeviceSettings
-  /// What has been: the log, the ledger, counts; apps cannot read it.
+  /// The history: the log, the ledger, counts; apps cannot read it.
   public package(set) var records = DeviceRecords()
   /// All that decides the future.
   package var state: DeviceState
-  /// What controllers asked for in the turn that is running; empty between turns.
+  /// The effects that controllers requested in the running turn; empty between turns.
   var asked: [AskedEffect] = []
   /// How many of them have been done.
   var carriedOut = 0
@@ -51,7 +51,7 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// Something a controller asked for that has not been done yet.
+/// An effect that a controller requested and that is not performed yet.
 struct AskedEffect: Sendable {
   let effect: Effect
   let owner: ScreenID

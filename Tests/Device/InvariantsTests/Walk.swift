@@ -9,31 +9,31 @@ import Shelf
 import SimulatedDevice
 import UserInterface
 
-/// Something that happens on a walk.
-enum Deed: Hashable, Sendable {
-  /// The user touches what bears a label.
+/// A step of a walk.
+enum WalkStep: Hashable, Sendable {
+  /// The user touches the control with a label.
   case tap(String)
-  /// The user touches what bears a label, if it can be touched.
+  /// The user touches the control with a label, if it can be touched.
   case tapIfThere(String)
   /// The user types into a field.
   case type(String, into: String)
-  /// The request that was sent first meets a plan, and its sender is told.
+  /// The oldest request gets its outcome, which reaches its sender.
   case request(Fault?)
-  /// The request that was sent first meets a plan, of which nobody is told yet.
+  /// The oldest request gets its outcome, which does not reach its sender yet.
   case outcome(Fault?)
   /// The animation that began first ends.
   case animation
-  /// Everything that is due happens, and every request goes well.
+  /// Everything that is due happens, and every request succeeds.
   case settle
   /// Another client writes.
   case remote(RemoteWrite)
 }
 
-/// Ann's phone with time standing still, and what is broken on the way.
+/// A walk of Ann's phone through its states, with the violations it meets; time stands still.
 struct Walk {
   private(set) var device: Device
   let exploration: Exploration
-  /// What was broken, in its order.
+  /// The violations, in their order.
   private(set) var violations: [Violation] = []
   private let checks: InvariantChecks
 
@@ -49,25 +49,25 @@ struct Walk {
     look()
   }
 
-  struct Impassable: Error {
-    let deed: Deed
+  struct ImpossibleStep: Error {
+    let step: WalkStep
   }
 
-  mutating func go(_ deeds: [Deed]) throws {
-    for deed in deeds { try go(deed) }
+  mutating func go(_ steps: [WalkStep]) throws {
+    for step in steps { try go(step) }
   }
 
-  private mutating func go(_ deed: Deed) throws {
-    switch deed {
-    case .tap(let label): try act(deed) { $0 == .tap($1) && $1.label == label }
+  private mutating func go(_ step: WalkStep) throws {
+    switch step {
+    case .tap(let label): try act(step) { $0 == .tap($1) && $1.label == label }
     case .tapIfThere(let label): try? go(.tap(label))
-    case .type(let text, let field): try act(deed) { $0 == .type($1, text: text) && $1.label == field }
+    case .type(let text, let field): try act(step) { $0 == .type($1, text: text) && $1.label == field }
     case .request(let fault):
-      guard let id = device.state.requests.first?.id else { throw Impassable(deed: deed) }
+      guard let id = device.state.requests.first?.id else { throw ImpossibleStep(step: step) }
       happen(.outcome(id, fault))
       while device.state.requests.contains(where: { $0.id == id && !$0.isHeld }) { happen(.delivery(id)) }
     case .outcome(let fault):
-      guard let id = device.state.requests.first(where: \.isHeld)?.id else { throw Impassable(deed: deed) }
+      guard let id = device.state.requests.first(where: \.isHeld)?.id else { throw ImpossibleStep(step: step) }
       happen(.outcome(id, fault))
     case .animation: happen(.transitionEnds)
     case .settle:
@@ -78,19 +78,19 @@ struct Walk {
       }
     case .remote(let write):
       let user = device.service(Cloud.self)?.userID(named: ShelfApp.user)
-      guard device.remoteWrite(write, ofUser: user) else { throw Impassable(deed: deed) }
+      guard device.remoteWrite(write, ofUser: user) else { throw ImpossibleStep(step: step) }
       look()
     }
   }
 
-  private mutating func act(_ deed: Deed, _ isWanted: (Choice, Control) -> Bool) throws {
+  private mutating func act(_ step: WalkStep, _ isWanted: (Choice, Control) -> Bool) throws {
     let choice = device.userActions { exploration.texts(scene: $0, field: $1) }.first { choice in
       switch choice {
       case .tap(let control), .type(let control, _): isWanted(choice, control)
       default: false
       }
     }
-    guard let choice else { throw Impassable(deed: deed) }
+    guard let choice else { throw ImpossibleStep(step: step) }
     happen(choice)
   }
 
@@ -99,15 +99,15 @@ struct Walk {
     look()
   }
 
-  /// Notes what is broken now, as a search does: it lets go of what it has told.
+  /// Notes the violation now, and forgets reported ones, as a search does.
   private mutating func look() {
     let violation = checks.violation(on: device) ?? checks.deadEnd(device)
     device.forgetReported()
     if let violation, violations.last != violation { violations.append(violation) }
   }
 
-  /// Whether the list is quiet and the cloud's.
+  /// Whether the list is quiet and equal to the server's.
   var isRecovered: Bool { checks.isRecovered(device) }
-  /// Whether nothing is due while the list may not be the cloud's.
+  /// Whether nothing is due while the list may differ from the server's.
   var isStale: Bool { device.hasNothingDue && device.monitor(InvariantMonitor.self).map(checks.isStale) == true }
 }

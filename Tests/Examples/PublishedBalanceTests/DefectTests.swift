@@ -14,75 +14,75 @@ import UserInterface
 /// The documents' app: What PublishedBalance keeps.
 struct DefectTests {
   @Test func `while nothing goes wrong nothing is wrong`() throws {
-    var story = Story()
-    story.start()
-    try story.device.tap("Add")
-    try story.device.typeText("12.25", into: "Amount")
-    try story.device.typeText("Tea", into: "Name")
-    try story.device.tap("Type")
-    try story.device.tap("Income")
-    try story.device.tap("Save")
-    try story.device.tap("Entry 1")
-    try story.device.typeText("Rent", into: "Name")
-    try story.device.tap("Save")
-    try story.device.tap("Entry 2")
-    try story.device.tap("Delete")
-    try story.device.tap("Yes")
-    story.device.settle()
-    #expect(story.list == ["Rent", "Entry 3", "Tea"] && story.names == story.list)
-    #expect(story.cloud.map { $0.int(Entry.amount) } == [101, 103, 1225])
-    #expect(story.device.interface.shows("Tea") && story.device.interface.shows("$14.29"))
-    #expect(story.issues == [] && !story.wasTold)
+    var driver = BalanceDriver()
+    driver.start()
+    try driver.device.tap("Add")
+    try driver.device.typeText("12.25", into: "Amount")
+    try driver.device.typeText("Tea", into: "Name")
+    try driver.device.tap("Type")
+    try driver.device.tap("Income")
+    try driver.device.tap("Save")
+    try driver.device.tap("Entry 1")
+    try driver.device.typeText("Rent", into: "Name")
+    try driver.device.tap("Save")
+    try driver.device.tap("Entry 2")
+    try driver.device.tap("Delete")
+    try driver.device.tap("Yes")
+    driver.device.settle()
+    #expect(driver.list == ["Rent", "Entry 3", "Tea"] && driver.names == driver.list)
+    #expect(driver.cloud.map { $0.int(Entry.amount) } == [101, 103, 1225])
+    #expect(driver.device.interface.shows("Tea") && driver.device.interface.shows("$14.29"))
+    #expect(driver.issues == [] && !driver.sawError)
   }
 
-  @Test func `a load that fails is told, and Refresh tries again`() throws {
-    var story = Story()
-    story.fail(.query, with: .timeOut)
-    story.start()
-    #expect(story.wasTold && story.list == [])
-    try story.device.tap("OK")
-    try story.device.tap("Refresh")
-    story.device.settle()
-    #expect(story.list.count == 3 && story.issues == [])
+  @Test func `a load that fails is shown, and Refresh tries again`() throws {
+    var driver = BalanceDriver()
+    driver.fail(.query, with: .timeOut)
+    driver.start()
+    #expect(driver.sawError && driver.list == [])
+    try driver.device.tap("OK")
+    try driver.device.tap("Refresh")
+    driver.device.settle()
+    #expect(driver.list.count == 3 && driver.issues == [])
   }
 
-  @Test func `a delete that fails takes the entry off the list and unwinds, and nobody is told`() throws {
-    var story = Story()
-    story.start()
-    story.fail(.delete, with: .status(503))
-    try story.device.tap("Entry 2")
-    try story.device.tap("Delete")
-    try story.device.tap("Yes")
-    story.device.settle()
-    #expect(story.list == ["Entry 1", "Entry 3"] && story.names == ["Entry 1", "Entry 2", "Entry 3"])
-    #expect(story.device.interface.scene == "BalanceList")
-    #expect(!story.wasTold && story.issues.last == .messageToGoneScreen)
+  @Test func `a delete that fails takes the entry off the list and unwinds, and shows no failure`() throws {
+    var driver = BalanceDriver()
+    driver.start()
+    driver.fail(.delete, with: .status(503))
+    try driver.device.tap("Entry 2")
+    try driver.device.tap("Delete")
+    try driver.device.tap("Yes")
+    driver.device.settle()
+    #expect(driver.list == ["Entry 1", "Entry 3"] && driver.names == ["Entry 1", "Entry 2", "Entry 3"])
+    #expect(driver.device.interface.scene == "BalanceList")
+    #expect(!driver.sawError && driver.issues.last == .messageToGoneScreen)
   }
 
   @Test func `a change that fails is in the list all the same`() throws {
-    var story = Story(entries: 20)
-    story.start()
-    story.fail(.update, with: .offline)
-    story.device.scroll(to: RowPath(section: 1, row: 19))
-    try story.device.tap("Entry 20")
-    try story.device.typeText("Rent", into: "Name")
+    var driver = BalanceDriver(entries: 20)
+    driver.start()
+    driver.fail(.update, with: .offline)
+    driver.device.scroll(to: RowPath(section: 1, row: 19))
+    try driver.device.tap("Entry 20")
+    try driver.device.typeText("Rent", into: "Name")
     // The device is turned meanwhile, so that the entry is not on the screen any more; on it, the row would trap.
-    story.device.settings.rowsThatFit = 5
-    try story.device.tap("Save")
-    while story.list.last == "Entry 20", story.device.advance() {}
-    #expect(story.list.last == "Rent" && story.names.last == "Entry 20")
-    #expect(!story.wasTold)
+    driver.device.settings.rowsThatFit = 5
+    try driver.device.tap("Save")
+    while driver.list.last == "Entry 20", driver.device.advance() {}
+    #expect(driver.list.last == "Rent" && driver.names.last == "Entry 20")
+    #expect(!driver.sawError)
   }
 
   @Test func `an amount loses a cent on its way to the cloud`() throws {
-    var story = Story(entries: 0)
-    story.start()
+    var driver = BalanceDriver(entries: 0)
+    driver.start()
     for (text, cents) in [("0.29", 28), ("1.15", 114), ("0.30", 30)] {
-      try story.device.tap("Add")
-      try story.device.typeText(text, into: "Amount")
-      try story.device.tap("Save")
-      story.device.settle()
-      #expect(story.cloud.last?.int(Entry.amount) == cents)
+      try driver.device.tap("Add")
+      try driver.device.typeText(text, into: "Amount")
+      try driver.device.tap("Save")
+      driver.device.settle()
+      #expect(driver.cloud.last?.int(Entry.amount) == cents)
     }
   }
 
@@ -106,152 +106,152 @@ struct DefectTests {
   }
 
   @Test func `once a load has succeeded nothing loads again until the next login`() throws {
-    var story = Story()
-    story.start()
-    #expect(story.buttons == ["Logout", "Add"])
-    story.remotely { cloud, path, now in _ = try? cloud.add([Entry.name: "Other"], to: path, created: now) }
-    try story.device.tap("Add")
-    try story.device.tap("Save")
-    story.device.settle()
-    #expect(story.buttons == ["Logout", "Add"])
-    #expect(story.list.count == 4 && story.names.count == 5)
+    var driver = BalanceDriver()
+    driver.start()
+    #expect(driver.buttons == ["Logout", "Add"])
+    driver.remotely { cloud, path, now in _ = try? cloud.add([Entry.name: "Other"], to: path, created: now) }
+    try driver.device.tap("Add")
+    try driver.device.tap("Save")
+    driver.device.settle()
+    #expect(driver.buttons == ["Logout", "Add"])
+    #expect(driver.list.count == 4 && driver.names.count == 5)
   }
 
   @Test func `the progress of the first load covers the bar where the device shows it`() throws {
-    var story = Story()
-    story.device.launch()
-    story.wait(forAnswers: 1, to: .signIn)
-    while story.device.interface.overlay == nil, story.device.advance() {}
-    #expect(story.device.interface.overlay?.name == "the progress \"Loading...\"" && story.buttons == [])
+    var driver = BalanceDriver()
+    driver.device.launch()
+    driver.wait(forAnswers: 1, to: .signIn)
+    while driver.device.interface.overlay == nil, driver.device.advance() {}
+    #expect(driver.device.interface.overlay?.name == "the progress \"Loading...\"" && driver.buttons == [])
   }
 
   @Test func `where it is dropped Refresh starts a second load, and the older answer comes to stand`() throws {
-    var story = Story(isDropping: true)
-    story.fail(.query, with: .overtakenReply)
-    story.device.launch()
-    try story.device.tap("Refresh")
-    #expect(story.device.records.ledger.counts(of: .query).sent == 2)
-    story.device.pass(.milliseconds(60))
-    story.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
-    story.device.settle()
-    #expect(story.list.count == 3 && story.names.count == 2)
-    #expect(story.issues == [.navigation(.presentFromViewDidLoad(story.listScreen))])
+    var driver = BalanceDriver(isDropping: true)
+    driver.fail(.query, with: .overtakenReply)
+    driver.device.launch()
+    try driver.device.tap("Refresh")
+    #expect(driver.device.records.ledger.counts(of: .query).sent == 2)
+    driver.device.pass(.milliseconds(60))
+    driver.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
+    driver.device.settle()
+    #expect(driver.list.count == 3 && driver.names.count == 2)
+    #expect(driver.issues == [.navigation(.presentFromViewDidLoad(driver.listScreen))])
   }
 
   @Test func `where it is dropped Logout leaves a load behind whose answer finds nobody`() throws {
-    var story = Story(isDropping: true)
-    story.fail(.query, with: .overtakenReply)
-    story.device.launch()
-    try story.device.tap("Logout")
-    story.device.settle()
-    #expect(story.device.interface.scene == "Title")
-    #expect(story.issues.last == .replyToGoneScreen(.query))
+    var driver = BalanceDriver(isDropping: true)
+    driver.fail(.query, with: .overtakenReply)
+    driver.device.launch()
+    try driver.device.tap("Logout")
+    driver.device.settle()
+    #expect(driver.device.interface.scene == "Title")
+    #expect(driver.issues.last == .replyToGoneScreen(.query))
   }
 
-  @Test func `where it is dropped nobody is told that the first load has failed`() throws {
-    var story = Story(isDropping: true)
-    story.fail(.query, with: .timeOut)
-    story.start()
-    #expect(!story.wasTold && story.list == [] && story.buttons == ["Logout", "Refresh"])
-    story.fail(.query, with: .timeOut)
-    try story.device.tap("Refresh")
-    story.device.settle()
-    #expect(story.wasTold)
+  @Test func `where the alert is dropped, the failure of the first load is not shown`() throws {
+    var driver = BalanceDriver(isDropping: true)
+    driver.fail(.query, with: .timeOut)
+    driver.start()
+    #expect(!driver.sawError && driver.list == [] && driver.buttons == ["Logout", "Refresh"])
+    driver.fail(.query, with: .timeOut)
+    try driver.device.tap("Refresh")
+    driver.device.settle()
+    #expect(driver.sawError)
   }
 
   @Test func `an entry added again after a lost reply is there twice`() throws {
     // With fewer than eleven entries the new one is on the screen, and its row traps.
-    var story = Story(entries: 11)
-    story.start()
-    story.fail(.create, with: .lostReply)
+    var driver = BalanceDriver(entries: 11)
+    driver.start()
+    driver.fail(.create, with: .lostReply)
     for _ in 1...2 {
-      try story.device.tap("Add")
-      try story.device.typeText("Tea", into: "Name")
-      try story.device.tap("Save")
-      while story.device.interface.scene != "BalanceList", story.device.advance() {}
+      try driver.device.tap("Add")
+      try driver.device.typeText("Tea", into: "Name")
+      try driver.device.tap("Save")
+      while driver.device.interface.scene != "BalanceList", driver.device.advance() {}
     }
-    story.device.settle()
-    #expect(story.names.count { $0 == "Tea" } == 2)
+    driver.device.settle()
+    #expect(driver.names.count { $0 == "Tea" } == 2)
   }
 
   @Test func `what another client has changed is written over, unseen`() throws {
-    var story = Story()
-    story.start()
-    try story.remotely { cloud, path, now in
+    var driver = BalanceDriver()
+    driver.start()
+    try driver.remotely { cloud, path, now in
       try cloud.set(Entry.amount, of: "Entry 2", in: path, to: 999, now: now)
     }
-    try story.device.tap("Entry 2")
-    try story.device.tap("Save")
-    story.device.settle()
-    #expect(story.cloud[1].int(Entry.amount) == 102)
-    #expect(!story.wasTold)
+    try driver.device.tap("Entry 2")
+    try driver.device.tap("Save")
+    driver.device.settle()
+    #expect(driver.cloud[1].int(Entry.amount) == 102)
+    #expect(!driver.sawError)
   }
 
   @Test func `without a network at launch a user who is signed in is asked to log in`() throws {
-    var story = Story()
-    story.device.goOffline()
-    story.start()
-    #expect(story.device.interface.scene == "Title" && story.buttons == ["Register", "Login"])
-    #expect(!story.wasTold)
-    story.device.goOnline()
-    story.device.settle()
-    #expect(story.device.interface.scene == "Title")
+    var driver = BalanceDriver()
+    driver.device.goOffline()
+    driver.start()
+    #expect(driver.device.interface.scene == "Title" && driver.buttons == ["Register", "Login"])
+    #expect(!driver.sawError)
+    driver.device.goOnline()
+    driver.device.settle()
+    #expect(driver.device.interface.scene == "Title")
   }
 
   @Test func `a late answer to the launch takes what the user is typing away`() throws {
-    var story = Story()
-    story.fail(.signIn, with: .overtakenReply)
-    story.device.launch()
-    try story.device.tap("Login")
-    try story.device.typeText("alice", into: "Username")
-    #expect(story.device.sceneStack == ["Title", "Login"])
-    story.device.settle()
-    #expect(story.device.sceneStack == ["BalanceList"] && story.issues == [])
+    var driver = BalanceDriver()
+    driver.fail(.signIn, with: .overtakenReply)
+    driver.device.launch()
+    try driver.device.tap("Login")
+    try driver.device.typeText("alice", into: "Username")
+    #expect(driver.device.sceneStack == ["Title", "Login"])
+    driver.device.settle()
+    #expect(driver.device.sceneStack == ["BalanceList"] && driver.issues == [])
   }
 
   @Test func `every type but an income is an expense`() throws {
-    var story = Story(entries: 1)
-    story.remotely { cloud, path, now in
+    var driver = BalanceDriver(entries: 1)
+    driver.remotely { cloud, path, now in
       _ = try? cloud.add([Entry.name: "Other", Entry.type: 3, Entry.amount: 500], to: path, created: now)
     }
-    story.start()
-    #expect(story.device.interface.shows("-$5.00") && story.device.interface.shows("-$3.99"))
+    driver.start()
+    #expect(driver.device.interface.shows("-$5.00") && driver.device.interface.shows("-$3.99"))
   }
 
   @Test func `an entry is skipped when another one goes between two pages`() throws {
-    var story = Story(entries: 5, page: 2)
-    story.device.launch()
-    story.wait(forAnswers: 1, to: .query)
-    story.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
-    story.device.settle()
-    #expect(story.names == ["Entry 2", "Entry 3", "Entry 4", "Entry 5"])
-    #expect(story.list == ["Entry 1", "Entry 2", "Entry 4", "Entry 5"])
-    #expect(story.issues == [] && !story.wasTold)
+    var driver = BalanceDriver(entries: 5, page: 2)
+    driver.device.launch()
+    driver.wait(forAnswers: 1, to: .query)
+    driver.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
+    driver.device.settle()
+    #expect(driver.names == ["Entry 2", "Entry 3", "Entry 4", "Entry 5"])
+    #expect(driver.list == ["Entry 1", "Entry 2", "Entry 4", "Entry 5"])
+    #expect(driver.issues == [] && !driver.sawError)
   }
 
   @Test func `the total stays selected after a tap, until the list appears again`() throws {
-    var story = Story()
-    story.start()
-    try story.device.tap("Balance")
-    #expect(story.device.interface.table?.selected == RowPath(section: 0, row: 0))
-    try story.device.tap("Entry 1")
-    story.device.settle()
-    try story.device.tap("Save")
-    story.device.settle()
-    #expect(story.device.interface.table?.selected == nil)
+    var driver = BalanceDriver()
+    driver.start()
+    try driver.device.tap("Balance")
+    #expect(driver.device.interface.table?.selected == RowPath(section: 0, row: 0))
+    try driver.device.tap("Entry 1")
+    driver.device.settle()
+    try driver.device.tap("Save")
+    driver.device.settle()
+    #expect(driver.device.interface.table?.selected == nil)
   }
 
   @Test func `the keyboard is up when a user comes to sign in`() throws {
-    var story = Story()
-    story.device.storeDefault(nil, forKey: CloudUser.tokenKey)
-    story.start()
-    try story.device.tap("Login")
-    story.device.settle()
-    #expect(story.device.interface.keyboardIsUp)
-    try story.device.typeText("alice", into: "Username")
-    try story.device.typeText("password", into: "Password")
-    try story.device.tap("Login")
-    story.device.settle()
-    #expect(story.device.sceneStack == ["BalanceList"] && story.list.count == 3 && story.issues == [])
+    var driver = BalanceDriver()
+    driver.device.storeDefault(nil, forKey: CloudUser.tokenKey)
+    driver.start()
+    try driver.device.tap("Login")
+    driver.device.settle()
+    #expect(driver.device.interface.keyboardIsUp)
+    try driver.device.typeText("alice", into: "Username")
+    try driver.device.typeText("password", into: "Password")
+    try driver.device.tap("Login")
+    driver.device.settle()
+    #expect(driver.device.sceneStack == ["BalanceList"] && driver.list.count == 3 && driver.issues == [])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The published sample's defects, as the explorer finds and reports them.
 ///
-/// In processes of their own, because the searches come to traps.
+/// In processes of their own, because the searches reach traps.
 struct ExplorationTests {
   @Test func `a user who waits meets traps on Save and in rows and an entry created twice, each as a scenario`() async {
     await #expect(processExitsWith: .success) {
@@ -21,7 +21,10 @@ struct ExplorationTests {
   @Test func `a user who waits while others write meets a lost change, a trap in a row and a skipped entry`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
-        ["the save overwrote a change", "when the rows of BalanceList", "the quiet list of BalanceList is not what"],
+        [
+          "the save overwrote another client's change", "when the rows of BalanceList",
+          "the quiet list of BalanceList differs from",
+        ],
         remoteWrites: 1)
     }
   }
@@ -33,35 +36,35 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `a story behind another violation asks only its own invariant`() async {
+  @Test func `a counterexample behind another violation checks only its own invariant`() async {
     await #expect(processExitsWith: .success) {
-      try Self.search(faults: 1) { stories in
-        let eighth = stories.first { $0.invariant.hasPrefix("8, ") }
+      try Self.search(faults: 1) { counterexamples in
+        let eighth = counterexamples.first { $0.invariant.hasPrefix("8, ") }
         precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
       }
     }
   }
 
-  @Test func `every story of two taps that cross what is under way is a scenario`() async {
+  @Test func `every counterexample of two taps during a request is a scenario`() async {
     await #expect(processExitsWith: .success) {
-      try Self.search(actions: 2, isPatient: false, isDropping: true) { stories in
-        precondition(stories.count > 8)
-        for story in stories { precondition(story.scenario != nil, story.summary) }
+      try Self.search(actions: 2, isPatient: false, isDropping: true) { counterexamples in
+        precondition(counterexamples.count > 8)
+        for counterexample in counterexamples { precondition(counterexample.scenario != nil, counterexample.summary) }
         // It gets past another violation of the same invariant, because it asks one of them alone.
-        precondition(stories.contains { $0.scenario?.contains("only the violation") == true })
+        precondition(counterexamples.contains { $0.scenario?.contains("only the violation") == true })
       }
     }
   }
 
-  /// Searches, and traps unless each of some summaries is found and told as a scenario.
+  /// Searches, and traps unless each of some summaries is found and written as a scenario.
   private static func expect(
     _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isDropping: Bool = false
   ) throws {
     try search(
       faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping
-    ) { stories in
+    ) { counterexamples in
       for summary in summaries {
-        precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
+        precondition(counterexamples.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
       }
     }
   }
@@ -76,13 +79,13 @@ struct ExplorationTests {
     bounds.isPatient = isPatient
     CrashGuard.run { crashGuard in
       precondition(crashGuard != nil)
-      var stories: [FoundStory] = []
+      var counterexamples: [FoundStory] = []
       var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
       search.run { finding, path in
-        stories.append(FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard))
+        counterexamples.append(FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard))
         return true
       }
-      check(stories)
+      check(counterexamples)
     }
   }
 }

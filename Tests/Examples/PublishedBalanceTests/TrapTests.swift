@@ -9,7 +9,7 @@ import UserInterface
 
 /// The published sample's defects that end the process (The documents' app: What PublishedBalance keeps).
 struct TrapTests {
-  @Test func `the same stories end well where nothing traps`() async {
+  @Test func `the same actions succeed where nothing traps`() async {
     await #expect(processExitsWith: .success) { Self.save("12.25") }
     await #expect(processExitsWith: .success) { Self.show(Entry.name, as: "Tea") }
   }
@@ -32,12 +32,12 @@ struct TrapTests {
 
   @Test func `the row of an entry that could not be changed traps`() async {
     await #expect(processExitsWith: .failure) {
-      var story = Story()
-      story.fail(.update, with: .status(503))
-      story.start()
-      try story.device.tap("Entry 2")
-      try story.device.tap("Save")
-      story.look()
+      var driver = BalanceDriver()
+      driver.fail(.update, with: .status(503))
+      driver.start()
+      try driver.device.tap("Entry 2")
+      try driver.device.tap("Save")
+      driver.look()
     }
   }
 
@@ -61,33 +61,33 @@ struct TrapTests {
 
   /// Adds an entry of an amount.
   private static func save(_ amount: String, failing operation: ServiceOperation? = nil) {
-    var story = Story()
-    if let operation { story.fail(operation, with: .status(503)) }
-    story.start()
+    var driver = BalanceDriver()
+    if let operation { driver.fail(operation, with: .status(503)) }
+    driver.start()
     // A test of a trap takes an error for one, unless it is an issue as well.
     do {
-      try story.device.tap("Add")
-      try story.device.typeText(amount, into: "Amount")
-      try story.device.tap("Save")
+      try driver.device.tap("Add")
+      try driver.device.typeText(amount, into: "Amount")
+      try driver.device.tap("Save")
     } catch {
       Issue.record(error)
     }
-    story.look()
+    driver.look()
   }
 
   /// Opens the list on an entry another client has written, of which one field is something else, or missing.
   private static func show(_ field: String, as value: CloudValue?, isOpened: Bool = false) {
-    var story = Story()
+    var driver = BalanceDriver()
     var fields: CloudFields = [Entry.name: "Tea", Entry.type: 1, Entry.amount: 100]
     fields[field] = value
-    story.remotely { cloud, path, now in _ = try? cloud.add(fields, to: path, created: now) }
-    story.start()
-    do { if isOpened { try story.device.tap("Tea") } } catch { Issue.record(error) }
-    story.look()
+    driver.remotely { cloud, path, now in _ = try? cloud.add(fields, to: path, created: now) }
+    driver.start()
+    do { if isOpened { try driver.device.tap("Tea") } } catch { Issue.record(error) }
+    driver.look()
   }
 }
 
-extension Story {
+extension BalanceDriver {
   /// Waits until nothing more comes, and looks at the screen.
   fileprivate mutating func look() {
     device.settle()

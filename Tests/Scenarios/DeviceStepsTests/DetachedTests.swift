@@ -11,7 +11,7 @@ struct DetachedTests {
     "no alert is shown", "the list has 0 rows", "nothing is left pending", "no alert was shown",
     "I never saw \"Ghost\"", "I see the screen \"Lobby\"",
   ])
-  func `an expectation writes nothing outside, whichever way it looks`(expectation: String) async throws {
+  func `an expectation writes nothing outside, whether it looks ahead or back`(expectation: String) async throws {
     let guests = GuestBook()
     let app = AppUnderTest(
       AppDefinition(

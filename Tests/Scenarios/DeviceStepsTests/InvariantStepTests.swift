@@ -20,14 +20,14 @@ struct InvariantStepTests {
   }
 
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない"])
-  func `a broken invariant is told with what was seen and the screen`(step: String) async throws {
+  func `a broken invariant fails with the violation and the screen`(step: String) async throws {
     let played = try await play(.keepsProgress, Self.failedLoad, "* \(step)")
     #expect(played.status == "FAILED")
     #expect(
       played.message.hasPrefix(
         """
         expected: no invariant is broken
-        seen:     Shelf shows progress while no request is under way that it waits for \
+        seen:     Shelf shows progress while none of its requests is under way \
         (invariant: 1, progress is shown exactly while something of its screen is waited for)
         (it was seen at 60.000 s)
 
@@ -46,7 +46,7 @@ struct InvariantStepTests {
         """), "\(played.message)")
   }
 
-  @Test func `what was broken since the last action and is over is seen, too`() async throws {
+  @Test func `a past violation since the last action fails, too`() async throws {
     let played = try await play(
       .letsTheCloudName, "* the next create fails with a lost reply", "* the app starts", "* I tap \"Add\"",
       "* I tap \"Save\"", "* I tap \"OK\"", "* I tap \"Save\"", "* I see the screen \"Shelf\"",
@@ -56,14 +56,14 @@ struct InvariantStepTests {
   }
 
   @Test(arguments: ["the app can recover", "アプリは復帰できる"])
-  func `that there is no way back is told with the screen`(step: String) async throws {
+  func `a missing recovery fails with the screen`(step: String) async throws {
     let played = try await play(.neverReloads, Self.failedLoad, "* \(step)")
     #expect(played.status == "FAILED")
     #expect(
       played.message.hasPrefix(
         """
-        expected: a way back to a quiet list that is the cloud's, of at most 6 taps
-        seen:     no taps lead there
+        expected: a recovery to a quiet list equal to the server's, of at most 6 taps
+        seen:     no taps reach one
         (looked at once, at 0.000 s)
 
         the screen at 0.000 s:
@@ -92,13 +92,13 @@ struct InvariantStepTests {
       let question = step.replacing("%@", with: "\"\(cause)\"")
       return try await self.play(.keepsProgress, Self.failedLoad, "* \(question)", "* no invariant is broken")
     }
-    let asked = try await play(asking: "Shelf shows progress while no request is under way that it waits for")
+    let asked = try await play(asking: "Shelf shows progress while none of its requests is under way")
     #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
-    let other = try await play(asking: "Shelf shows progress while 2 requests are under way that it waits for")
+    let other = try await play(asking: "Shelf shows progress while 2 requests are under way, some of them equal")
     #expect(other.status == "PASSED", "\(other.message)")
   }
 
-  @Test func `an issue fails steps only where its violation is asked`() async throws {
+  @Test func `an issue fails steps only where its violation counts`() async throws {
     let issue = "Shelf presented while something was already presented above it"
     let steps = ["* the next query fails with a time-out", "* the app starts", "* everything settles"]
     func play(asking cause: String) async throws -> Rehearsed {
@@ -116,9 +116,9 @@ struct InvariantStepTests {
     #expect(played.status == "FAILED" && played.message.contains("there is no invariant 12"))
   }
 
-  @Test func `an app that says nothing of its list cannot be asked for a way back`() async throws {
+  @Test func `an app without a list specification cannot be checked for recovery`() async throws {
     let played = try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover")
     #expect(played.status == "FAILED")
-    #expect(played.message.contains("claims in the exploration of its AppUnderTest"))
+    #expect(played.message.contains("listSpecification in the exploration of its AppUnderTest"))
   }
 }

@@ -17,7 +17,7 @@ struct JotterStepTests {
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `what another client has written is known to the invariants`() async throws {
+  @Test func `the invariants know the writes of other clients`() async throws {
     let played = try await play(
       nil, "the app starts", "everything settles", "another client writes \"coffee\" into the note \"1\"",
       "no invariant is broken", "the app can recover")
@@ -31,12 +31,12 @@ struct JotterStepTests {
       (.serverLosesNotes, 5, "I tap \"Save\""), (.forgetsTheSaved, 4, "I tap \"Save\""),
       (.keepsTheRemoved, 4, "I tap \"Remove\""),
     ] as [(JotterApp.Flaw, Int, String)])
-  func `a list that is not the server's is told`(flaw: JotterApp.Flaw, rule: Int, action: String) async throws {
+  func `a list that differs from the server's fails`(flaw: JotterApp.Flaw, rule: Int, action: String) async throws {
     let played = try await play(flaw, "the app starts", action, "no invariant is broken")
     #expect(played.status == "FAILED" && played.message.contains("(invariant: \(rule), "), "\(played.message)")
   }
 
-  @Test func `a note that is created twice after a lost reply is told`() async throws {
+  @Test func `a note that is created twice after a lost reply is reported`() async throws {
     let played = try await play(
       .postsAgain, "the next \"POST /notes\" fails with a lost reply", "the app starts", "I tap \"Save\"",
       "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken")

@@ -52,7 +52,7 @@ struct LedgerStepTests {
     }
   }
 
-  @Test func `a request that was not made is told, and a life that was other`() async throws {
+  @Test func `a missing request fails, and so does another outcome`() async throws {
     #expect(try await play(nil, "Then the 2nd query was answered").message.contains("1 × query sent"))
     let life = try await play("a late reply", "Then the 1st query was answered").message
     #expect(life.contains("given up at 60.000 s; ") || life.contains("delivered to nobody at 65.000 s"), "\(life)")

@@ -2,7 +2,7 @@ import Testing
 
 /// Pulling a table down, and what is said where that cannot be done.
 struct PullTests {
-  @Test func `a table that cannot be pulled is not told to be missing`() async throws {
+  @Test func `a table that cannot be pulled is not reported as missing`() async throws {
     let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I pull to refresh")
     #expect(
       played.message.hasPrefix(
@@ -12,7 +12,7 @@ struct PullTests {
         """), "\(played.message)")
   }
 
-  @Test func `a screen without a table says so`() async throws {
+  @Test func `pulling a screen without a table fails`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I pull to refresh")
     #expect(played.message.hasPrefix("there is no table to pull down\n"), "\(played.message)")
   }

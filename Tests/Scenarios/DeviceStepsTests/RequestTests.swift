@@ -68,7 +68,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `a request sent in a screen's last moment answers nobody else, and is an issue`() throws {
+  @Test func `a request sent while a screen is removed answers no other screen, and is an issue`() throws {
     var device = try device()
     try device.tap("More")
     device.settle()
@@ -90,7 +90,7 @@ struct RequestTests {
   }
 }
 
-/// A screen that asks the cloud when told to, or with its last breath.
+/// A screen that asks the cloud on a tap, or while it disappears.
 private struct Farewell: Controller {
   enum Message: Hashable, Sendable {
     case ask, askForEver, answered(Reply<QueryResult>), answeredForEver(Reply<QueryResult>)

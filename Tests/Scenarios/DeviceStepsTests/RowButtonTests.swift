@@ -52,7 +52,7 @@ struct RowButtonTests {
     #expect(far.status == "PASSED", "\(far.message)")
   }
 
-  @Test func `a row without the button, and a text that no row shows, are told apart`() async throws {
+  @Test func `a row without the button, and a text that no row shows, have different messages`() async throws {
     let other = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 1\"")
     #expect(
       other.message.hasPrefix(

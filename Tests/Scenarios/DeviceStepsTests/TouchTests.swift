@@ -1,6 +1,6 @@
 import Testing
 
-/// Touching things: what a finger waits for, and what is said when it reaches nothing.
+/// Touches: what they wait for, and the messages of their failures.
 struct TouchTests {
   @Test func `a label that several controls bear fails the step and lists them`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Twin\"")
@@ -24,12 +24,12 @@ struct TouchTests {
     #expect(second.status == "PASSED", "\(second.message)")
   }
 
-  @Test func `a label nobody bears names the nearest ones`() async throws {
+  @Test func `an unknown label lists the nearest ones`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
     #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
   }
 
-  @Test func `a control that stays disabled is told to be so`() async throws {
+  @Test func `a control that stays disabled is reported as disabled`() async throws {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\"")
     #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))
@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
   }
 
-  @Test func `a step before the app is named or started says so`() async throws {
+  @Test func `a step before the app is named or started explains that`() async throws {
     let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
     #expect(twice.message.contains("the app is named already"))
     let early = try await Rehearsed.play(Signals.app, "When I tap \"Start\"")

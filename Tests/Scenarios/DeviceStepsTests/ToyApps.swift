@@ -50,7 +50,7 @@ struct Signals: Controller {
     vocabularies: [.cloud])
 }
 
-/// A screen that counts what the cloud tells it, and asks again when told to.
+/// A screen that counts the cloud's answers, and asks again on a tap.
 struct CloudToy: Controller {
   enum Message: Hashable, Sendable {
     case ask

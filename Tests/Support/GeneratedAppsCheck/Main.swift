@@ -15,7 +15,7 @@ struct Main {
       exit(2)
     }
     var failure: (any Error)?
-    CrashGuard.run(patience: .seconds(1)) { crashGuard in
+    CrashGuard.run(timeout: .seconds(1)) { crashGuard in
       do {
         let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
         try check(numbers[0]..<(numbers[0] + numbers[1]), mostStates, crashGuard)

@@ -37,7 +37,7 @@ struct RecoveryRunTests {
       #expect(run.status == 1, "\(run.error)")
       let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(
-        lines.contains("seen:     none was found; while it was being looked for, the app \(ending) on Mishaps"),
+        lines.contains("seen:     none was found; during the search, the app \(ending) on Mishaps"),
         "\(run.output)")
       #expect(lines.contains("✘ Then the app can recover         # a.feature:7"), "\(run.output)")
       #expect(!run.output.contains("--in-process in a debugger"), "\(run.output)")

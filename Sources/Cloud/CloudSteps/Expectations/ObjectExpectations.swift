@@ -3,7 +3,7 @@ import FakeCloud
 import KiiCloud
 import SimulatedDevice
 
-// What the cloud holds.
+// Expectations about the cloud's objects.
 
 extension Expectation {
   /// How many objects a bucket holds.

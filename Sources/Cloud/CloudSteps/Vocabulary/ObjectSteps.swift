@@ -3,7 +3,7 @@ import FakeCloud
 import KiiCloud
 import ScenarioRunner
 
-// Given: what the cloud holds, and what other clients do to it.
+// Given: the cloud's objects, and the writes of other clients.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineObjectSteps() {
@@ -37,7 +37,7 @@ extension StepLibrary<DeviceWorld> {
     step("another client adds to {string}:", ja: "別のクライアントが{string}に次のオブジェクトを追加する:") {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
       let objects = try table.records.map { try NewObject($0) }
-      // In one change: a list may not be what the cloud holds before the write is known.
+      // One change: between two, the list would seem to differ from the cloud.
       try world.remoteWrite(bucket) { cloud, path, now in
         try cloud.add(objects, to: path, now: now)
         return nil

@@ -6,7 +6,7 @@ import ScenarioRunner
 import SimulatedDevice
 
 extension Vocabulary {
-  /// The cloud's steps: its users and objects, what it holds, and what other clients do to it.
+  /// The cloud's steps: its users, its objects, and the writes of other clients.
   public static let cloud = Vocabulary(
     "cloud",
     steps: StepLibrary { library in
@@ -16,7 +16,7 @@ extension Vocabulary {
       library.defineObjectExpectations()
     },
     secrets: { device in
-      // The token the app has stored, and all that were ever given.
+      // The token the app has stored, and all tokens the cloud has issued.
       [device.state.defaults[CloudUser.tokenKey]].compactMap(\.self) + (device.service(Cloud.self)?.tokens ?? [])
     })
 }

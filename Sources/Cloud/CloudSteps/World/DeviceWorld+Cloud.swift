@@ -7,21 +7,21 @@ import ScenarioRunner
 import Services
 import SimulatedDevice
 
-// The cloud as steps speak of it: its users, and the buckets of the one they mean.
+// Access of steps to the cloud: its users, and the buckets of the current user.
 
-/// What the cloud's steps have said in a scenario.
+/// The state of the cloud's steps in a scenario.
 private struct CloudNotes: WorldNotes {
-  /// Whether a step has said that nobody is signed in.
+  /// Whether a step has declared that nobody is signed in.
   var isSignedOut = false
 }
 
 extension DeviceWorld {
-  /// Changes the cloud, told the moment in milliseconds since 1970; an app without a cloud fails the step.
+  /// Changes the cloud at a moment in milliseconds since 1970; an app without a cloud fails the step.
   public mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
     try arrange { try $0.changeCloud(change) }
   }
 
-  /// Changes a bucket, by the name steps use, of the user they mean.
+  /// Changes a bucket of the current user, by its name in steps.
   public mutating func arrangeBucket(
     _ name: String, _ change: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> Void
   ) throws {
@@ -31,7 +31,7 @@ extension DeviceWorld {
     }
   }
 
-  /// Lets another client write to a bucket of the user steps mean, behind the back of the app.
+  /// Performs another client's write to a bucket of the current user.
   mutating func remoteWrite(
     _ name: String, _ write: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> CloudObject?
   ) throws {
@@ -46,7 +46,7 @@ extension DeviceWorld {
     }
   }
 
-  /// Where a bucket is, by the name steps use.
+  /// The path of a bucket, by its name in steps.
   func bucketPath(_ name: String) throws -> BucketPath {
     let device = try device
     guard let cloud = device.service(Cloud.self) else { throw StepFailure(device.withoutCloud) }
@@ -62,14 +62,15 @@ extension DeviceWorld {
     }
   }
 
-  /// Takes the stored token away.
+  /// Removes the stored token.
   mutating func signOut() throws {
     self[CloudNotes.self].isSignedOut = true
     try arrange { $0.storeDefault(nil, forKey: CloudUser.tokenKey) }
   }
 
-  /// The user steps mean by "the user": the last one named; where none has been, one called "user", signed in unless
-  /// nobody is.
+  /// The current user: the last one that a step named.
+  ///
+  /// Where none was named, it is one called "user", signed in unless a step has declared that nobody is.
   public mutating func theUser() throws -> String {
     if let user { return user }
     if self[CloudNotes.self].isSignedOut {
@@ -83,7 +84,7 @@ extension DeviceWorld {
 }
 
 extension Device {
-  /// Changes the cloud, told the moment; whatever it refuses fails the step.
+  /// Changes the cloud at a moment; a refusal fails the step.
   fileprivate mutating func changeCloud<Result>(_ change: (inout Cloud, Int64) throws -> Result) throws -> Result {
     let now = now
     let result = try updateService(Cloud.self) { cloud in

@@ -4,7 +4,7 @@ import KiiCloud
 import ScenarioRunner
 
 extension DeviceWorld {
-  /// What to write instead of a step that fills a bucket, once the app runs.
+  /// The remedy for a step that fills a bucket while the app runs.
   static func addingLater(to bucket: String) -> String { "another client adds to \(Phrases.quoted(bucket)):" }
 
   /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.

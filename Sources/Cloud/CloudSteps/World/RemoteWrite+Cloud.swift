@@ -4,7 +4,7 @@ public import Invariants
 public import KiiCloud
 import Services
 
-/// What another client can do to a bucket, by the name scenarios use.
+/// Writes of another client to a bucket, by its name in scenarios.
 extension RemoteWrite {
   /// Sets a field of an object, which is named by its id or its `name`.
   public static func set(_ field: String, of object: String, in bucket: String, to value: CloudValue) -> RemoteWrite {

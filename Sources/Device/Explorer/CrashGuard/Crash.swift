@@ -8,28 +8,28 @@ import SimulatedDevice
   import Darwin
 #endif
 
-/// What is known of the end of a search's process: who has ended it, how, and at what.
+/// The end of a search's process: the thread, the cause and the transition.
 struct Crash: Sendable {
-  /// Which thread has ended it; nil: nobody knows.
+  /// The thread that has ended it; nil when unknown.
   let thread: Int?
-  /// Whether other threads were at work, whose messages cannot be told from this one's.
+  /// Whether other threads were running, whose messages cannot be distinguished from this one's.
   let isAmongOthers: Bool
   let isHang: Bool
-  /// The signal; zero: an exit.
+  /// The signal; zero for an exit.
   let signal: Int32
-  /// What was written to standard error since the savepoint.
+  /// The text written to standard error since the savepoint.
   let standardError: String
-  /// The addresses of the calls the thread was in, innermost first.
+  /// The thread's backtrace as addresses, innermost first.
   let calls: [UInt]
   let work: NotedWork
 
-  /// Whether Swift's runtime may have written what has happened.
+  /// Whether Swift's runtime may have written a message.
   var maySpeak: Bool { !isHang && [SIGILL, SIGTRAP, SIGABRT].contains(signal) }
 
-  /// Whether it is not known for certain who has ended the process, or what it has said.
+  /// Whether the thread or its message is uncertain.
   var isUnclear: Bool { thread == nil || isAmongOthers && maySpeak && !standardError.isEmpty }
 
-  /// Reads it from the page, where it is forgotten.
+  /// Reads it from the page, and clears it there.
   init(takenFrom page: SharedPage, _ standardError: String) {
     let workers = (0..<SharedPage.mostThreads).filter { page.work($0).thread != 0 }
     let author = page[.hanging] > 0 ? page[.hanging] : page[.author]
@@ -46,35 +46,35 @@ struct Crash: Sendable {
   }
 }
 
-/// The transitions at which a search's process has ended: they are not made again.
+/// The transitions that have ended a search's process, which are not made again.
 struct KnownCrashes: Sendable {
   private var transitions: [TransitionKey: KnownCrash] = [:]
-  /// What has ended recovery searches, by hash values.
+  /// The attempts that have ended recovery searches, by hash values.
   private var attempts: [Int: Bool] = [:]
   private var recoveries: Set<TransitionKey> = []
 
   /// How a transition has ended.
   struct KnownCrash: Sendable {
     let trap: Trap
-    /// What had been read by then; nil where the outcome is not remembered.
+    /// The parts read by then; nil where the outcome is not remembered.
     let reads: ReadSet?
   }
 
   subscript(key: TransitionKey) -> KnownCrash? { transitions.isEmpty ? nil : transitions[key] }
 
-  /// Whether an attempt has ended in a hang; nil: it has not ended the process.
+  /// Whether an attempt has hung; nil when it has not ended the process.
   func isHang(attempt: Int) -> Bool? { attempts.isEmpty ? nil : attempts[attempt] }
 
-  /// Whether no recovery is looked for behind a transition.
+  /// Whether no recovery is searched after a transition.
   func skipsRecovery(after key: TransitionKey) -> Bool { !recoveries.isEmpty && recoveries.contains(key) }
 
-  /// Adds a crash; false where that says nothing new, so that the search would not come any farther.
+  /// Adds a crash; false when it is known, so that the search would crash there again.
   mutating func add(_ crash: Crash) -> Bool {
     let (key, attempt) = (crash.work.transition, crash.work.attempt)
-    // A crash while recovery is looked for is met by the search itself, if it goes so far.
+    // A crash during a recovery search is found by the search itself, if its bounds allow.
     if attempt != 0 {
       attempts[attempt] = crash.isHang
-      // To pass over one attempt after the other would take a crash for each of thousands.
+      // Skipping one attempt after the other would take a crash for each of thousands.
       return recoveries.insert(key).inserted
     }
     let reads = crash.work.isRemembered ? ReadSet(ReadRecorder(at: crash.work.reads)) : nil

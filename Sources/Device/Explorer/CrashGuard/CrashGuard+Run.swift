@@ -9,16 +9,16 @@ import Supervision
 #endif
 
 extension CrashGuard {
-  /// Searches in a process of its own, which is set back after each crash; returns when that has come to its end.
+  /// Runs a search in a process of its own, which restarts at a savepoint after each crash.
   ///
-  /// A search that ends otherwise ends this process in the same manner. What is searched here is known there alone: it
-  /// has to be printed or sent from there. No other thread may be at work in this process.
+  /// Returns when the search has finished. If its process ends otherwise, this process ends in the same manner. The
+  /// results exist only in the search's process, which has to print or send them. This process must have one thread.
   ///
-  /// - Parameter patience: How long a thread may work without a sign of life before it is taken to hang.
+  /// - Parameter timeout: How long a thread may work without a sign of life before it counts as hanging.
   /// - Parameter endsWithParent: Whether the search ends when the parent of this process does.
-  /// - Parameter search: Gets no guard where the system cannot copy a process; a crash then ends this process.
+  /// - Parameter search: Receives no guard where the system cannot fork; a crash then ends this process.
   package static func run(
-    patience: Duration = .seconds(30), endsWithParent: Bool = false, _ search: (CrashGuard?) -> Void
+    timeout: Duration = .seconds(30), endsWithParent: Bool = false, _ search: (CrashGuard?) -> Void
   ) {
     #if os(Linux)
       var ends: [Int32] = [-1, -1]
@@ -32,7 +32,7 @@ extension CrashGuard {
         close(ends[0])
         var watch = SearchWatch(
           page: page, wakingEnd: ends[1], standardError: file, parent: endsWithParent ? getppid() : nil,
-          hangs: HangWatch(page, patience: patience))
+          hangs: HangWatch(page, timeout: timeout))
         return watch.run(process)
       }
       close(ends[1])
@@ -50,14 +50,14 @@ extension CrashGuard {
     #endif
   }
 
-  /// A file that is nowhere to be seen, where temporary files go; nil when it cannot be made.
+  /// Opens an unlinked temporary file; nil when that fails.
   private static func temporaryFile() -> Int32? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
       var name = Array("\(folder)/rehearsal-XXXXXX".utf8CString)
       let file = mkstemp(&name)
       guard file >= 0 else { continue }
       unlink(name)
-      // What is written goes to the end, also after it was emptied.
+      // Appending keeps working after the file was truncated.
       _ = fcntl(file, F_SETFL, O_APPEND)
       return file
     }

@@ -9,11 +9,10 @@ import Supervision
   @preconcurrency import Darwin
 #endif
 
-/// Lets a search survive crashes of the app's code: its process can be set back to a savepoint.
+/// Lets a search survive crashes of the app's code by restarting its process at a savepoint.
 ///
-/// A savepoint is a paused copy of the process, made when no other thread lives. When the process ends, a third one that
-/// watches it wakes the copy, which goes on from there and knows what has happened. That is only for a process that
-/// belongs to the search alone.
+/// A savepoint is a paused fork of the process, made while it has no other thread. When the process ends, a supervising
+/// process wakes the fork, which continues from there and can read the crash. The process must belong to the search alone.
 package final class CrashGuard: Sendable {
   package static let mostThreads = SharedPage.mostThreads
 
@@ -25,16 +24,16 @@ package final class CrashGuard: Sendable {
 
   /// Processor times, in microseconds.
   private struct Times: Sendable {
-    /// When the last savepoint was made.
+    /// The time of the last savepoint.
     var madeAt = 0
     var madeAtInSystem = 0
-    /// How long it may serve.
+    /// The time until the next savepoint.
     var limit = 5_000
-    /// What a savepoint costs: the copy, and each page that is changed while it waits.
+    /// The cost of a savepoint: the fork, and each page that is copied on write.
     var cost = 1_000
   }
 
-  /// So many times the cost of a savepoint, the search works between two of them where nothing crashes.
+  /// The work between two savepoints without crashes, as a multiple of a savepoint's cost.
   private static let mostWorkPerCost = 100
 
   init(_ page: SharedPage, wakingEnd: Int32, standardError: Int32, watcher: pid_t) {
@@ -46,7 +45,7 @@ package final class CrashGuard: Sendable {
 
   // MARK: - Savepoints
 
-  /// Makes a savepoint where there is none, or where the last one has served for long.
+  /// Makes a savepoint where there is none, or where the last one is too old.
   ///
   /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.
   func renewSavepoint() -> Crash? {
@@ -57,17 +56,17 @@ package final class CrashGuard: Sendable {
       times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
     let crash = makeSavepoint()
-    // Where crashes are frequent, little is to be done again; where there are none, savepoints are to cost nothing.
+    // Frequent crashes need frequent savepoints, so that little work repeats; without crashes, savepoints should be rare.
     let most = Self.mostWorkPerCost * times.cost
     let limit = crash == nil ? min(2 * times.limit, most) : max(times.limit / 4, 1_000)
     self.times.withLock { [cost = times.cost] in ($0.limit, $0.cost) = (limit, cost) }
     return crash
   }
 
-  /// The same, for what is done piece by piece in `catching`, and done again from here after a crash.
+  /// Makes a savepoint before work that runs in `catching`, and repeats from here after a crash.
   package func begin() { _ = renewSavepoint() }
 
-  /// Lets go of the savepoint: what has happened until now is known to others, and must not happen again.
+  /// Drops the savepoint: results until now were reported, and must not be repeated.
   package func commit() {
     let process = pid_t(page[.savepoint])
     guard process != 0 else { return }
@@ -88,7 +87,7 @@ package final class CrashGuard: Sendable {
         waitToWake()
         return Crash(takenFrom: page, String(decoding: readAll(standardError), as: UTF8.self))
       }
-      // Without a copy the next crash is the end of the search.
+      // Without a savepoint, the next crash ends the search.
       if process > 0 { page[.savepoint] = Int(process) }
     #endif
     times.withLock { ($0.madeAt, $0.madeAtInSystem) = (Self.timeUsed.all, before) }
@@ -100,13 +99,13 @@ package final class CrashGuard: Sendable {
     while true {
       let count = read(wakingEnd, &byte, 1)
       if count == 1 { break }
-      // Nobody is there to wake it any more.
+      // The supervising process is gone, so nothing would wake the savepoint.
       guard count < 0, errno == EINTR else { _exit(0) }
     }
     endWithWatcher()
   }
 
-  /// Lets this process end with the one that watches it, whatever that one dies of.
+  /// Makes this process end with its supervising process, however that one ends.
   func endWithWatcher() {
     #if os(Linux)
       _ = ProcessControl.endWithParent()
@@ -124,9 +123,9 @@ package final class CrashGuard: Sendable {
 
   // MARK: - Crashes
 
-  /// Does something that may crash; what it has changed in this process's memory is lost if it does.
+  /// Runs code that may crash; its changes to memory are lost if it does.
   ///
-  /// Behind `begin` it makes no savepoint of its own, unless something has crashed since.
+  /// After `begin` it makes no savepoint of its own, unless there was a crash since.
   package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
     let isWithin = page[.savepoint] != 0
     if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
@@ -140,7 +139,7 @@ package final class CrashGuard: Sendable {
     return outcome.withLock(\.self).map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
   }
 
-  /// Bytes that what is done in `catching` leaves behind, to be read after a crash.
+  /// Bytes that code in `catching` writes, to be read after a crash.
   package var note: [UInt8] {
     get { page.note }
     set { page.note = newValue }
@@ -154,7 +153,7 @@ package final class CrashGuard: Sendable {
   }
 }
 
-/// The bytes of a file from its beginning.
+/// Reads a file from its start.
 func readAll(_ file: Int32) -> [UInt8] {
   var bytes: [UInt8] = []
   lseek(file, 0, SEEK_SET)

@@ -6,47 +6,48 @@
   @preconcurrency import Darwin
 #endif
 
-/// What the search's process does when the app's code ends it: it notes which thread has done so, and ends.
+/// The signal handlers of a search's process: they note which thread ends it.
 enum DyingProcess {
   /// The signals by which the app's code ends a process.
   static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, SIGABRT]
 
   private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int32) -> Int32
-  /// Looked up by name: not every system's headers show it.
+  /// Looked up by name, because not every system's headers declare it.
   private static let collect: Collect? = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Collect.self) }
   private nonisolated(unsafe) static var shared: SharedPage?
 
-  /// Prepares this process for its end.
+  /// Installs the handlers in this process.
   static func prepare(_ page: SharedPage) {
     shared = page
     // The first call loads a library, which no signal handler may do.
     _ = collect?(page.calls, Int32(SharedPage.mostCalls))
-    // An exit would wait for whatever other threads hold.
+    // An exit would wait for locks that other threads hold.
     atexit { if DyingProcess.note(0) { _exit(0) } }
     for signal in signals {
       var action = sigaction()
       let handler: @convention(c) (Int32) -> Void = { signal in
         if DyingProcess.note(signal) { _exit(128 + signal) }
-        // The search itself has crashed: the instruction is repeated, with nobody to handle its signal.
+        // The search itself has crashed: the instruction repeats, now without a handler.
       }
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = handler
       #else
         action.__sigaction_handler.sa_handler = handler
       #endif
-      // A stack that is used up has no room for the handler; a crash in the handler ends the process.
+      // An overflowed stack has no room for the handler, so it has a stack of its own. A crash in it ends the process.
       action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
       sigaction(signal, &action, nil)
     }
   }
 
-  /// Notes that the calling thread ends the process, if it runs the app's code; only what a signal handler may do is
-  /// done here.
+  /// Notes that the calling thread ends the process, if it runs the app's code.
+  ///
+  /// It makes only async-signal-safe calls.
   private static func note(_ signal: Int32) -> Bool {
     guard let page = shared, page[.isDone] == 0 else { return false }
     let own = currentThread()
     for number in 0..<SharedPage.mostThreads where page.work(number).thread == own {
-      // Of threads that trap at the same time, the first one counts; it ends the process.
+      // If several threads trap at once, the first one counts; it ends the process.
       guard page.claim(.author, number + 1) else { while true { pause() } }
       page[.signal] = Int(signal)
       page[.callCount] = Int(collect?(page.calls, Int32(SharedPage.mostCalls)) ?? 0)
@@ -56,7 +57,7 @@ enum DyingProcess {
   }
 }
 
-/// The system's number for the calling thread.
+/// The system's id of the calling thread.
 func currentThread() -> Int {
   #if canImport(Darwin)
     Int(pthread_mach_thread_np(pthread_self()))
@@ -66,6 +67,6 @@ func currentThread() -> Int {
 }
 
 #if !canImport(Darwin)
-  // Not every C library's headers show it to Swift.
+  // Not every C library's headers declare it for Swift.
   @_silgen_name("gettid") private func gettid() -> pid_t
 #endif

@@ -7,15 +7,15 @@
 #endif
 
 #if os(Linux)
-  /// Ends the process of a search when a thread of it gives no sign of life.
+  /// Ends a search's process when one of its threads hangs.
   struct HangWatch {
     private let page: SharedPage
     /// How long a thread may work without a sign of life.
-    private let patience: Duration
+    private let timeout: Duration
     private var signs = Array(repeating: Sign(), count: SharedPage.mostThreads)
     private var lastLook = ContinuousClock.now
 
-    /// The last sign of life of a thread, and for how long it has given no other.
+    /// The last sign of life of a thread, and the time since.
     private struct Sign {
       var thread = 0
       var number = 0
@@ -23,16 +23,16 @@
       var activity: ThreadActivity?
     }
 
-    private static let leastPatience = Duration.seconds(1)
+    private static let shortestTimeout = Duration.seconds(1)
 
-    init(_ page: SharedPage, patience: Duration) {
+    init(_ page: SharedPage, timeout: Duration) {
       self.page = page
-      self.patience = patience
+      self.timeout = timeout
     }
 
-    /// Looks once, and is to be asked again and again.
+    /// Checks all threads once; the caller repeats it.
     mutating func stopWhatHangs() {
-      // Both may have been stopped, or the machine may have slept.
+      // This process or the search may have been stopped, or the machine may have slept: limit the step.
       let passed = min(ContinuousClock.now - lastLook, .milliseconds(500))
       lastLook = .now
       for number in signs.indices {
@@ -43,10 +43,10 @@
           signs[number] = Sign(thread: thread, number: sign, activity: activity)
           continue
         }
-        // On a machine with too much to do, a thread is silent because it has no processor.
+        // On a busy machine, a thread may be silent only because it has no processor.
         signs[number].silence += activity?.time(since: signs[number].activity, of: passed) ?? passed
         signs[number].activity = activity
-        guard signs[number].silence > max(Self.leastPatience, patience), page[.hanging] == 0, page[.author] == 0 else {
+        guard signs[number].silence > max(Self.shortestTimeout, timeout), page[.hanging] == 0, page[.author] == 0 else {
           continue
         }
         signs[number].silence = .zero

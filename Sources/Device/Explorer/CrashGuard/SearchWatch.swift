@@ -7,20 +7,21 @@
 #endif
 
 #if os(Linux)
-  /// Watches the process of a search: wakes its savepoint when it has ended, and ends it when it hangs or when nobody
-  /// waits for it any more.
+  /// Supervises the process of a search.
+  ///
+  /// It wakes the savepoint when the process has ended. It ends the process when it hangs or when its parent is gone.
   struct SearchWatch {
     let page: SharedPage
     let wakingEnd: Int32
     let standardError: Int32
-    /// The process whose end is the search's end, too; nil: none.
+    /// The process with which the search ends, too; nil when there is none.
     let parent: pid_t?
     var hangs: HangWatch
 
-    /// How often it looks for hangs.
+    /// The interval of checks for hangs.
     private static let interval = 100_000_000
 
-    /// Returns when the search has come to its end; ends this process when it never will.
+    /// Returns when the search has finished; ends this process when it cannot finish.
     mutating func run(_ search: pid_t) {
       page[.search] = Int(search)
       while true {
@@ -36,7 +37,7 @@
       }
     }
 
-    /// Waits until a process has ended, or until it is time to look for hangs.
+    /// Waits until a process has ended, or until the next check for hangs.
     private mutating func waitForSignal() {
       if let parent, getppid() != parent {
         page.killAll()
@@ -45,7 +46,7 @@
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGCHLD)
-      // Blocked, it stays until it is asked for, so that none is missed in between.
+      // A blocked signal stays pending, so none is lost between two waits.
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       var interval = timespec(tv_sec: 0, tv_nsec: Self.interval)
       if sigtimedwait(&signals, nil, &interval) != SIGCHLD { hangs.stopWhatHangs() }
@@ -64,22 +65,22 @@
       write(wakingEnd, &byte, 1)
     }
 
-    /// Ends this process as the search has ended, with all that is left of it.
+    /// Ends this process in the same manner as the search, with its remaining processes.
     private func end(as status: Int32) -> Never {
       page.killAll()
-      // What it has said last is nowhere else to be read.
+      // Its last output is stored nowhere else.
       let message = readAll(standardError)
       _ = message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
       let number = status & 0x7F
       if number != 0 {
         signal(number, SIG_DFL)
-        // Whoever started this process may have blocked it.
+        // This process may have inherited a blocked signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         kill(getpid(), number)
-        // Another thread may be the one that gets it.
+        // Another thread may receive the signal.
         usleep(100_000)
         _exit(128 + number)
       }

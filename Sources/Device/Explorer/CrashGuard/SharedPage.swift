@@ -9,9 +9,9 @@ import Synchronization
   @preconcurrency import Darwin
 #endif
 
-/// Memory that a search shares with its paused copy and with the process that watches both.
+/// Memory that a search shares with its savepoint and with the process that supervises both.
 ///
-/// Whatever is written here is known after the search's process has ended, however it has ended.
+/// Its contents survive any end of the search's process.
 ///
 /// Unchecked because it is mapped once and for good, and read and written by atomic operations; the rest of a place is
 /// read when its thread or process is no more.
@@ -23,7 +23,7 @@ struct SharedPage: @unchecked Sendable {
   private static let size = headerSize + mostThreads * NotedWork.size + mostNotes
   private let memory: UnsafeMutableRawPointer
 
-  /// Maps the memory; nil when the system has none.
+  /// Maps the memory; nil when that fails.
   init?() {
     let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
@@ -33,21 +33,21 @@ struct SharedPage: @unchecked Sendable {
   enum Field: Int {
     /// The process that searches.
     case search
-    /// The process that waits as a savepoint; zero: none does.
+    /// The process that waits as a savepoint; zero when there is none.
     case savepoint
-    /// The thread that has ended the process, counted from one; zero: nobody has said so.
+    /// The thread that has ended the process, counted from one; zero when unknown.
     case author
-    /// The signal that has ended it; zero: it has exited.
+    /// The signal that has ended it; zero for an exit.
     case signal
     /// The thread that was stopped because it gave no sign of life, counted from one.
     case hanging
-    /// How many calls the author was in.
+    /// The length of the backtrace of the thread that ended the process.
     case callCount
-    /// Whether the search has come to its end.
+    /// Whether the search has finished.
     case isDone
-    /// How many bytes were left behind.
+    /// The number of bytes left for the next process.
     case noteCount
-    /// The calls the author was in, innermost first.
+    /// The backtrace of the thread that ended the process, innermost first.
     case calls
   }
 
@@ -56,7 +56,7 @@ struct SharedPage: @unchecked Sendable {
     nonmutating set { atomic(field).pointee.store(newValue, ordering: .releasing) }
   }
 
-  /// Takes a field for oneself; false when somebody has.
+  /// Claims a field; false when another thread has claimed it.
   func claim(_ field: Field, _ value: Int) -> Bool {
     atomic(field).pointee.compareExchange(expected: 0, desired: value, ordering: .acquiringAndReleasing).exchanged
   }
@@ -65,16 +65,16 @@ struct SharedPage: @unchecked Sendable {
     (memory + field.rawValue * MemoryLayout<Int>.stride).assumingMemoryBound(to: Atomic<Int>.self)
   }
 
-  /// Room for the addresses of the calls.
+  /// The memory of the backtrace.
   var calls: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     (memory + Field.calls.rawValue * MemoryLayout<Int>.stride)
       .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// Where a thread notes its work.
+  /// The notes of a thread about its work.
   func work(_ number: Int) -> NotedWork { NotedWork(memory + Self.headerSize + number * NotedWork.size) }
 
-  /// What was left behind for whoever goes on.
+  /// The bytes left for the next process.
   var note: [UInt8] {
     get { Array(UnsafeRawBufferPointer(start: notes, count: self[.noteCount])) }
     nonmutating set {
@@ -88,7 +88,7 @@ struct SharedPage: @unchecked Sendable {
   private var notes: UnsafeMutableRawPointer { memory + Self.headerSize + Self.mostThreads * NotedWork.size }
 }
 
-/// Where a thread notes what it is doing, so that it is known after its process has ended.
+/// A thread's notes about its present work, which survive the end of its process.
 ///
 /// Unchecked because only its own thread writes here; others read the sign of life, and the rest once it is no more.
 struct NotedWork: @unchecked Sendable {
@@ -110,18 +110,18 @@ struct NotedWork: @unchecked Sendable {
     nonmutating set { atomic(field).pointee.store(newValue, ordering: .relaxed) }
   }
 
-  /// The thread that is at work; zero: none.
+  /// The thread that is working; zero when there is none.
   var thread: Int {
     get { atomic(.thread).pointee.load(ordering: .acquiring) }
     nonmutating set { atomic(.thread).pointee.store(newValue, ordering: .releasing) }
   }
 
-  /// Another number whenever the thread has come farther.
+  /// A counter that changes with every progress of the thread.
   var signOfLife: Int { self[.signOfLife] }
 
   func beat() { self[.signOfLife] &+= 1 }
 
-  /// What is being done.
+  /// The transition that is being made.
   var transition: TransitionKey {
     get { TransitionKey(arrival: UInt32(truncatingIfNeeded: self[.arrival]), move: self[.move]) }
     nonmutating set {
@@ -138,7 +138,7 @@ struct NotedWork: @unchecked Sendable {
     nonmutating set { self[.isRemembered] = newValue ? 1 : 0 }
   }
 
-  /// What is tried while recovery is looked for, as a hash value; zero: it is not being looked for.
+  /// The attempt of a recovery search, as a hash value; zero outside of such a search.
   var attempt: Int {
     get { self[.attempt] }
     nonmutating set {
@@ -147,14 +147,14 @@ struct NotedWork: @unchecked Sendable {
     }
   }
 
-  /// What was read so far.
+  /// The parts read so far.
   var reads: UnsafeMutablePointer<Reads> { (memory + 64).assumingMemoryBound(to: Reads.self) }
 }
 
 /// A transition of a search: the state it begins in, by the arrival there, and the position of the move.
 struct TransitionKey: Hashable, Sendable {
   let arrival: UInt32
-  /// Below zero: the screens of the state are looked at.
+  /// Negative while the rows of the state's screens are built.
   let move: Int
 
   static let looking = -1

@@ -5,12 +5,12 @@
     @preconcurrency import Musl
   #endif
 
-  /// What the system says of a thread of another process: whether it sleeps, and how long it has had a processor.
+  /// The state of a thread of another process: whether it sleeps, and its processor time.
   struct ThreadActivity {
     let isAsleep: Bool
     let processorTime: Duration
 
-    /// Reads it; nil where there is no such thread.
+    /// Reads the state; nil where there is no such thread.
     init?(process: Int, thread: Int) {
       guard let file = fopen("/proc/\(process)/task/\(thread)/stat", "r") else { return nil }
       defer { fclose(file) }
@@ -19,9 +19,9 @@
       self.init(String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
-    /// Reads a line of `/proc/…/stat`; nil when it is none.
+    /// Parses a line of `/proc/…/stat`; nil when it is malformed.
     init?(_ line: String) {
-      // The name before it may hold whatever it likes.
+      // The name before it may contain any character.
       guard let nameEnd = line.lastIndex(of: ")") else { return nil }
       let fields = line[nameEnd...].split(separator: " ").dropFirst()
       let (state, userTime, systemTime) = (fields.startIndex, fields.startIndex + 11, fields.startIndex + 12)
@@ -32,7 +32,7 @@
       processorTime = .seconds(1) * (user + system) / sysconf(Int32(_SC_CLK_TCK))
     }
 
-    /// How much of some time a thread has not waited for a processor: it had one, or it slept.
+    /// The part of a duration in which a thread had a processor or slept.
     func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
       isAsleep ? passed : min(passed, processorTime - (earlier?.processorTime ?? .zero))
     }

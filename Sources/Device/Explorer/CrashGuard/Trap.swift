@@ -8,30 +8,31 @@ package import Invariants
   import Darwin
 #endif
 
-/// A trap of the app's code, or something else that ends a process or keeps it from going on.
+/// A trap of the app's code, or another crash or hang.
 package struct Trap: Error, Hashable, Sendable {
-  /// What happened, in one line: what Swift's runtime wrote, such as `Balance/Cell.swift:12: Fatal error: …`, or, where it
-  /// wrote nothing, the function it happened in.
+  /// The message in one line.
+  ///
+  /// It is the text of Swift's runtime, such as `Balance/Cell.swift:12: Fatal error: …`; else the function that trapped.
   package let message: String
-  /// Where in that function, so that two traps of one function are two.
+  /// The position in that function, so that two traps of one function differ.
   package let spot: String
 
-  /// How the message of what hangs begins.
+  /// The prefix of a hang's message.
   static let hang = "the app hung"
-  /// How the message of what uses its stack up begins.
+  /// The prefix of a stack overflow's message.
   static let crash = "the app crashed, which it does when it calls itself without end,"
 
-  /// Whether the app did not come to an end by itself.
+  /// Whether the app hung.
   package var isHang: Bool { message == Self.hang }
 
-  /// Whether a violation is that the app did not come to an end by itself.
+  /// Whether a violation is a hang.
   package static func isHang(_ violation: Violation) -> Bool {
     violation.rule == .nothingTraps && violation.summary.hasPrefix(hang)
   }
 
-  /// As a violation.
+  /// The violation of a trap.
   ///
-  /// - Parameter circumstances: What was being done.
+  /// - Parameter circumstances: The transition that was being made.
   package func violation(_ circumstances: String = "") -> Violation {
     let words = [message, circumstances, spot].filter { !$0.isEmpty }
     return Violation(
@@ -39,19 +40,19 @@ package struct Trap: Error, Hashable, Sendable {
       cause: words.joined(separator: " "))
   }
 
-  /// Whether a violation is of such a trap.
+  /// Whether a violation is this trap.
   package func isOf(_ violation: Violation) -> Bool {
     guard violation.rule == .nothingTraps, violation.cause.hasPrefix(message) else { return false }
-    // Where in a function a stack ends depends on how deep it was when the app was called.
+    // The position of a stack overflow depends on the stack's depth when the app was called.
     return message.hasPrefix(Self.crash) || violation.cause.hasSuffix(spot)
   }
 }
 
 extension Trap {
-  /// Reads what a crash has left behind.
+  /// Describes a crash.
   init(_ crash: Crash) {
     guard !crash.isHang else {
-      // Where what hangs is stopped, is chance.
+      // The position at which a hang is stopped is random.
       self.init(message: Self.hang, spot: "")
       return
     }
@@ -59,9 +60,9 @@ extension Trap {
     let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
     let lines = crash.maySpeak ? crash.standardError.split(separator: "\n") : []
     let said = lines.last { line in marks.contains { line.contains($0) } }.map(String.init)
-    // The runtime names the source where it is the app's; what happens in the standard library happens to somebody.
+    // The runtime names the source file if it is the app's. For a trap in the standard library, the caller is needed.
     let knowsSource = said.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
-    // At which instruction a stack is used up depends on how much of it was in use before.
+    // The instruction of a stack overflow depends on the depth of the stack before.
     let isSpotChance = [SIGSEGV, SIGBUS].contains(crash.signal)
     self.init(
       message: (said ?? Self.description(of: crash.signal))

@@ -8,9 +8,9 @@ import Synchronization
   @preconcurrency import Darwin
 #endif
 
-/// A thread, most often for the app's code: then it notes its work where others find it after a crash.
+/// A thread for the app's code; it notes its work in shared memory, which survives a crash.
 final class WorkerThread: Sendable {
-  /// The stack of a thread: an app's code may recurse as deeply as on the main thread.
+  /// The stack size, so that an app's code can recurse as deeply as on the main thread.
   private static let stackSize = 8 << 20
   private static let handlerStackSize = 256 << 10
 
@@ -18,16 +18,16 @@ final class WorkerThread: Sendable {
 
   private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-  /// Does something in each of some threads, and waits until all are done.
+  /// Runs a body in each of several threads, and waits until all have returned.
   ///
-  /// Where the system gives no thread, the calling one does it.
+  /// Where the system creates no thread, the calling thread runs it.
   static func run(_ bodies: [(NotedWork, @Sendable () -> Void)]) {
     let threads = bodies.map { work, body in start { note(body, in: work) } }
     for (thread, (work, body)) in zip(threads, bodies) where thread == nil { note(body, in: work) }
     for case let thread? in threads { pthread_join(thread, nil) }
   }
 
-  /// Starts a thread; nil when the system gives none.
+  /// Starts a thread; nil when the system creates none.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -49,13 +49,13 @@ final class WorkerThread: Sendable {
   fileprivate func run() { body() }
 
   private static func note(_ body: () -> Void, in work: NotedWork) {
-    // What a signal handler needs when the stack is used up.
+    // The alternate stack for signal handlers, needed after a stack overflow.
     let handlerStack = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
     var stack = stack_t()
     stack.ss_sp = handlerStack
     stack.ss_size = handlerStackSize
     sigaltstack(&stack, nil)
-    // Whoever started this process may have blocked signals, and it has inherited that.
+    // This process may have inherited blocked signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in DyingProcess.signals { sigaddset(&signals, signal) }

@@ -1,10 +1,10 @@
 import Hashing
 import SimulatedDevice
 
-/// Outcomes, each remembered with what was read for it, and used again in every state where all of that is the same.
+/// A memo table of outcomes with their read sets, valid in every state with equal read parts.
 ///
-/// A question stands for all that is known beforehand, such as the choice and the core of the state. One question may have
-/// several read sets: what is read second may depend on what was read first.
+/// A question is the part of the key that is known beforehand, such as the choice and the core of the state. One question
+/// may have several read sets: what is read second may depend on what was read first.
 struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
   private let parts: StateParts
   private var unchangedScreens: UnchangedScreens
@@ -70,7 +70,7 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
   }
 }
 
-/// How running the app's code has ended.
+/// The result of running the app's code.
 enum CodeOutcome<Value: Sendable>: Sendable {
   case value(Value)
   indirect case trap(Trap)

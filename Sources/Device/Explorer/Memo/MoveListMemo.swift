@@ -1,7 +1,7 @@
 import Invariants
 import SimulatedDevice
 
-/// What can happen, found out once for all states in which that is the same.
+/// A memo table of move lists, shared by states with the same moves.
 struct MoveListMemo: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
@@ -9,7 +9,7 @@ struct MoveListMemo: Sendable {
   /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
 
-  /// What the user can do, as numbers of lists of actions.
+  /// The user's actions, as numbers of action lists.
   private var table: MemoTable<UserContext, CodeOutcome<Int>>
   private var actions: [[Choice]] = []
   private var numbersOfActions: [[Choice]: Int] = [:]
@@ -17,7 +17,7 @@ struct MoveListMemo: Sendable {
   private var situations = KeyNumbers<Situation>()
   /// For each situation, the row of its user context.
   private var rows: [MemoTable<UserContext, CodeOutcome<Int>>.Row] = []
-  /// The moves there are in a situation where the user can do some things.
+  /// The move list of a situation and the user's actions.
   private var lists: [MoveList] = []
   /// For each situation, the numbers of its lists by the number of the user's actions; nil: there is none yet.
   private var numbersOfLists: [[Int?]] = []
@@ -55,7 +55,7 @@ struct MoveListMemo: Sendable {
     return lists.count - 1
   }
 
-  /// Notes a write of another client that the cloud has taken.
+  /// Notes a write of another client that the store has accepted.
   mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
   /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
@@ -91,12 +91,12 @@ struct MoveListMemo: Sendable {
   }
 }
 
-/// What can happen in states that look the same.
+/// The moves of states that look the same.
 struct MoveList: Sendable {
   let moves: [Move]
-  /// What each of them costs.
+  /// The cost of each.
   let costs: [Budget]
-  /// Where the transition of each is remembered; nil for a write of another client.
+  /// The memo row of each transition; nil for a write of another client.
   let rows: [TransitionMemo.Row?]
 
   /// Whether there is anything but writes of other clients.

@@ -11,13 +11,13 @@ struct Reads: Sendable {
   fileprivate(set) var titles: UInt64 = 0
   /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
   fileprivate var unchanged = InlineArray<6, UInt64>(repeating: 0)
-  /// Whether a service was asked.
+  /// Whether a service was read.
   fileprivate(set) var hasReadServices = false
 }
 
-/// Notes what a transition reads, so that its outcome can be used again wherever that is the same.
+/// Records what a transition reads, so that its outcome can be reused wherever that is equal.
 ///
-/// What the monitor would receive is kept.
+/// It keeps the events that the monitor would receive.
 ///
 /// Unchecked because a recorder stands in one device for the length of one transition, in one thread. It writes through a
 /// pointer for the sake of crashes, not of speed: the memory may be shared with the process that watches, so that what was
@@ -32,7 +32,7 @@ final class ReadRecorder: @unchecked Sendable {
   private var equalCalls = 0
   /// So many of them are compared by what they show, and one in so many of those that come later.
   ///
-  /// To compare all took a search a fifth of its time.
+  /// Comparing all took a fifth of a search's time.
   private static let (initialComparisons, sampling) = (200, 64)
 
   /// Prepares a recorder.

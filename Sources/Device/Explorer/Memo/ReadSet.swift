@@ -1,16 +1,16 @@
 import SimulatedDevice
 
-/// What the app's code has read, besides the core, which it may always have read.
+/// The parts of a state that the app's code has read, besides the core.
 struct ReadSet: Hashable, Sendable {
   /// The places of the screens it read, a bit for each.
   let places: UInt64
   /// The places of those of which it read the title alone.
   let titles: UInt64
-  /// Appearance callbacks that were seen to leave a screen as it is, where nothing else was read of that screen.
+  /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
   let unchanged: [AppearanceCallback]
   /// Whether it read a service.
   let hasServices: Bool
-  /// Whether the outcome can be used again at all.
+  /// Whether the outcome can be reused at all.
   let isReusable: Bool
 
   /// What a recorder has noted so far.
@@ -24,9 +24,9 @@ struct ReadSet: Hashable, Sendable {
 }
 
 extension ScratchDevice {
-  /// Runs something on the device, and notes what it reads.
+  /// Runs a body on the device, and notes what it reads.
   ///
-  /// - Parameter recorder: Where what is read can be found even if the app's code traps.
+  /// - Parameter recorder: Keeps the read set even if the app's code traps.
   mutating func reading<Result>(
     into recorder: ReadRecorder = ReadRecorder(), _ body: (Device) -> Result
   ) -> (Result, ReadSet) {
@@ -40,7 +40,7 @@ extension ScratchDevice {
   ///
   /// The monitor stays as it is: the events it is to receive are part of the transition.
   ///
-  /// - Parameter recorder: Where what is read can be found even if the app's code traps.
+  /// - Parameter recorder: Keeps the read set even if the app's code traps.
   mutating func recordTransition(
     _ choice: Choice, from before: StateVector, into recorder: ReadRecorder = ReadRecorder()
   ) -> (RecordedTransition, ReadSet) {

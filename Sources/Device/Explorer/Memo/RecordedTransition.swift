@@ -1,6 +1,6 @@
 import SimulatedDevice
 
-/// What a transition has changed, to be changed again wherever all that it read is the same.
+/// The changes of a transition, which apply to every state with equal read parts.
 struct RecordedTransition: Sendable {
   let core: UInt32
   /// The services; nil: they are as they were.

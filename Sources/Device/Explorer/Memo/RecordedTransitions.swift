@@ -5,7 +5,7 @@ import SimulatedDevice
 struct RecordedTransitions: Sendable {
   private let parts: StateParts
   private var transitions: [RecordedTransition] = []
-  /// What it takes to follow each of them from most states.
+  /// The changes of each, which suffice to follow it from most states.
   private var heads: [Head] = []
   private var numbersOfEvents = KeyNumbers<Fingerprint>()
   /// Lists of events that monitors receive, equal ones once.
@@ -91,7 +91,7 @@ struct RecordedTransitions: Sendable {
     if let known = monitors[change] { return known }
     var part = parts.monitors[change.before]
     guard var monitor = part.wrappedValue?.value else { return change.before }
-    for event in events[Int(change.events)] { event.send(to: &monitor) }
+    for event in events[Int(change.events)] { event.deliver(to: &monitor) }
     part.wrappedValue = AnyMonitor(monitor)
     let number = parts.monitors.number(of: part)
     monitors.insert(number, for: change)

@@ -1,11 +1,11 @@
 import Hashing
 import SimulatedDevice
 
-/// Transitions that were made, to be followed rather than made again.
+/// A memo table of transitions: a known one is followed instead of made again.
 ///
-/// What a tap does depends on the screen in front and on little else; most states differ in what lies behind, in the
-/// cloud, and in what the monitor has seen. So of a hundred transitions only a few are made by the app's code; the
-/// others change the same parts in the same manner.
+/// The effect of a tap depends on the screen in front and on little else. Most states differ in the screens behind, in
+/// the services, and in the monitor. So the app's code makes only a few of a hundred transitions; the others change the
+/// same parts in the same manner.
 struct TransitionMemo: Sendable {
   private var table: Table
   private var transitions: RecordedTransitions

@@ -1,14 +1,14 @@
 import Navigation
 import SimulatedDevice
 
-/// Which screens an appearance callback leaves as they are.
+/// A memo table of screens that an appearance callback does not change.
 struct UnchangedScreens: Sendable {
   private let parts: StateParts
   /// A device that states can be put on.
   private var scratch: ScratchDevice
   private var answers = KeyMap<Key, Bool>()
 
-  /// All that decides it: a callback reads its own screen and the core.
+  /// The key: a callback reads only its own screen and the core.
   private struct Key: MixedHashable {
     let core: UInt32
     let screen: UInt32
@@ -22,7 +22,7 @@ struct UnchangedScreens: Sendable {
     scratch = ScratchDevice(blank, parts)
   }
 
-  /// Whether all callbacks of a read set leave the screens of a state as they are.
+  /// Whether no callback of a read set changes the screens of a state.
   mutating func include(_ callbacks: [AppearanceCallback], in vector: StateVector) -> Bool {
     for callback in callbacks where !include(callback, in: vector) { return false }
     return true

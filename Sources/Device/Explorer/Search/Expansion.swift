@@ -10,7 +10,7 @@ struct Expansion: Sendable {
   /// Kinds of moves that hung, in their order.
   private(set) var hangs: [Hang] = []
   var cut = SearchProgress.Cut()
-  /// What was visited; nothing where nobody asks.
+  /// The coverage; empty unless it is noted.
   var visits = CoverageRecord()
 
   /// A violation, and the successor it was found with.
@@ -27,12 +27,12 @@ struct Expansion: Sendable {
 
   mutating func add(_ successor: Successor) { successors.append(successor) }
 
-  /// Adds what is wrong with the successor that was added last.
+  /// Adds a violation in the successor that was added last.
   mutating func add(_ violation: Violation) {
     violations.append(Found(violation: violation, successor: successors.count - 1))
   }
 
-  /// Adds what is wrong with a state itself, or with a move that results in no state.
+  /// Adds a violation in a state itself, or by a move that results in no state.
   mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil) {
     successors.append(Successor(from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget, kind: .none))
     add(violation)
@@ -73,14 +73,14 @@ struct Successor: Sendable {
   /// Whether this move was made from this state before, at another cost.
   var isRepeated = false
 
-  /// Represents the state, together with the writes of others.
+  /// The key of the state, together with the writes of others.
   var key: Fingerprint { state.fingerprint.counting(budget.remoteWrites) }
 
   enum Kind: Sendable {
     /// No state at all.
     case none
     case clean
-    /// The device has settled, and the list may not be the cloud's.
+    /// The device has settled, and the list may differ from the server's.
     case dirty
   }
 }

@@ -2,7 +2,7 @@ package import Invariants
 package import Services
 import SimulatedDevice
 
-/// What of that which was to be tried has been possible: texts in fields, faults of requests, writes of others.
+/// The inputs, faults and remote writes that were possible in some state.
 package struct InputCoverage: Hashable, Sendable {
   /// A field the user could type into.
   struct Field: Hashable, Sendable {

@@ -1,12 +1,12 @@
 package import Invariants
 package import SimulatedDevice
 
-/// One step on the way to a state: something that happens on the device, or something another client does.
+/// A transition of a path: a choice on the device, or a write of another client.
 package enum Move: Hashable, Sendable {
   case choice(Choice)
   case remote(RemoteWrite)
 
-  /// Whether it is the user's doing.
+  /// Whether it is an action of the user.
   package var isUserAction: Bool {
     if case .choice(let choice) = self { choice.isUserAction } else { false }
   }
@@ -31,7 +31,7 @@ extension Budget {
       faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites)
   }
 
-  /// Whether a search goes so far.
+  /// Whether a budget is within the bounds of a search.
   func isWithin(_ bounds: Bounds) -> Bool {
     faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites
   }

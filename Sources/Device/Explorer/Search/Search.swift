@@ -15,20 +15,20 @@ package struct Search: Sendable {
   private var frontier: [OpenState] = []
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
-  /// Those of which another path is asked for.
+  /// Violations of which another path is wanted.
   private var unsatisfying: Set<Violation.Kind> = []
-  /// How far it came.
+  /// The progress.
   package private(set) var progress = SearchProgress()
-  /// What was visited, if that is noted.
+  /// The coverage, if it is noted.
   package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
-  /// A type whose hash does not fit its equality: the search has stopped, because what it says cannot be trusted.
+  /// A type whose hash does not fit its equality: the search has stopped, because its results cannot be trusted.
   package private(set) var unfaithfulHash: HashAudit.Finding?
   /// What has hung; another search of the same app need not wait for it again.
   package private(set) var hangs: KnownHangs
-  /// The first idle state whose list is not the cloud's, from which a recovery is reported.
+  /// The first idle state whose list differs from the server's, from which a recovery is reported.
   private var dirty: StateVector?
 
   /// One arrival at a state: from which arrival, by which move.
@@ -49,7 +49,7 @@ package struct Search: Sendable {
   /// Prepares a search.
   ///
   /// - Parameter crashGuard: What survives crashes of the app's code; nil: a crash ends the process.
-  /// - Parameter notesVisits: Whether it is noted what is visited, which takes time.
+  /// - Parameter notesVisits: Whether coverage is noted, which takes time.
   /// - Parameter hangs: What is known to hang.
   package init(
     _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
@@ -67,7 +67,7 @@ package struct Search: Sendable {
   ///
   /// - Parameter found: Receives the first violation of each kind, and the path to it. Returns whether the path will do;
   ///   if not, it receives the next path to a violation of that kind, too.
-  /// - Parameter report: Receives from time to time how far the search is; returns whether to go on.
+  /// - Parameter report: Receives the progress from time to time; returns whether to continue.
   package mutating func run(
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
@@ -98,7 +98,7 @@ package struct Search: Sendable {
     progress.frontier = 0
   }
 
-  /// What could be typed and what could go wrong.
+  /// The inputs and faults that were possible.
   package var inputCoverage: InputCoverage { pool.inputCoverage }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
@@ -118,12 +118,12 @@ package struct Search: Sendable {
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
-    if lacksRecovery { cut.waysBack = 0 }
+    if lacksRecovery { cut.recoveries = 0 }
     progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
     var violations = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
-      // A violation counts wherever its move leads: to a new state, a known one or none.
+      // A violation counts whether its move reaches a new state, a known one or none.
       while let broken = violations.first, broken.successor == index {
         violations.removeFirst()
         find(broken.violation, at: successor.from, by: successor.move, found)
@@ -166,7 +166,7 @@ package struct Search: Sendable {
 
   private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
 
-  /// The moves that lead to an arrival, from the start, and perhaps one more.
+  /// The moves from the start to an arrival, and perhaps one more.
   private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
     var indexes = last.map { [Int($0)] } ?? []
     var number = Int(arrival)
@@ -187,19 +187,20 @@ package struct Search: Sendable {
     return path
   }
 
-  /// The way back from the first quiet state whose list was not the cloud's: nil when there was no such state, empty when
-  /// there is no way back.
-  package var wayBack: [String]? {
+  /// The recovery from the first idle state whose list differed from the server's.
+  ///
+  /// Nil when there was no such state; empty when it has no recovery.
+  package var recovery: [String]? {
     guard let dirty else { return nil }
     var scratch = pool.scratch
     scratch.show(dirty)
     var device = scratch.device
-    let wayBack = RecoverySearch(world.exploration)
+    let search = RecoverySearch(world.exploration)
     var names: [String] = []
-    for action in wayBack.shortest(from: device) ?? [] {
+    for action in search.shortest(from: device) ?? [] {
       names.append(device.name(of: action))
       device.happen(action)
-      _ = wayBack.settle(&device)
+      _ = search.settle(&device)
     }
     return names
   }
@@ -211,7 +212,7 @@ struct OpenState: Sendable {
   /// The arrival at it.
   let arrival: UInt32
   let budget: Budget
-  /// What arriving at the state has cost before; nil: it is new.
+  /// The budgets with which the state was reached before; nil when it is new.
   var before: FewestActions?
 }
 
@@ -220,7 +221,7 @@ package struct Finding: Hashable, Sendable {
   package let violation: Violation
 }
 
-/// How far a search has come.
+/// The progress of a search.
 package struct SearchProgress: Hashable, Sendable {
   /// How many states were visited.
   package var states = 0
@@ -239,13 +240,13 @@ package struct SearchProgress: Hashable, Sendable {
 
   package init() {}
 
-  /// How many moves were not made because they would have cost too much, and what else was not looked at to its end.
+  /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
   package struct Cut: Hashable, Sendable {
     package var faults = 0
     package var actions = 0
     package var remoteWrites = 0
-    /// States from which there were too many ways to say whether one leads back.
-    package var waysBack = 0
+    /// States whose search for a recovery was truncated.
+    package var recoveries = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
     package var hanging = 0
 
@@ -253,7 +254,7 @@ package struct SearchProgress: Hashable, Sendable {
       faults += other.faults
       actions += other.actions
       remoteWrites += other.remoteWrites
-      waysBack += other.waysBack
+      recoveries += other.recoveries
       hanging += other.hanging
     }
   }

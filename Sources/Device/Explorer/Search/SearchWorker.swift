@@ -13,7 +13,7 @@ struct SearchWorker: Sendable {
   private let blank: Device
   private var lists: MoveListMemo
   private var transitions: TransitionMemo
-  private var verdicts: VerdictMemo
+  private var violations: ViolationMemo
   private var recovery: Recovery
   private var asksRecovery = false
   private var task = Task()
@@ -54,7 +54,7 @@ struct SearchWorker: Sendable {
     recovery = Recovery(world.exploration)
     lists = MoveListMemo(world, bounds, parts, blank)
     transitions = TransitionMemo(parts, blank)
-    verdicts = VerdictMemo(checks, parts, blank)
+    violations = ViolationMemo(checks, parts, blank)
   }
 
   /// What was being done to a state, and where: it distinguishes traps that write no message.
@@ -95,7 +95,7 @@ struct SearchWorker: Sendable {
     (try? lists.number(for: open.vector, on: &scratch, recorder, &transitions)).map { lists[$0] }
   }
 
-  /// Gives it states to expand.
+  /// Assigns states to expand.
   ///
   /// - Parameter table: The states that are known; recovery is not asked for those again.
   /// - Parameter hangs: What has hung so far.
@@ -125,7 +125,7 @@ struct SearchWorker: Sendable {
     if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch), cost: open.budget.sum) {
       return expansion.cut.hanging += 1
     }
-    // What a state looks like cannot be seen without the crash, so it is left alone.
+    // Building the rows of this state crashes, so the state is not expanded.
     if let crash = task.crashes?[looking] { return passOver(crash, in: open, on: &scratch) }
     work?.isRemembered = true
     let list: Int
@@ -221,27 +221,27 @@ struct SearchWorker: Sendable {
       return nil
     }
     if case .remote(let write) = move { lists.noteTaken(write) }
-    if let beginning { expansion.visits.note(wayFrom: beginning, to: &scratch.device) }
+    if let beginning { expansion.visits.note(edgeFrom: beginning, to: &scratch.device) }
     defer { scratch.device.forgetIssues() }
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
   }
 
-  /// Asks the invariants of the state a move results in.
+  /// Checks the invariants in the state a move results in.
   ///
   /// Recovery, which takes long, is left out where the state is known.
   private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
-    let verdict = verdicts.verdict(on: step, scratch: &scratch)
+    let result = violations.check(step, scratch: &scratch)
     successor.state = step.vector
-    if !verdict.violations.isEmpty {
-      // What a monitor holds against a move is no part of the state behind it.
+    if !result.violations.isEmpty {
+      // A violation by the move itself is not part of the state it results in.
       scratch.device.forgetReported()
       successor.state = scratch.vector()
     }
-    if verdict.isSettled, verdict.isStale { successor.kind = .dirty }
+    if result.isSettled, result.isStale { successor.kind = .dirty }
     expansion.add(successor)
-    for violation in verdict.violations { expansion.add(violation) }
-    guard verdict.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
+    for violation in result.violations { expansion.add(violation) }
+    guard result.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
     lookForRecovery(from: scratch.device)
   }
@@ -253,7 +253,7 @@ struct SearchWorker: Sendable {
       guard !crashes.skipsRecovery(after: work.transition) else { return }
       work.attempt = 1
     }
-    let verdict = recovery.verdict(from: device) { [hangs, work] attempt, device in
+    let outcome = recovery.outcome(from: device) { [hangs, work] attempt, device in
       // A recovery may take many moves, each of which is a sign of life.
       work?.beat()
       if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
@@ -266,12 +266,12 @@ struct SearchWorker: Sendable {
       return nil
     }
     work?.attempt = 0
-    if verdict == .unknown { expansion.cut.waysBack += 1 }
-    guard verdict == .none else { return }
+    if outcome == .unknown { expansion.cut.recoveries += 1 }
+    guard outcome == .none else { return }
     asksRecovery = false
     let violation = Violation(
-      .recovery, "no \(RecoverySearch.mostTaps) taps lead back to an idle list that is the cloud's",
-      cause: "no way back")
+      .recovery, "no \(RecoverySearch.mostTaps) taps reach an idle list equal to the server's",
+      cause: "no recovery")
     if let open { expansion.add(violation, at: open) } else { expansion.add(violation) }
   }
 }

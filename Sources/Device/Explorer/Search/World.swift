@@ -1,13 +1,13 @@
 package import Invariants
 package import SimulatedDevice
 
-/// What a search moves about in: where it begins, and what can happen.
+/// The world a search explores: its initial device and its moves.
 package struct ExplorableWorld: Sendable {
   /// The device before its app starts, as steps have prepared it.
   package let device: Device
-  /// How the app wants to be explored.
+  /// The app's exploration.
   package let exploration: Exploration
-  /// Whose buckets other clients write to.
+  /// The user whose buckets other clients write to.
   package let userID: String?
 
   package init(device: Device, exploration: Exploration, userID: String?) {
@@ -16,7 +16,7 @@ package struct ExplorableWorld: Sendable {
     self.userID = userID
   }
 
-  /// The device with its app started, standing still and watched.
+  /// The device with its app started, idle and monitored.
   ///
   /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
   /// - Parameter isLogging: Whether what happens is logged.
@@ -37,7 +37,7 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything that can happen next where the user can do some things.
   func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
-    // Whoever is patient waits while something is under way.
+    // A patient user waits while something is under way.
     let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && !device.isSettled ? [] : actions)
     return choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
   }
@@ -55,7 +55,7 @@ package struct ExplorableWorld: Sendable {
     }
   }
 
-  /// Lets a move happen; false when nothing came of it.
+  /// Makes a move; false when it had no effect.
   package func make(_ move: Move, on device: inout Device) -> Bool {
     switch move {
     case .choice(let choice):

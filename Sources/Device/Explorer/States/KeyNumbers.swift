@@ -32,7 +32,7 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
   private(set) var keys: [Key] = []
   private var slots: [Slot] = Array(repeating: Slot(), count: 64)
 
-  /// A place in the table, with a part of the key's hash: most other keys are told apart by that alone.
+  /// A place in the table, with a part of the key's hash: that alone distinguishes most other keys.
   private struct Slot: Sendable {
     var tag: UInt32 = 0
     /// One more than the number of the key; zero: the slot is free.

@@ -1,12 +1,12 @@
 package import Services
 import SimulatedDevice
 
-/// Every way in which the requests of one story can fail, up to so many at once.
+/// Every combination of faults for the requests of one scenario, up to a number of faults.
 ///
-/// The requests are those the story has been seen to send: a fault may bring new ones, which fail in their turn. Plans
-/// come with no fault first, then with one, then with two; whoever plays one tells what it sent.
+/// The requests are those that runs of the scenario have sent: a fault may cause new ones, which can fail, too. Plans
+/// without faults come first, then those with one, then those with two. The caller reports what each run sent.
 package struct FaultSweep: Sendable {
-  /// What goes wrong in one playing of the story: which request, counted from 0, fails how.
+  /// The faults of one run of the scenario; a request's site is its position, from 0.
   package struct Plan: Hashable, Sendable {
     package let failures: [Failure]
 
@@ -20,12 +20,12 @@ package struct FaultSweep: Sendable {
   private let most: Int
   private var queue: [Plan] = [Plan(failures: [])]
   private var next = 0
-  /// How many plans were played.
+  /// The number of plans that were played.
   package private(set) var runs = 0
-  /// The requests that the story sends when nothing fails: each is a place for a fault.
+  /// The number of requests that the scenario sends when nothing fails: each is a site for a fault.
   package private(set) var sites = 0
 
-  /// Prepares a sweep with so many faults at once at most.
+  /// Prepares a sweep with at most a number of faults in one plan.
   package init(kinds: [Fault] = Fault.known, most: Int) {
     self.kinds = kinds
     self.most = most
@@ -39,10 +39,10 @@ package struct FaultSweep: Sendable {
     return queue[next]
   }
 
-  /// Whether it matters what the story sends behind its first violation when it is played by a plan.
+  /// Whether the requests that a run sends after its first violation matter.
   package func needsEveryRequest(of plan: Plan) -> Bool { plan.failures.isEmpty || plan.failures.count < most }
 
-  /// Tells what the story sent when it was played by a plan.
+  /// Records what a run of the scenario by a plan has sent.
   package mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
     if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }

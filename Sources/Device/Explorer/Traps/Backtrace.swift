@@ -8,13 +8,13 @@ import Locks
   @preconcurrency import Darwin
 #endif
 
-/// The calls a thread was in, innermost first, as addresses.
+/// A thread's backtrace as addresses, innermost first.
 struct Backtrace: Sendable {
   let addresses: [UInt]
 
-  /// The innermost call that is neither the standard library's nor the explorer's own; nil where nothing is known.
+  /// The innermost call outside of the standard library and the explorer; nil where nothing is known.
   var place: Symbol? {
-    // A call that does not return may be the last thing of its function: what follows is another one's.
+    // A call that never returns may end its function, so the return address may lie in the next one.
     SymbolTables.shared.withLock { tables in
       for address in addresses {
         if let symbol = tables.symbol(at: address - 1), !symbol.isOfTheSystem { return symbol }
@@ -24,7 +24,7 @@ struct Backtrace: Sendable {
   }
 }
 
-/// The runtime's own function, which no module shows.
+/// The runtime's demangling function, which no module declares.
 ///
 /// By its name in the linker: where the runtime is linked in, it cannot be looked up in the running program.
 @_silgen_name("swift_demangle")
@@ -33,13 +33,13 @@ private func demangle(
   _ roomSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// A function, and how far into it an address lies.
+/// A function with the offset of an address.
 struct Symbol: Hashable, Sendable {
-  /// As the compiler names it: `$s5Shelf…`.
+  /// The mangled name: `$s5Shelf…`.
   let mangledName: String
   let offset: UInt
 
-  /// As the runtime reads it: `Shelf.BookController.save(_: Swift.Int) -> ()`.
+  /// The demangled name: `Shelf.BookController.save(_: Swift.Int) -> ()`.
   private var demangledName: String {
     guard let text = demangle(mangledName, mangledName.utf8.count, nil, nil, 0) else { return mangledName }
     defer { free(text) }
@@ -53,13 +53,13 @@ struct Symbol: Hashable, Sendable {
     return path.hasPrefix("Swift.") || path.hasPrefix("Explorer.")
   }
 
-  /// As people call it: `BookController.save`.
+  /// The short name: `BookController.save`.
   var name: String {
     let path = Self.path(in: demangledName).split(separator: ".").dropFirst()
     return path.isEmpty ? mangledName : path.joined(separator: ".")
   }
 
-  /// Module, types and function, without what the compiler has made of them.
+  /// Module, types and function, without compiler-generated parts.
   private static func path(in name: String) -> String {
     var rest = Substring(name)
     func skip(behind mark: String) -> Bool {

@@ -8,19 +8,19 @@ import Locks
   @preconcurrency import Darwin
 #endif
 
-/// The names of the functions of this process's files, read where they are first asked for.
+/// The symbol tables of this process's files, each read at its first use.
 struct SymbolTables: Sendable {
-  /// The one everybody asks.
+  /// The shared instance.
   static let shared = Lock(SymbolTables())
 
   private typealias Locate = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
 
-  /// The tables read so far, by where their file begins in memory.
+  /// The tables read so far, by the base address of their file.
   private var tables: [UInt: SymbolTable] = [:]
-  /// What was found at addresses that were asked for.
+  /// The functions found so far, by address.
   private var symbols: [UInt: Symbol?] = [:]
 
-  /// The function an address lies in; nil where nothing is known of it.
+  /// The function that contains an address; nil when unknown.
   mutating func symbol(at address: UInt) -> Symbol? {
     if let known = symbols[address] { return known }
     let symbol = find(address)
@@ -39,7 +39,7 @@ struct SymbolTables: Sendable {
         return Symbol(mangledName: String(cString: name), offset: address - info[3])
       }
       guard let path = UnsafePointer<CChar>(bitPattern: info[0]) else { return nil }
-      // Only the program itself goes by a name that may not lead to it; the libraries' files may have no table.
+      // Only the program's own name may be no path to its file; the libraries' files may have no table.
       let table =
         tables[info[1]] ?? SymbolTable(path: access(path, R_OK) == 0 ? String(cString: path) : "/proc/self/exe")
       tables[info[1]] = table
@@ -79,7 +79,7 @@ struct SymbolTable: @unchecked Sendable {
     (self.symbols, self.names) = (symbols, names)
   }
 
-  /// Where the contents of a section stand; nil when they would stand outside of the file.
+  /// The range of a section's contents; nil when it lies outside of the file.
   private func contents(of section: Int) -> Range<Int>? {
     let start = number(at: section + 0x18, UInt64.self)
     let size = number(at: section + 0x20, UInt64.self)

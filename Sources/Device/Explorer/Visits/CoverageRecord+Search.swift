@@ -3,18 +3,18 @@ import Navigation
 import Services
 import SimulatedDevice
 
-// What a search visits, move by move.
+// Coverage of a search, noted for each move.
 
 extension CoverageRecord {
-  /// Where a way begins.
-  struct Beginning {
+  /// The front scene before a move, where an edge starts.
+  struct EdgeStart {
     let screen: ScreenID?
     let scene: String?
     let touched: TouchedControl?
   }
 
-  /// Notes a move that is going to be made on a device, whose log it empties.
-  mutating func note(_ move: Move, on device: inout Device) -> Beginning {
+  /// Notes a move that is about to be made on a device; empties the device's log.
+  mutating func note(_ move: Move, on device: inout Device) -> EdgeStart {
     _ = device.takeLog()
     var touched: TouchedControl?
     if case .choice(let choice) = move {
@@ -25,26 +25,26 @@ extension CoverageRecord {
       }
     }
     let screen = device.settlingScreen
-    return Beginning(screen: screen, scene: screen.map(device.sceneName), touched: touched)
+    return EdgeStart(screen: screen, scene: screen.map(device.sceneName), touched: touched)
   }
 
-  /// Notes where a move has led.
-  mutating func note(wayFrom beginning: Beginning, to device: inout Device) {
+  /// Notes the front scene after a move.
+  mutating func note(edgeFrom start: EdgeStart, to device: inout Device) {
     let log = device.takeLog()
     add(log)
-    guard let screen = device.settlingScreen, screen != beginning.screen, let from = beginning.scene else { return }
+    guard let screen = device.settlingScreen, screen != start.screen, let from = start.scene else { return }
     let to = device.sceneName(screen)
-    ways.insert(Way(from: from, to: to, cause: cause(of: to, log, beginning.touched)))
+    edges.insert(NavigationEdge(from: from, to: to, cause: cause(of: to, log, start.touched)))
   }
 
-  /// Notes what an app does when it is launched: one that begins elsewhere than its storyboard has gone there.
+  /// Notes an app's launch: an app that starts on another scene than its storyboard's has moved there.
   mutating func note(launchOf device: inout Device) {
-    let beginning = Beginning(screen: nil, scene: device.app.storyboard.initialContent, touched: nil)
-    guard device.settlingScreen.map(device.sceneName) != beginning.scene else { return add(device.takeLog()) }
-    note(wayFrom: beginning, to: &device)
+    let start = EdgeStart(screen: nil, scene: device.app.storyboard.initialContent, touched: nil)
+    guard device.settlingScreen.map(device.sceneName) != start.scene else { return add(device.takeLog()) }
+    note(edgeFrom: start, to: &device)
   }
 
-  private func cause(of scene: String, _ log: [LoggedEvent], _ touched: TouchedControl?) -> Way.Cause {
+  private func cause(of scene: String, _ log: [LoggedEvent], _ touched: TouchedControl?) -> NavigationEdge.Cause {
     var call: String?
     for event in log.reversed() {
       switch event.kind {
@@ -62,7 +62,7 @@ extension Storyboard {
   /// The scene a launch shows first, containers aside.
   package var initialContent: String { content(of: initial) }
 
-  /// The scene that comes to the front with another: the first one of a container.
+  /// The scene in front after another is shown: a container's first scene, or the scene itself.
   package func content(of identifier: String) -> String {
     var identifier = identifier
     // A container's first scene may be a container, and that one's is a screen.

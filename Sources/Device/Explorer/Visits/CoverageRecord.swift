@@ -1,32 +1,32 @@
 package import Services
 package import SimulatedDevice
 
-/// What has been visited of an app: by a search, or by scenarios.
+/// The parts of an app that a search or scenarios have visited.
 ///
-/// Visits are sets, so it does not matter who made which of them first.
+/// All are sets, so the order of the visits does not matter.
 package struct CoverageRecord: Hashable, Sendable {
   /// The controls that were touched.
   package var controls: Set<TouchedControl> = []
   /// The segues that were performed, those that embed included.
   package var segues: Set<PerformedSegue> = []
-  /// The outcomes requests had.
+  /// The outcomes of requests.
   package var outcomes: Set<RequestOutcome> = []
-  /// The ways from one front scene to another; only a search knows them.
-  package var ways: Set<Way> = []
+  /// The changes from one front scene to another; only a search records them.
+  package var edges: Set<NavigationEdge> = []
 
-  /// Nothing yet.
+  /// Creates an empty record.
   package init() {}
 
-  /// Adds what others have visited.
+  /// Adds the visits of another record.
   package mutating func add(_ other: CoverageRecord) {
     controls.formUnion(other.controls)
     segues.formUnion(other.segues)
     outcomes.formUnion(other.outcomes)
-    ways.formUnion(other.ways)
+    edges.formUnion(other.edges)
   }
 }
 
-/// A segue of a storyboard, and where it led.
+/// A segue of a storyboard, with its source and destination.
 package struct PerformedSegue: Hashable, Sendable {
   package let identifier: String
   package let from: String
@@ -39,10 +39,10 @@ package struct PerformedSegue: Hashable, Sendable {
   }
 }
 
-/// What became of a kind of request.
+/// The outcome of a kind of request.
 package struct RequestOutcome: Hashable, Sendable {
   package let operation: ServiceOperation
-  /// What went wrong; nil: nothing.
+  /// The fault it met; nil when it succeeded.
   package let fault: Fault?
 
   package init(_ operation: ServiceOperation, _ fault: Fault?) {
@@ -51,8 +51,8 @@ package struct RequestOutcome: Hashable, Sendable {
   }
 }
 
-/// A way from one front scene to another, and what led there.
-package struct Way: Hashable, Sendable {
+/// An edge of the navigation graph: a change from one front scene to another, with its cause.
+package struct NavigationEdge: Hashable, Sendable {
   package let from: String
   package let to: String
   package let cause: Cause
@@ -66,9 +66,9 @@ package struct Way: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     /// A segue, by its identifier.
     case segue(String)
-    /// A call of a screen, such as `setViewControllers`; made at once when the user touched a control, if one is named.
+    /// A screen's call, such as `setViewControllers`, with the control whose touch caused it.
     case call(String, touching: String?)
-    /// A control that goes there by itself, such as the back button.
+    /// A control that navigates without code of the app, such as the back button.
     case control(String)
   }
 }
@@ -76,7 +76,7 @@ package struct Way: Hashable, Sendable {
 // MARK: - Scenarios
 
 extension CoverageRecord {
-  /// What the user and the requests of a device have visited, by its records.
+  /// Creates the coverage of a device's user and requests from its records.
   package init(recordedBy device: Device) {
     controls = device.records.touched
     add(device.records.log)

@@ -4,7 +4,7 @@ package import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// The invariants of one app, asked of devices that a ``InvariantMonitor`` watches.
+/// Checks the invariants of one app on devices that an ``InvariantMonitor`` observes.
 package struct InvariantChecks: Sendable {
   private let listSpecification: AnyListSpecification?
   private let own: [Invariant]
@@ -16,35 +16,38 @@ package struct InvariantChecks: Sendable {
 
   /// Every invariant that does not hold on a device as it is now, in a fixed order.
   ///
-  /// Recovery is left out: it is about the device's future. So is a dead end, which only whoever knows all moves can see.
+  /// Recovery is left out: it depends on the device's future. So is a dead end: only a search that knows all moves can
+  /// detect it.
   package func violations(on device: Device) -> [Violation] {
     let monitor = device.monitor(InvariantMonitor.self)
     var violations = device.records.issues.map(violation(by:))
     if let broken = monitor?.broken { violations.append(broken) }
     if let violation = progress(device) { violations.append(violation) }
-    if let failure = monitor?.failure, let violation = untold(failure, device) { violations.append(violation) }
+    if let failure = monitor?.failure, let violation = failureViolation(failure, device) {
+      violations.append(violation)
+    }
     if let monitor, let violation = list(device, monitor) { violations.append(violation) }
     return violations + own.filter { !$0.holds(device) }.map(violation(of:))
   }
 
   /// The first invariant that does not hold on a device as it is now; nil when all hold.
   ///
-  /// - Parameter isAsked: Whether somebody asks about a violation; what nobody asks about is passed over.
+  /// - Parameter isAsked: Whether a violation counts; the others are skipped.
   package func violation(on device: Device, where isAsked: (Violation) -> Bool = { _ in true }) -> Violation? {
     violations(on: device).first(where: isAsked)
   }
 
-  /// Whether all that can be broken on a device is what its witness says of its list: so it is for most devices.
+  /// Whether only the monitor's request rules and list rules can be broken: true for most devices.
   ///
-  /// It looks at the screens and at the failure the witness has to tell of, and at nothing else that the witness knows.
+  /// The result depends on the screens and on the monitor's failure, and on nothing else in the monitor.
   package func isPlain(_ device: Device) -> Bool {
     guard own.isEmpty, progress(device) == nil, listSpecification.map({ showsList(device, $0) }) != true else {
       return false
     }
-    return device.monitor(InvariantMonitor.self)?.failure.flatMap { untold($0, device) } == nil
+    return device.monitor(InvariantMonitor.self)?.failure.flatMap { failureViolation($0, device) } == nil
   }
 
-  /// Whether a device has come to the end of every recovery: a quiet list that is the cloud's.
+  /// Whether a device has recovered: it shows a quiet list equal to the server's.
   package func isRecovered(_ device: Device) -> Bool {
     guard let listSpecification, let shown = shownList(device, listSpecification),
       let monitor = device.monitor(InvariantMonitor.self),
@@ -53,10 +56,10 @@ package struct InvariantChecks: Sendable {
     return shown.isSame(as: stored)
   }
 
-  /// Whether the list may not be the cloud's, once nothing is due any more.
+  /// Whether the list may differ from the server's, once nothing is due any more.
   package func isStale(_ monitor: InvariantMonitor) -> Bool { listSpecification != nil && monitor.isDirty }
 
-  /// Whether recovery can be asked for: the app has a list to recover.
+  /// Whether recovery can be checked: the app has a list to recover.
   package var knowsRecovery: Bool { listSpecification != nil }
 
   // MARK: 6, 7 (Invariants: 6; Invariants: 7)
@@ -65,7 +68,7 @@ package struct InvariantChecks: Sendable {
     Violation(.own(invariant.name), "it does not hold that \(invariant.name)")
   }
 
-  /// What an issue breaks.
+  /// The violation that an issue stands for.
   package func violation(by issue: Issue) -> Violation {
     switch issue.kind {
     case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
@@ -82,14 +85,14 @@ package struct InvariantChecks: Sendable {
       let name = device.sceneName(presenter)
       if owned.isEmpty, !hasTimer(presenter, device) {
         return Violation(
-          .progressHasItsRequest, "\(name) shows progress while no request is under way that it waits for")
+          .progressHasItsRequest, "\(name) shows progress while none of its requests is under way")
       }
-      // Requests of different kinds may well be under way at once; the same one twice is started twice.
+      // Requests of different kinds may be under way at once; two equal ones mean one was started twice.
       let kinds = Set(owned.map { [$0.operation.name, $0.resource] })
       guard kinds.count == owned.count else {
         return Violation(
           .progressHasItsRequest,
-          "\(name) shows progress while \(owned.count) requests are under way, some of which ask for the same")
+          "\(name) shows progress while \(owned.count) requests are under way, some of them equal")
       }
     }
     return nil
@@ -97,7 +100,7 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 2 (Invariants: 2)
 
-  /// Whether the user is stuck; to be asked where nothing is known that could happen next.
+  /// Whether the user is stuck; the caller has found no move that could happen next.
   package func deadEnd(_ device: Device) -> Violation? {
     guard device.hasNothingDue, device.isRunning, !device.state.isInBackground else { return nil }
     let interface = device.interface
@@ -108,27 +111,27 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 9 (Invariants: 9)
 
-  private func untold(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
+  private func failureViolation(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
     guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
     var what: String { "the failed \(failure.operation) of \(failure.scene)" }
     guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
     else {
-      // Whoever is not signed in any more has to go where that can be done.
+      // A user whose session has ended has to reach the screen for signing in.
       if failure.status == 401 { return nil }
-      return Violation(.failureIsTold, "\(what) left its screen", cause: "\(what) unwinds")
+      return Violation(.failureIsShown, "\(what) left its screen", cause: "\(what) unwinds")
     }
     let fields = device.fieldTexts(of: failure.screen)
     if failure.fields.contains(where: { !$0.isEmpty && !fields.contains($0) }) {
-      return Violation(.failureIsTold, "\(what) lost what was typed", cause: "\(what) loses input")
+      return Violation(.failureIsShown, "\(what) lost what was typed", cause: "\(what) loses input")
     }
-    // A screen that is covered has its say when it is back.
+    // A covered screen can show its failure once it is uncovered.
     guard !failure.isShown, device.state.navigation.visibleOverlay == nil, isInFront(failure.screen, device) else {
       return nil
     }
-    return Violation(.failureIsTold, "nobody was told of \(what)", cause: "\(what) untold")
+    return Violation(.failureIsShown, "\(what) was not shown to the user", cause: "\(what) not shown")
   }
 
-  /// Whether a screen goes on by itself: a request of it is under way, or a timer of it is due.
+  /// Whether a screen continues by itself: one of its requests is under way, or one of its timers is due.
   private func isTryingAgain(_ screen: ScreenID, _ device: Device) -> Bool {
     device.state.requests.contains { $0.owner == screen && !$0.hasEnded } || hasTimer(screen, device)
   }
@@ -162,7 +165,7 @@ package struct InvariantChecks: Sendable {
     guard shown.isSame(as: stored) else {
       return Violation(
         .listIsTheClouds,
-        "the quiet list of \(listSpecification.listScene) is not what the cloud holds, and nothing has told the user so",
+        "the quiet list of \(listSpecification.listScene) differs from the server's, and the user was not shown why",
         cause: "list and cloud differ")
     }
     return nil

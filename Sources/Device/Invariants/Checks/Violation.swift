@@ -1,10 +1,10 @@
-/// An invariant that does not hold, with what was seen.
+/// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
   /// Which invariant it is.
   package let rule: InvariantRule
   /// What was seen, in one sentence.
   package let summary: String
-  /// What tells violations apart that have one cause from others of the same rule.
+  /// Distinguishes violations of one rule that have different causes.
   package let cause: String
 
   package init(_ rule: InvariantRule, _ summary: String, cause: String? = nil) {
@@ -13,7 +13,7 @@ package struct Violation: Hashable, Sendable {
     self.cause = cause ?? summary
   }
 
-  /// What violations of one cause have in common.
+  /// The rule and the cause: equal for violations that one defect explains.
   package struct Kind: Hashable, Sendable {
     package let rule: InvariantRule
     package let cause: String
@@ -22,7 +22,7 @@ package struct Violation: Hashable, Sendable {
   package var kind: Kind { Kind(rule: rule, cause: cause) }
 }
 
-/// What must hold in every state of every app, and what an author adds.
+/// An invariant of every app, or one that an author adds.
 package enum InvariantRule: Hashable, Sendable {
   case progressHasItsRequest
   case noDeadEnd
@@ -32,12 +32,12 @@ package enum InvariantRule: Hashable, Sendable {
   case noIssue
   case replyReachesItsRequester
   case oneIntentionOneObject
-  case failureIsTold
+  case failureIsShown
   case nothingTraps
   case noUnseenChangeIsOverwritten
   case own(String)
 
-  /// The number reports call it by; nil for an author's own (Invariants: A rule of your own).
+  /// The number in reports; nil for an author's own (Invariants: A rule of your own).
   package var number: Int? {
     switch self {
     case .progressHasItsRequest: 1
@@ -48,7 +48,7 @@ package enum InvariantRule: Hashable, Sendable {
     case .noIssue: 6
     case .replyReachesItsRequester: 7
     case .oneIntentionOneObject: 8
-    case .failureIsTold: 9
+    case .failureIsShown: 9
     case .nothingTraps: 10
     case .noUnseenChangeIsOverwritten: 11
     case .own: nil
@@ -60,13 +60,13 @@ package enum InvariantRule: Hashable, Sendable {
     switch self {
     case .progressHasItsRequest: "progress is shown exactly while something of its screen is waited for"
     case .noDeadEnd: "every state enables a control or has something due"
-    case .recovery: "from every state some taps lead to a quiet list that is the cloud's"
+    case .recovery: "from every state at most six taps reach a quiet list equal to the server's"
     case .wholeList: "a quiet list is the last complete load plus acknowledged edits"
-    case .listIsTheClouds: "a quiet list that is not dirty is the cloud's"
+    case .listIsTheClouds: "a quiet list that is not dirty equals the server's"
     case .noIssue: "no call is made that UIKit would only log"
     case .replyReachesItsRequester: "a reply reaches only its living requester"
     case .oneIntentionOneObject: "one intention creates at most one object"
-    case .failureIsTold: "a failure is told, keeps the input and does not unwind"
+    case .failureIsShown: "a failure is shown, keeps the input and does not unwind"
     case .nothingTraps: "nothing traps"
     case .noUnseenChangeIsOverwritten: "no save overwrites a change its user has not seen"
     case .own(let name): name

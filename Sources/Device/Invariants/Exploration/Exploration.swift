@@ -1,8 +1,8 @@
 public import Services
 
-/// How an app wants to be explored: where to begin, what to type, what others do, and what must hold.
+/// How an app is explored: the initial world, candidate inputs, remote writes and invariants.
 public struct Exploration: Sendable {
-  /// A text worth typing into a field.
+  /// A candidate input: a text that a search types into a field.
   public struct Input: Hashable, Sendable {
     /// The scene's identifier; nil: wherever there is such a field.
     public let scene: String?
@@ -11,7 +11,7 @@ public struct Exploration: Sendable {
     /// What is typed.
     public let text: String
 
-    /// Describes a text worth typing.
+    /// Describes a candidate input.
     public init(_ text: String, into field: String, on scene: String? = nil) {
       self.scene = scene
       self.field = field
@@ -19,21 +19,21 @@ public struct Exploration: Sendable {
     }
   }
 
-  /// The world at the beginning, as steps of a scenario without their keywords: `the user "alice" is signed in`.
+  /// The initial world, as scenario steps without keywords: `the user "alice" is signed in`.
   ///
-  /// The step that names the app is left out.
+  /// Leave out the step that names the app.
   public var given: [String]
-  /// What is worth typing; a field nothing is said of is left alone.
+  /// The candidate inputs; a search types nothing into a field that has none.
   public var inputs: [Input]
   /// What other clients may do to a store at any moment.
   public var remoteWrites: [RemoteWrite]
-  /// What the app says of its list; nil: the invariants about lists are not asked.
+  /// The specification of the app's list; nil: the invariants about lists are not checked.
   public var listSpecification: (any ListSpecification)?
   /// What must hold besides the invariants every app gets.
   public var invariants: [Invariant]
-  /// What can go wrong with a request; nil where the usual faults are meant, ``Services/Fault/searched``.
+  /// The faults a request can meet; nil for the default, ``Services/Fault/searched``.
   ///
-  /// A call's `--fault-kinds` come before it.
+  /// The option `--fault-kinds` overrides it.
   public var faults: [Fault]?
 
   /// Describes how to explore an app.
@@ -50,7 +50,7 @@ public struct Exploration: Sendable {
     self.faults = faults
   }
 
-  /// The texts worth typing into a field of a scene.
+  /// The candidate inputs for a field of a scene.
   package func texts(scene: String?, field: String) -> [String] {
     inputs.filter { $0.field == field && ($0.scene == nil || $0.scene == scene) }.map(\.text)
   }

@@ -1,6 +1,6 @@
 public import SimulatedDevice
 
-/// Something of an author's own that must hold in every state (Invariants: A rule of your own).
+/// An author's own condition that must hold in every state (Invariants: A rule of your own).
 ///
 /// ```swift
 /// Invariant("the total is never negative") { device in
@@ -8,11 +8,13 @@ public import SimulatedDevice
 /// }
 /// ```
 public struct Invariant: Sendable {
-  /// What holds, as a clause; reports say that it does not.
+  /// The condition as a clause; reports say that it does not hold.
   public let name: String
   let holds: @Sendable (Device) -> Bool
 
-  /// Names what must hold in every state a user can come to; it is asked in each of them, so it should be quick.
+  /// Names a condition that must hold in every reachable state.
+  ///
+  /// A search checks it in each of them, so it should be quick.
   public init(_ name: String, holds: @escaping @Sendable (Device) -> Bool) {
     self.name = name
     self.holds = holds

@@ -1,7 +1,7 @@
 public import AppCore
 public import Services
 
-/// What an app says of its list, so that it can be compared with the store whose records it shows.
+/// Describes an app's list, for comparing it with the store whose records it shows.
 ///
 /// Invariants: What an app says of its list.
 ///
@@ -24,20 +24,20 @@ public protocol ListSpecification: Sendable {
   var resource: String { get }
   /// The records the list shows; their order does not matter.
   func records(in list: List) -> [any StoredRecord]
-  /// Whether the list says of itself that it is up to date.
+  /// Whether the list presents itself as up to date.
   ///
-  /// It is asked only when the list is in front, nothing lies over it and nothing is under way.
+  /// Called only when the list is in front, nothing covers it and nothing is under way.
   func isQuiet(_ list: List) -> Bool
-  /// Whether two records the app asks the store to create come of one intention, the second being another try.
+  /// Whether two created records belong to one intention, the second being a retry.
   ///
-  /// It is asked until the store's acknowledgement of the first has reached the user.
+  /// Called until the store's acknowledgement of the first has reached the user.
   func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool
 }
 
 extension ListSpecification {
   /// Always.
   public func isQuiet(_ list: List) -> Bool { true }
-  /// Records that say the same come of one intention.
+  /// Records with the same contents belong to one intention.
   public func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool {
     first.hasSameContents(as: second)
   }

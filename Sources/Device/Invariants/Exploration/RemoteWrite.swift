@@ -1,7 +1,7 @@
 public import Services
 package import SimulatedDevice
 
-/// Something another client does to a store, unseen by the app (Network faults: Writes of other clients).
+/// A write of another client to a store, unseen by the app (Network faults: Writes of other clients).
 ///
 /// ```swift
 /// extension RemoteWrite {
@@ -14,14 +14,14 @@ package import SimulatedDevice
 /// }
 /// ```
 public struct RemoteWrite: Sendable {
-  /// The step that does the same in a scenario; a counterexample repeats it so.
+  /// The step that does the same in a scenario; a counterexample contains it.
   public let step: String
-  /// Does it; when it throws, nothing has happened.
+  /// Performs the write; when it throws, the store is unchanged.
   package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
-  /// Describes a write by its step; two of the same step are the same.
+  /// Describes a write by its step; writes with the same step are equal.
   ///
-  /// - Parameter resource: The records it is about, as scenarios name them.
+  /// - Parameter resource: The records it concerns, as scenarios name them.
   /// - Parameter write: Changes the store for a user, at a moment in milliseconds since 1970. It returns the record that
   ///   was there before and is another one now, if there is one; when it throws, the store stays as it was.
   public init<Store: RecordStore>(

@@ -4,8 +4,8 @@ import SimulatedDevice
 
 /// The specification of an app's list, whatever the types of its controller and its store.
 ///
-/// It is constant for an app: all are equal and hash alike, so that what holds them does not differ by them. A class,
-/// because every copy of a monitor's memory copies its reference.
+/// It is constant for an app: all values are equal and hash alike, so states that hold one do not differ by it. A class,
+/// because every copy of a monitor's state copies its reference.
 final class AnyListSpecification: Hashable, Sendable {
   let listScene: String
   private let resource: String
@@ -17,13 +17,13 @@ final class AnyListSpecification: Hashable, Sendable {
     self.listSpecification = listSpecification
   }
 
-  /// What a request does with records of the list; nil: nothing.
+  /// How a request uses records of the list; nil when it does not.
   func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let access = listSpecification.access(by: request), access.resource == resource else { return nil }
     return access
   }
 
-  /// The records that a good answer brings; nil: none.
+  /// The records in a successful answer; nil when it has none.
   func records(in answer: any Hashable & Sendable) -> RecordPage? {
     listSpecification.page(in: answer)
   }
@@ -32,21 +32,21 @@ final class AnyListSpecification: Hashable, Sendable {
     listSpecification.isOneIntention(first.record, second.record)
   }
 
-  /// Whether a controller is the list's, and says that it is up to date.
+  /// Whether a controller is the list's and presents itself as up to date.
   func isQuietList(_ controller: any Controller) -> Bool { listSpecification.isQuietList(controller) }
 
-  /// The records a list shows; nil when it is of another type, or says that it is not up to date.
+  /// The records a list shows; nil for another type, or when it is not up to date.
   func records(inQuiet controller: any Controller) -> [AnyRecord]? {
     listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
   }
 
-  /// What the store holds now of the records that a load has read.
+  /// The store's present records of the resource that a load has read.
   func stored(_ source: RecordSource, on device: Device) -> [AnyRecord]? {
     listSpecification.records(from: source, on: device)?.map { AnyRecord($0) }
   }
 }
 
-/// Where a load has read from.
+/// The resource that a load has read, with the token of its user.
 struct RecordSource: Hashable, Sendable {
   let resource: String
   let token: String?

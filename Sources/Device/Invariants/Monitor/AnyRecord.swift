@@ -12,7 +12,7 @@ struct AnyRecord: Sendable {
   var id: String? { record.recordID }
   var version: Int? { record.recordVersion }
 
-  /// Whether another record has the same id and says the same.
+  /// Whether another record has the same id and contents.
   func isSame(as other: AnyRecord) -> Bool {
     record.recordID == other.record.recordID && record.hasSameContents(as: other.record)
   }
@@ -24,7 +24,7 @@ extension AnyRecord: Hashable {
 }
 
 extension [AnyRecord] {
-  /// Whether both hold records of the same ids that say the same, in whatever order.
+  /// Whether both hold records with the same ids and contents, in any order.
   func isSame(as other: [AnyRecord]) -> Bool {
     guard count == other.count else { return false }
     if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }

@@ -3,17 +3,17 @@ package import Navigation
 import Services
 package import SimulatedDevice
 
-/// Remembers what the invariants depend on besides the present: see ``InvariantMonitorState``.
+/// Remembers the history that the invariants depend on: see ``InvariantMonitorState``.
 ///
-/// It is as small as a reference, so that looking at one costs little; copies share their memory until one of them is
-/// told something.
+/// It is as small as a reference, so that reading one costs little. Copies share their state until one of them changes
+/// (copy on write).
 package struct InvariantMonitor: DeviceMonitor {
-  /// Unchecked because the memory is written only while one reference to it exists; the compiler cannot see that.
+  /// Unchecked because the state is written only while one reference to it exists; the compiler cannot see that.
   private final class Storage: @unchecked Sendable {
-    final var memory: InvariantMonitorState
+    final var state: InvariantMonitorState
 
-    init(_ memory: InvariantMonitorState) {
-      self.memory = memory
+    init(_ state: InvariantMonitorState) {
+      self.state = state
     }
   }
 
@@ -23,56 +23,56 @@ package struct InvariantMonitor: DeviceMonitor {
     storage = Storage(InvariantMonitorState(listSpecification: listSpecification))
   }
 
-  private var memory: InvariantMonitorState {
-    get { storage.memory }
+  private var state: InvariantMonitorState {
+    get { storage.state }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.memory) }
-      yield &storage.memory
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.state) }
+      yield &storage.state
     }
   }
 
   package static func == (left: InvariantMonitor, right: InvariantMonitor) -> Bool {
-    left.storage === right.storage || left.memory == right.memory
+    left.storage === right.storage || left.state == right.state
   }
 
-  package func hash(into hasher: inout Hasher) { storage.memory.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { storage.state.hash(into: &hasher) }
 }
 
-// MARK: - What it has seen
+// MARK: - State
 
 extension InvariantMonitor {
-  /// What was broken by a request's arrival, until somebody takes note.
-  package var broken: Violation? { storage.memory.broken }
-  /// A failure that has reached its requester, until the user acts.
-  var failure: InvariantMonitorState.Failure? { storage.memory.failure }
-  /// What stands for that failure; nil where there is none.
-  package var failureFingerprint: Fingerprint? { storage.memory.failure.map { Fingerprint(of: $0) } }
+  /// The violation by a request's arrival, until it is reported.
+  package var broken: Violation? { storage.state.broken }
+  /// The last failure that has reached its requester, until the user acts.
+  var failure: InvariantMonitorState.Failure? { storage.state.failure }
+  /// The fingerprint of that failure; nil where there is none.
+  package var failureFingerprint: Fingerprint? { storage.state.failure.map { Fingerprint(of: $0) } }
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
-  var expected: [AnyRecord]? { storage.memory.expected }
-  /// Where the last complete load came from.
-  var source: RecordSource? { storage.memory.source }
-  /// Whether the store may hold what no complete load has brought.
-  var isDirty: Bool { storage.memory.isDirty }
-  /// Records the store has said not to have when they were to be deleted.
-  var gone: Set<String> { storage.memory.gone }
+  var expected: [AnyRecord]? { storage.state.expected }
+  /// The source of the last complete load.
+  var source: RecordSource? { storage.state.source }
+  /// Whether the store may hold changes that no complete load has returned.
+  var isDirty: Bool { storage.state.isDirty }
+  /// Records that were missing in the store when the app deleted them.
+  var gone: Set<String> { storage.state.gone }
 }
 
-// MARK: - What it is told
+// MARK: - Events
 
 extension InvariantMonitor {
-  package var isWaitingForUser: Bool { storage.memory.isWaitingForUser }
-  package mutating func requestArrived(_ arrival: RequestArrival) { memory.requestArrived(arrival) }
-  package mutating func requestEnded(_ ending: RequestEnding) { memory.requestEnded(ending) }
-  package mutating func screenLoaded(_ id: ScreenID, scene: String) { memory.screenLoaded(id, scene: scene) }
-  package mutating func screenShowedText(_ id: ScreenID) { memory.screenShowedText(id) }
-  package mutating func processEnded() { memory.processEnded() }
-  package mutating func userActed() { memory.userActed() }
+  package var isWaitingForUser: Bool { storage.state.isWaitingForUser }
+  package mutating func requestArrived(_ arrival: RequestArrival) { state.requestArrived(arrival) }
+  package mutating func requestEnded(_ ending: RequestEnding) { state.requestEnded(ending) }
+  package mutating func screenLoaded(_ id: ScreenID, scene: String) { state.screenLoaded(id, scene: scene) }
+  package mutating func screenShowedText(_ id: ScreenID) { state.screenShowedText(id) }
+  package mutating func processEnded() { state.processEnded() }
+  package mutating func userActed() { state.userActed() }
 
-  /// Another client has written; `changed` is a record that was there before and is another one now.
+  /// Records a write of another client; `changed` existed before and has other contents now.
   mutating func remoteWrote(changed: AnyRecord?, before: [AnyRecord]) {
-    memory.remoteWrote(changed: changed, before: before)
+    state.remoteWrote(changed: changed, before: before)
   }
 
-  /// Lets go of a violation that has been told.
-  mutating func forgetBroken() { memory.forgetBroken() }
+  /// Forgets a violation that has been reported.
+  mutating func forgetBroken() { state.forgetBroken() }
 }

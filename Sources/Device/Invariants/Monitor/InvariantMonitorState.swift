@@ -2,41 +2,45 @@ import Navigation
 import Services
 import SimulatedDevice
 
-/// What has to be remembered to say whether the invariants hold: the last complete load, tries that are not acknowledged,
-/// changes nobody has seen, a failure nobody has been told of.
+/// The history that the invariants depend on, besides the present state.
+///
+/// It holds the last complete load, the attempts that are not acknowledged, the changes the user has not seen, and the
+/// failure that may not have been shown.
 struct InvariantMonitorState: Hashable, Sendable {
-  /// What the app says of its list.
+  /// The specification of the app's list.
   let listSpecification: AnyListSpecification?
 
   /// The pages of the load that is running, as far as they have reached the list.
   private(set) var gathered: [AnyRecord] = []
-  /// How many pages that is.
+  /// The number of those pages.
   private(set) var gatheredPages = 0
   /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
   private(set) var expected: [AnyRecord]?
-  /// Where the last complete load came from.
+  /// The source of the last complete load.
   private(set) var source: RecordSource?
-  /// Whether the store may hold what no complete load has brought (Invariants: Dirty lists).
+  /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
-  /// Whether nothing has happened to the store behind the list's back since it was last read.
+  /// Whether no other client has changed the store since the list last read it.
   private var isCleanSinceReading = true
   /// Whether a load has read its first page and not its last.
   private var isReading = false
-  /// What the store has held, and others have changed, while the load is running.
+  /// The store's records before each write of another client during the running load.
   private var passed: [[AnyRecord]] = []
-  /// Records the store has said not to have when they were to be deleted: the list may show them until a complete load.
+  /// Records that were missing in the store when the app deleted them.
+  ///
+  /// The list may show them until a complete load.
   private(set) var gone: Set<String> = []
-  /// Records the app asked for whose acknowledgement has not reached the user, with their number (Invariants: 8).
-  private(set) var tries: [Try] = []
-  /// Records others have changed, and the version at which the user will have seen it (Invariants: 11).
+  /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
+  private(set) var attempts: [Attempt] = []
+  /// Records changed by other clients, with the version the user has to see (Invariants: 11).
   private(set) var unseen: [Unseen] = []
-  /// A failure that has reached its requester, until the user acts.
+  /// The last failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
-  /// What was broken by a request's arrival, until somebody takes note.
+  /// The violation by a request's arrival, until it is reported.
   private(set) var broken: Violation?
 
-  struct Try: Hashable, Sendable {
-    /// The id the store has for it.
+  struct Attempt: Hashable, Sendable {
+    /// Its id in the store.
     let id: String?
     let record: AnyRecord
     var applied: Int
@@ -51,7 +55,7 @@ struct InvariantMonitorState: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
     let operation: ServiceOperation
-    /// What the service or the network said.
+    /// The status from the service or the network.
     let status: Int
     let fields: [String]
     /// Whether the screen has shown a new text since.
@@ -62,11 +66,11 @@ struct InvariantMonitorState: Hashable, Sendable {
     self.listSpecification = listSpecification.map(AnyListSpecification.init)
   }
 
-  /// Lets go of a violation that has been told.
+  /// Forgets a violation that has been reported.
   mutating func forgetBroken() { broken = nil }
 }
 
-// MARK: - What the device tells
+// MARK: - Events of the device
 
 extension InvariantMonitorState {
   mutating func requestArrived(_ arrival: RequestArrival) {
@@ -81,7 +85,7 @@ extension InvariantMonitorState {
       saved(AnyRecord(record), isNew: false, arrival, listSpecification)
     default: break
     }
-    // Nobody will hear what has become of it.
+    // No screen will receive the outcome, so the list cannot reflect this write.
     if arrival.owner == nil, arrival.isApplied, access.isWrite { isDirty = true }
   }
 
@@ -95,18 +99,18 @@ extension InvariantMonitorState {
     if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
       unseen.remove(at: index)
       broken = Violation(
-        .noUnseenChangeIsOverwritten, "the save overwrote a change of another client which its user has not seen")
+        .noUnseenChangeIsOverwritten, "the save overwrote another client's change that the user has not seen")
     }
   }
 
   private mutating func created(_ record: AnyRecord, id: String?) {
-    if let index = tries.firstIndex(where: { listSpecification?.isOneIntention($0.record, record) == true }) {
-      tries[index].applied += 1
+    if let index = attempts.firstIndex(where: { listSpecification?.isOneIntention($0.record, record) == true }) {
+      attempts[index].applied += 1
       broken = Violation(
-        .oneIntentionOneObject, "\(tries[index].applied) objects were created by tries of one intention",
+        .oneIntentionOneObject, "\(attempts[index].applied) objects were created by attempts of one intention",
         cause: "created twice")
     } else {
-      tries.append(Try(id: id, record: record, applied: 1))
+      attempts.append(Attempt(id: id, record: record, applied: 1))
     }
   }
 
@@ -114,7 +118,7 @@ extension InvariantMonitorState {
     let access = listSpecification?.access(by: ending.request)
     if case .failure(let error) = ending.answer {
       let isDelete = ending.request.operation == .delete || access?.isDelete == true
-      // Whoever leaves a screen does not wait for what it has to say.
+      // A user who leaves a screen does not wait for its message.
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
@@ -124,11 +128,11 @@ extension InvariantMonitorState {
       failure = nil
     }
     guard let listSpecification, let access else { return }
-    if ending.isApplied, access.isWrite, !ending.isToldOfSuccess { isDirty = true }
+    if ending.isApplied, access.isWrite, !ending.hasReportedSuccess { isDirty = true }
     guard ending.owner != nil else { return }
     switch ending.answer {
     case .failure(let error):
-      // The service has said that it holds something else than the list: until the next load nobody knows what.
+      // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { gone.insert(id) }
     case .success(let answer): succeeded(access, ending, listSpecification.records(in: answer), listSpecification)
@@ -151,7 +155,7 @@ extension InvariantMonitorState {
       let record = AnyRecord(sent)
       let stored = page?.records.first.map { AnyRecord($0) } ?? record
       see([stored])
-      tries.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.record, record) }
+      attempts.removeAll { $0.id == stored.id || listSpecification.isOneIntention($0.record, record) }
       acknowledge(stored)
     case .refresh(let id):
       guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
@@ -163,17 +167,17 @@ extension InvariantMonitorState {
 
   private mutating func gather(_ records: [AnyRecord], isLast: Bool, number: Int, of source: RecordSource) {
     if number == 1 { (gathered, gatheredPages) = ([], 0) }
-    // Pages of several loads at once make no load anybody could name.
+    // Pages of concurrent loads do not add up to one load.
     guard number == gatheredPages + 1 else { return }
     gathered += records
     gatheredPages = number
     guard isLast else { return }
     expected = gathered
     self.source = source
-    // A list the store has held while it was read is whole, if not the latest; any other is torn.
+    // A list equal to some earlier contents of the store is a consistent snapshot, if not the latest. Any other is a mix.
     isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: gathered) }
-    // Whoever sees a record in the list knows that the store has it.
-    tries.removeAll { created in gathered.contains { $0.id == created.id } }
+    // A user who sees a record in the list knows that the store has it.
+    attempts.removeAll { created in gathered.contains { $0.id == created.id } }
     startOver()
   }
 
@@ -208,7 +212,7 @@ extension InvariantMonitorState {
     if failure?.screen == id { failure?.isShown = true }
   }
 
-  /// The screens are gone, and with them whatever they had to say and to show.
+  /// Drops what only the process's screens could have shown.
   mutating func processEnded() {
     failure = nil
     expected = nil
@@ -221,7 +225,7 @@ extension InvariantMonitorState {
     failure = nil
   }
 
-  /// Another client has written; `changed` is a record that was there before and is another one now.
+  /// Records a write of another client; `changed` existed before and has other contents now.
   mutating func remoteWrote(changed: AnyRecord?, before: [AnyRecord]) {
     isDirty = true
     if isReading { passed.append(before) }
@@ -234,8 +238,8 @@ extension InvariantMonitorState {
 }
 
 extension RequestEnding {
-  /// Whether somebody is told that all went well.
-  fileprivate var isToldOfSuccess: Bool {
+  /// Whether a requester has received a successful answer.
+  fileprivate var hasReportedSuccess: Bool {
     guard owner != nil, case .success = answer else { return false }
     return true
   }

@@ -2,6 +2,6 @@ package import Hashing
 package import SimulatedDevice
 
 extension Device {
-  /// Represents all that decides the future.
+  /// A fingerprint of the whole state, on which the device's future depends.
   package var fingerprint: Fingerprint { Fingerprint(of: state) }
 }

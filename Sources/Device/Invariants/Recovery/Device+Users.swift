@@ -2,13 +2,13 @@ package import Services
 package import SimulatedDevice
 
 extension Device {
-  /// The service that users sign in to, the first of several; nil where there is none.
+  /// The first service that users sign in to; nil where there is none.
   package var signInService: (any SignInService)? {
     for service in state.services { if let service = service.value as? any SignInService { return service } }
     return nil
   }
 
-  /// Gives users the passwords they have in another service of this kind.
+  /// Copies the users' passwords from another service of this kind.
   package mutating func adoptPasswords<Service: SignInService>(of service: Service) {
     updateService(Service.self) { $0.adoptPasswords(of: service) }
   }

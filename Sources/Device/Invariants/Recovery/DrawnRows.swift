@@ -1,9 +1,9 @@
 import SimulatedDevice
 import UserInterface
 
-/// The buttons inside the rows of tables; the rows of one state of a table are built once.
+/// A memo table of the buttons inside table rows, by the table's screen state.
 ///
-/// A table that the user sees builds its visible rows, and may trap over them.
+/// A table that the user sees builds its visible rows, and that code may trap.
 struct DrawnRows: Sendable {
   private var buttons: [Screen: [Control]] = [:]
 

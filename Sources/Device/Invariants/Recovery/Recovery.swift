@@ -1,49 +1,49 @@
 import Hashing
 package import SimulatedDevice
 
-/// Whether there is a way back from state after state, remembering what led back before.
+/// Checks recovery for many states, and reuses the paths it has found before.
 ///
-/// A search asks it of every settled state; from all others what is under way leads to one of those. Most
-/// ways back go on like the last one from a screen that looked the same, so that is tried first; only where it fails are
-/// all ways looked at, and of those each is given up for the habit as soon as that leads back.
+/// A search checks every settled state; every other state settles into one of those. Most recoveries continue like the
+/// last one from a screen that looked the same, so that path is tried first. Only where it fails, all paths are searched;
+/// each of them ends as soon as a remembered path completes it.
 package struct Recovery: Sendable {
-  private let wayBack: RecoverySearch
+  private let search: RecoverySearch
   private let checks: InvariantChecks
   private let map = RecoverySearch.Map()
-  /// How many taps lead back from a state at most.
+  /// An upper bound of the taps a recovery takes from a state.
   private var taps: [Fingerprint: Int] = [:]
-  /// What led back from a screen the last time.
+  /// The action of the last recovery from a screen that looks so.
   private var habits: [Look: Choice] = [:]
 
-  /// What a screen looks like to a user who wants to go back.
+  /// What a screen offers to a user who wants to recover.
   private struct Look: Hashable {
     let scene: String?
     let actions: [Choice]
   }
 
-  /// The most states that are remembered.
+  /// The maximum number of remembered states.
   private static let mostRemembered = 200_000
 
   package init(_ exploration: Exploration) {
-    wayBack = RecoverySearch(exploration)
+    search = RecoverySearch(exploration)
     checks = InvariantChecks(exploration)
   }
 
-  /// Whether some taps, six at most, lead from a settled state to an idle list that is the cloud's.
+  /// Whether at most six taps reach an idle list equal to the server's from a settled state.
   ///
-  /// - Parameter ending: How an attempt on a device is known to end the process; nil: it is tried.
-  package mutating func verdict(
+  /// - Parameter ending: How an attempt on a device is known to end the process; nil when it is not known to.
+  package mutating func outcome(
     from device: Device, ending: (RecoverySearch.Attempt, Device) -> RecoverySearch.Ending? = { _, _ in nil }
-  ) -> RecoverySearch.Verdict {
-    if let path = byHabit(device, within: RecoverySearch.mostTaps, ending) { return .way(path) }
-    let verdict = wayBack.verdict(
+  ) -> RecoverySearch.Outcome {
+    if let path = byHabit(device, within: RecoverySearch.mostTaps, ending) { return .path(path) }
+    let outcome = search.outcome(
       from: device, on: map, avoiding: { [map] in map.avoids($0, $1, ending) },
       shortcut: { byHabit($0, within: $1, ending) })
-    if case .way(let path) = verdict { learn(path, from: device) }
-    return verdict
+    if case .path(let path) = outcome { learn(path, from: device) }
+    return outcome
   }
 
-  /// The way back that habit leads, when it does so within a number of taps.
+  /// The recovery along remembered actions; nil when it takes more than a number of taps.
   private mutating func byHabit(
     _ device: Device, within limit: Int, _ ending: (RecoverySearch.Attempt, Device) -> RecoverySearch.Ending?
   ) -> [Choice]? {
@@ -59,7 +59,7 @@ package struct Recovery: Sendable {
       }
       let look = RecoverySearch.Attempt(nil, on: scratch, key)
       guard !map.avoids(look, scratch, ending) else { return nil }
-      let actions = wayBack.actions(on: scratch, map)
+      let actions = search.actions(on: scratch, map)
       guard !passed.contains(key), let habit = habits[Look(scene: scratch.frontScene, actions: actions)] else {
         return nil
       }
@@ -69,7 +69,7 @@ package struct Recovery: Sendable {
       path.append(habit)
       spent += habit.taps
       scratch.happen(habit)
-      guard wayBack.settle(&scratch) else { return nil }
+      guard search.settle(&scratch) else { return nil }
     }
     return nil
   }
@@ -85,11 +85,11 @@ package struct Recovery: Sendable {
 
   private mutating func learn(_ path: [Choice], from device: Device) {
     var scratch = device
-    guard wayBack.settle(&scratch) else { return }
+    guard search.settle(&scratch) else { return }
     for action in path {
-      habits[Look(scene: scratch.frontScene, actions: wayBack.actions(on: scratch, map))] = action
+      habits[Look(scene: scratch.frontScene, actions: search.actions(on: scratch, map))] = action
       scratch.happen(action)
-      guard wayBack.settle(&scratch) else { return }
+      guard search.settle(&scratch) else { return }
     }
   }
 }

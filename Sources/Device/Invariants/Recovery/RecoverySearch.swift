@@ -1,13 +1,13 @@
 import Hashing
 package import SimulatedDevice
 
-/// A search for the taps that bring the list back to the cloud's, while nothing more goes wrong (Invariants: 3).
+/// A search for the taps after which the list equals the server's, without further faults (Invariants: 3).
 package struct RecoverySearch: Sendable {
-  /// The most taps a way back may take; typing and waiting are not counted.
+  /// The maximum number of taps of a recovery; typing and waiting are not counted.
   package static let mostTaps = 6
-  /// The most states that are looked at before a way back is given up.
+  /// The maximum number of states that one search visits.
   private static let mostStates = 20_000
-  /// The most events that may follow from one action.
+  /// The maximum number of events until the device has settled after an action.
   private static let mostEvents = 200
 
   private let exploration: Exploration
@@ -18,15 +18,15 @@ package struct RecoverySearch: Sendable {
     checks = InvariantChecks(exploration)
   }
 
-  /// Where a user has come to who looks for the way back.
+  /// The states one search has visited.
   ///
-  /// A class, so that whoever has lent it can empty it when the app's code has trapped on the way. Unchecked because that
-  /// is done only when the thread which looks for the way stands still for good.
+  /// A class, so that its owner can empty it after the app's code has trapped during a search. Unchecked because the owner
+  /// does so only when the searching thread is blocked for good.
   final class Map: @unchecked Sendable {
     fileprivate var places: [Place] = []
     fileprivate var visited: Set<Fingerprint> = []
     fileprivate var rows = DrawnRows()
-    /// The kinds of what has hung: to wait for each of them again would take too long.
+    /// The kinds of actions that have hung: waiting for each of them again would take too long.
     private var hung: Set<ChoiceKind> = []
 
     func removeAll() {
@@ -34,7 +34,7 @@ package struct RecoverySearch: Sendable {
       visited = []
     }
 
-    /// Whether an attempt is known to end the process, or one of its kind to hang.
+    /// Whether an attempt is known to end the process, or an attempt of its kind to hang.
     func avoids(_ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?) -> Bool {
       if !hung.isEmpty, hung.contains(attempt.kind) { return true }
       guard let ending = ending(attempt, device) else { return false }
@@ -58,10 +58,10 @@ package struct RecoverySearch: Sendable {
     case crashes, hangs
   }
 
-  /// An action in a state, and all that is under way because of it.
+  /// An action in a state, with the events that follow from it.
   package struct Attempt: Hashable, Sendable {
     let state: Fingerprint
-    /// Nil while the screen is looked at for what can be done: that builds its rows.
+    /// Nil while the screen's actions are listed, which builds its rows.
     package let action: Choice?
     /// The scene in front.
     package let scene: String?
@@ -72,13 +72,13 @@ package struct RecoverySearch: Sendable {
       scene = device.frontScene
     }
 
-    /// What it has in common with equal actions in other states.
+    /// The kind that equal actions in other states share.
     package var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
   }
 
-  /// A place on the way, with how it was come to.
+  /// A visited state, with the action that reached it.
   fileprivate struct Place {
     let state: DeviceState
     let fingerprint: Fingerprint
@@ -86,54 +86,53 @@ package struct RecoverySearch: Sendable {
     let action: Choice?
   }
 
-  /// The fewest taps, with the typing and waiting in between, that lead to an idle list that is the cloud's; nil when there
-  /// are none.
+  /// The recovery with the fewest taps, including its typing and waiting; nil when there is none.
   ///
-  /// Between two actions of the user the device settles, and every request goes well.
+  /// The device settles between two actions of the user, and every request succeeds.
   package func shortest(from device: Device) -> [Choice]? {
-    if case .way(let actions) = verdict(from: device) { actions } else { nil }
+    if case .path(let actions) = outcome(from: device) { actions } else { nil }
   }
 
-  /// What is known of the ways back from a state.
-  package enum Verdict: Hashable, Sendable {
-    /// There is this one.
-    case way([Choice])
-    /// There is none: all were looked at.
+  /// The outcome of a search for a recovery from a state.
+  package enum Outcome: Hashable, Sendable {
+    /// A recovery.
+    case path([Choice])
+    /// There is none: all paths were searched.
     case none
-    /// Too many places were to be looked at to say.
+    /// The limit of states was reached first.
     case unknown
-    /// There is none but perhaps behind an action that traps.
+    /// There is none, except perhaps behind an action that traps.
     case trapped
   }
 
-  /// What is known of the ways back: the shortest one, where there is one.
-  package func verdict(from device: Device) -> Verdict {
-    verdict(from: device, on: Map(), avoiding: { _, _ in false }) { _, _ in nil }
+  /// Searches for the shortest recovery.
+  package func outcome(from device: Device) -> Outcome {
+    outcome(from: device, on: Map(), avoiding: { _, _ in false }) { _, _ in nil }
   }
 
-  /// The same without attempts that are known to trap or to hang.
+  /// Searches for the shortest recovery without attempts that are known to trap or to hang.
   ///
-  /// - Parameter isAvoided: Called in front of each attempt, always in the same order; true: it is not tried.
-  package func verdict(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Verdict {
-    verdict(from: device, on: Map(), avoiding: isAvoided) { _, _ in nil }
+  /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt.
+  package func outcome(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Outcome {
+    outcome(from: device, on: Map(), avoiding: isAvoided) { _, _ in nil }
   }
 
-  /// What is known of the ways back: the shortest one, unless a shortcut, which is told how many taps are left, knows how
-  /// to go on from a place on the way.
+  /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
   ///
-  /// - Parameter isAvoided: Whether an attempt on a device is known to trap or to hang, and is not tried.
-  func verdict(
+  /// - Parameter isAvoided: Whether an attempt on a device is known to trap or to hang; true skips it.
+  /// - Parameter shortcut: Completes a path from a device with the number of taps that are left; nil when it cannot.
+  func outcome(
     from device: Device, on map: Map, avoiding isAvoided: (Attempt, Device) -> Bool,
     shortcut: (Device, Int) -> [Choice]?
-  ) -> Verdict {
+  ) -> Outcome {
     var scratch = device
     guard settle(&scratch) else { return .unknown }
     defer { map.removeAll() }
-    var hasLookedAtAll = true
+    var hasSearchedAll = true
     var hasMetTrap = false
     map.places = [Place(state: scratch.state, fingerprint: scratch.fingerprint, from: 0, action: nil)]
     map.visited = [scratch.fingerprint]
-    // Places are taken by taps, fewest first; typing costs none, so it stays with its number.
+    // One queue for each number of taps, fewest first. Typing costs no tap, so its result joins the same queue.
     var queues: [[Int]] = Array(repeating: [], count: Self.mostTaps + 1)
     queues[0] = [0]
     for taps in queues.indices {
@@ -142,9 +141,9 @@ package struct RecoverySearch: Sendable {
         let index = queues[taps][next]
         next += 1
         scratch.state = map.places[index].state
-        if checks.isRecovered(scratch) { return .way(map.path(to: index)) }
+        if checks.isRecovered(scratch) { return .path(map.path(to: index)) }
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
-          return .way(map.path(to: index) + rest)
+          return .path(map.path(to: index) + rest)
         }
         let place = map.places[index].fingerprint
         let look = Attempt(nil, on: scratch, place)
@@ -163,7 +162,7 @@ package struct RecoverySearch: Sendable {
           }
           scratch.happen(action)
           guard map.places.count < Self.mostStates, settle(&scratch) else {
-            hasLookedAtAll = false
+            hasSearchedAll = false
             continue
           }
           let fingerprint = scratch.fingerprint
@@ -174,18 +173,18 @@ package struct RecoverySearch: Sendable {
       }
     }
     if hasMetTrap { return .trapped }
-    return hasLookedAtAll ? .none : .unknown
+    return hasSearchedAll ? .none : .unknown
   }
 
-  /// Everything the user can do now, and waiting for a timer where one is due; the rows are built for it.
+  /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ map: Map) -> [Choice] {
     device.userActions(rowButtons: { map.rows.buttons(on: $0) }) { exploration.texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 
-  /// Lets everything that is under way go well until the device has settled; false when that does not end.
+  /// Lets all pending events succeed until the device has settled; false when they do not end.
   ///
-  /// Timers wait: one that starts itself again would keep the device from settling.
+  /// Timers do not fire: a repeating one would keep the device from settling.
   package func settle(_ device: inout Device) -> Bool {
     for _ in 0..<Self.mostEvents {
       guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
@@ -199,7 +198,7 @@ package struct RecoverySearch: Sendable {
 }
 
 extension Choice {
-  /// How many taps it takes: waiting and typing take none.
+  /// The number of taps it takes: waiting and typing take none.
   package var taps: Int {
     switch self {
     case .type, .timerFires: 0

@@ -1,7 +1,7 @@
 package import Services
 package import UserInterface
 
-/// One thing that can happen next on a device whose time stands still.
+/// One event that can happen next on a device whose time stands still.
 package enum Choice: Hashable, Sendable {
   /// The user touches a control.
   case tap(Control)
@@ -11,16 +11,16 @@ package enum Choice: Hashable, Sendable {
   case pull
   /// The user swipes the sheet in front down.
   case swipeSheetDown
-  /// A request that waits for its outcome gets one; nil: all goes well.
+  /// A waiting request gets its outcome; nil for success.
   case outcome(RequestID, Fault?)
-  /// What is under way for a request comes: an answer, a failure, a copy of an answer.
+  /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
   case delivery(RequestID)
   /// The animation that began first ends.
   case transitionEnds
   /// The timer that is due first fires.
   case timerFires
 
-  /// Whether it is the user's doing.
+  /// Whether it is an action of the user.
   package var isUserAction: Bool {
     switch self {
     case .tap, .type, .pull, .swipeSheetDown: true
@@ -28,14 +28,14 @@ package enum Choice: Hashable, Sendable {
     }
   }
 
-  /// The fault it brings; nil for none.
+  /// The fault of a request's outcome; nil for none.
   package var fault: Fault? {
     if case .outcome(_, let fault) = self { fault } else { nil }
   }
 }
 
 extension Device {
-  /// What a person who looks at the screen would call something the user does.
+  /// The name of a user action, as the screen shows it.
   package func name(of action: Choice) -> String {
     switch action {
     case .tap(let control): interface.name(of: control)

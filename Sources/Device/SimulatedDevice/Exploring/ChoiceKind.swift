@@ -3,9 +3,9 @@ import Services
 import UserInterface
 import VirtualTime
 
-/// What a choice is, whatever the rest of the state: the scene in front, and what is touched, delivered or fired there.
+/// The kind of a choice: the scene in front, and the control, request or timer concerned.
 ///
-/// What hangs once for a kind is not waited for again: see ``Device/kind(of:)``.
+/// After a hang, choices of the same kind are skipped: see ``Device/kind(of:)``.
 package struct ChoiceKind: Hashable, Sendable {
   private let scene: String?
   fileprivate var what: [String]
@@ -26,7 +26,7 @@ package struct ChoiceKind: Hashable, Sendable {
       }
   }
 
-  /// The rows of a scene being built, which happens whenever somebody looks at its table.
+  /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
 
   fileprivate init(scene: String?, what: [String]) {
@@ -50,7 +50,7 @@ extension Device {
     return kind
   }
 
-  /// What a request asks for and how it has ended so far.
+  /// A request's operation, with its outcome so far.
   private func words(for id: RequestID) -> [String] {
     guard let flight = state.requests.first(where: { $0.id == id }) else { return [] }
     var words = [flight.request.operation.name, flight.request.resource, flight.owner.map(sceneName) ?? ""]

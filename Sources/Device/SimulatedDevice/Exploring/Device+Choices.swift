@@ -4,7 +4,7 @@ package import Services
 package import UserInterface
 import VirtualTime
 
-// A device whose time stands still: nothing happens by itself, and whoever explores says what happens next.
+// A device whose time stands still: nothing happens by itself; the explorer chooses what happens next.
 //
 // Requests wait for their outcome instead of travelling, time-outs are outcomes like others, and replies, timers,
 // animations and the user come in any order. What the main queue has to do at this instant is never reordered: it
@@ -18,9 +18,9 @@ extension Device {
     records.ledger.isRecording = isRecording
   }
 
-  /// What can happen next without the user, in a fixed order: the end of an animation, a timer, then requests.
+  /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
   ///
-  /// - Parameter faults: What may go wrong with a request besides nothing.
+  /// - Parameter faults: The faults a request may meet; success is always possible.
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
     if state.agenda.entries.contains(where: { $0.lane == .transition }) { choices.append(.transitionEnds) }
@@ -38,7 +38,7 @@ extension Device {
     return choices
   }
 
-  /// Whether a request can meet a fault, by what it is and what its service declares.
+  /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
     let declared = state.services.lazy.compactMap { Swift.type(of: $0.value).possibleFaults(of: request) }.first
@@ -72,7 +72,7 @@ extension Device {
   }
 
   private mutating func act(_ body: (inout Device) -> Void) {
-    sendToMonitor(.userActed)
+    notifyMonitor(.userActed)
     body(&self)
     finishTurn()
   }
@@ -114,9 +114,9 @@ extension Device {
 extension Device {
   /// Everything the user can do now, in reading order.
   ///
-  /// - Parameter texts: What is worth typing into a field of a scene; empty: the field is left alone.
+  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
-    // Looking at the screen takes longer than to see that nothing on it can be reached.
+    // While navigation moves, no touch arrives; checking that is faster than building the interface.
     guard !state.navigation.isMoving else { return [] }
     if let overlay = state.navigation.visibleOverlay {
       guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
@@ -148,7 +148,7 @@ extension Device {
   /// Everything the user can do now, the buttons inside visible rows included.
   ///
   /// - Parameter rowButtons: The buttons inside the visible rows.
-  /// - Parameter texts: What is typed into a field of a scene; empty: the field is left alone.
+  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(
     rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> [Choice] {

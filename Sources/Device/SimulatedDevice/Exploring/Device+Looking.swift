@@ -3,10 +3,10 @@ package import Navigation
 package import UserInterface
 import VirtualTime
 
-// What those who watch a device ask of it.
+// Queries of invariants and searches.
 
 extension Device {
-  /// The controller of a type that stands nearest to the user; nil when there is none.
+  /// The frontmost controller of a type; nil when there is none.
   public func controller<C: Controller>(_ type: C.Type) -> C? {
     for id in state.navigation.allScreens.reversed() {
       if let controller = state.screens[controller: id]?.controller as? C { return controller }
@@ -17,7 +17,7 @@ extension Device {
   /// Whether an animation is running.
   package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
 
-  /// The screens that show a progress which has come and is not on its way out.
+  /// The screens that present a progress, except one that is being dismissed.
   package var progressPresenters: [ScreenID] {
     guard state.navigation.levels.contains(where: { $0.coverage == .overlay }) else { return [] }
     var top = state.navigation.levels.count
@@ -30,17 +30,17 @@ extension Device {
     }
   }
 
-  /// What the fields of a screen hold, from the top.
+  /// The texts of a screen's fields, from the top.
   package func fieldTexts(of id: ScreenID) -> [String] {
     state.screens[controller: id]?.controller.fieldTexts ?? []
   }
 
-  /// What watches the device, if it is of a type.
+  /// The monitor, if it is of a type.
   package func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type) -> Monitor? {
     state.monitor?.value as? Monitor
   }
 
-  /// Lets something watch the device.
+  /// Sets the monitor.
   package mutating func watch(with monitor: any DeviceMonitor) {
     state.monitor = AnyMonitor(monitor)
   }
@@ -52,7 +52,7 @@ extension Device {
 }
 
 extension Device {
-  /// Changes what watches the device, if it is of a type.
+  /// Changes the monitor, if it is of a type.
   package mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
     guard var monitor = monitor(type) else { return }
     change(&monitor)
@@ -66,7 +66,7 @@ extension Device {
 }
 
 extension Device {
-  /// The screen that is in front when all that moves has come to rest, overlays aside; nil before launch.
+  /// The screen in front once all transitions have ended, overlays aside; nil before launch.
   package var settlingScreen: ScreenID? {
     let levels = state.navigation.levels
     var top = levels.count

@@ -1,10 +1,10 @@
 package import Navigation
 import Services
 
-// What a search needs of a device: the parts of its state, to be read and put back, and a note of what was read.
+// Access for a search: the parts of a device's state, and an observer of what is read.
 
 extension Device {
-  /// What every transition may read: navigation, requests, completions, stored values, what is due.
+  /// The part that every transition may read: navigation, requests, completions, stored values, due events.
   package var core: Shared<DeviceCore> {
     get { state.$core }
     set { state.$core = newValue }
@@ -16,7 +16,7 @@ extension Device {
     set { state.$services = newValue }
   }
 
-  /// What watches the device; nil where nothing does.
+  /// The monitor; nil where there is none.
   package var monitor: Shared<AnyMonitor?> {
     get { state.$monitor }
     set { state.$monitor = newValue }
@@ -31,14 +31,14 @@ extension Device {
   /// Leaves only so many places for screens.
   package mutating func trimScreens(to count: Int) { state.screens.trim(to: count) }
 
-  /// Notes what is read, while somebody wants to know; what the monitor would receive goes there instead.
+  /// Observes what is read, and receives the monitor's events instead of the monitor.
   package var readObserver: (any ReadObserver)? {
     get { state.screens.observer }
     set { state.screens.observer = newValue }
   }
 }
 
-/// Notes what of a device's state is read while the app's code runs, apart from the core.
+/// Observes which parts of a device's state the app's code reads, apart from the core.
 package protocol ReadObserver: AnyObject, Sendable {
   /// A screen was read, or its place was found free.
   func didReadScreen(_ id: ScreenID)
@@ -54,6 +54,6 @@ package protocol ReadObserver: AnyObject, Sendable {
   func didKeepFromMonitor(_ event: MonitorEvent)
   /// Whether a screen was read or added before.
   func knows(_ id: ScreenID) -> Bool
-  /// Whether to look for a controller that equals what it was before a call, and yet shows something else.
+  /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
 }

@@ -2,9 +2,9 @@ import Hashing
 package import Navigation
 package import Services
 
-/// Watches a device from inside, and is part of its state: what no app can see, but what must hold can depend on.
+/// Observes a device from inside; part of its state, hidden from apps, and read by invariants.
 ///
-/// Two devices that differ only in what their monitors have seen are different, so a search visits both.
+/// Two devices that differ only in their monitors are different states, so a search visits both.
 package protocol DeviceMonitor: Hashable, Sendable {
   /// A request has arrived at its service.
   mutating func requestArrived(_ arrival: RequestArrival)
@@ -12,11 +12,11 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func requestEnded(_ ending: RequestEnding)
   /// A screen has loaded its view.
   mutating func screenLoaded(_ id: ScreenID, scene: String)
-  /// A screen shows a text it did not show before a reply or a completion came.
+  /// A screen shows a new text after a reply or a completion.
   mutating func screenShowedText(_ id: ScreenID)
   /// The app's process has ended, and with it all its screens.
   mutating func processEnded()
-  /// Whether it wants to be told what the user does next.
+  /// Whether it has to receive the user's next action.
   var isWaitingForUser: Bool { get }
   /// The user has acted.
   mutating func userActed()
@@ -25,28 +25,28 @@ package protocol DeviceMonitor: Hashable, Sendable {
 /// A request's arrival at its service.
 package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
-  /// Who sent it; nil: a screen that is gone.
+  /// The sender; nil for a screen that is gone.
   package let owner: ScreenID?
-  /// What the service said.
+  /// The service's answer.
   package let answer: Answer
-  /// Whether it carried the request out.
+  /// Whether the service applied the request.
   package let isApplied: Bool
 }
 
 /// A request's end for its sender.
 package struct RequestEnding: Hashable, Sendable {
   package let request: any ServiceRequest
-  /// Who sent it; nil: a screen that is gone.
+  /// The sender; nil for a screen that is gone.
   package let owner: ScreenID?
   /// The scene of the sender.
   package let scene: String
-  /// What the sender is told.
+  /// The answer that the sender receives.
   package let answer: Answer
-  /// Whether the service had carried the request out.
+  /// Whether the service had applied the request.
   package let isApplied: Bool
   /// The texts of the fields the sender shows, from the top.
   package let fields: [String]
-  /// Whether the sender is on its way out of the window, or gone.
+  /// Whether the sender is leaving the window, or gone.
   package let isLeaving: Bool
 }
 

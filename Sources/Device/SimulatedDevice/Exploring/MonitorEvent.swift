@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Something a monitor receives.
+/// An event that a monitor receives.
 package enum MonitorEvent: Hashable, Sendable {
   case arrived(RequestArrival)
   case ended(RequestEnding)
@@ -9,8 +9,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case processEnded
   case showedText(ScreenID)
 
-  /// Lets a monitor receive it.
-  package func send(to monitor: inout any DeviceMonitor) {
+  /// Delivers it to a monitor.
+  package func deliver(to monitor: inout any DeviceMonitor) {
     switch self {
     case .arrived(let arrival): monitor.requestArrived(arrival)
     case .ended(let ending): monitor.requestEnded(ending)
@@ -26,13 +26,13 @@ extension Device {
   /// Whether there is a monitor.
   var isWatched: Bool { state.monitor != nil }
 
-  /// Sends an event to the monitor, or to whoever observes what is read.
-  mutating func sendToMonitor(_ event: MonitorEvent) {
+  /// Notifies the monitor of an event, or the observer of reads instead if there is one.
+  mutating func notifyMonitor(_ event: MonitorEvent) {
     if let observer = state.screens.observer { return observer.didKeepFromMonitor(event) }
     guard state.monitor != nil else { return }
     if case .userActed = event, state.monitor?.value.isWaitingForUser != true { return }
     if var monitor = state.monitor?.value {
-      event.send(to: &monitor)
+      event.deliver(to: &monitor)
       state.monitor = AnyMonitor(monitor)
     }
   }

@@ -50,7 +50,7 @@ enum ViewPart: Sendable {
 }
 
 extension Controller {
-  /// What the view consists of.
+  /// The elements of the view.
   fileprivate func parts(firstResponder: String?) -> [ViewPart] {
     view.map { element in
       switch element {
@@ -75,7 +75,7 @@ extension Controller {
 }
 
 extension Controller {
-  /// What the fields of the view hold, from the top.
+  /// The texts of the view's fields, from the top.
   var fieldTexts: [String] {
     view.compactMap { if case .textField(let field) = $0 { field.text } else { nil } }
   }

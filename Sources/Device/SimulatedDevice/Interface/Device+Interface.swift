@@ -2,12 +2,12 @@ import AppCore
 import Navigation
 package import UserInterface
 
-// What the user sees and can touch.
+// The interface that the user sees and touches.
 
 extension Device {
-  /// What the user sees and can touch now.
+  /// The interface that the user sees and can touch now.
   ///
-  /// Complexity: proportional to what is on the screen; no cell is built.
+  /// Complexity: O(*n*) in the elements on the screen; it builds no cell.
   package var interface: Interface {
     let navigation = state.navigation
     let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in

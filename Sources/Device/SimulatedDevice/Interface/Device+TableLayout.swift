@@ -5,7 +5,7 @@ import UserInterface
 //
 // A row is asked for when it becomes visible, and again when it comes back after it has left the screen. Controllers have
 // no `reloadData`: a table is reloaded when its controller's value has changed, since then any of its rows may have, and
-// then all visible rows are asked for. What looks at a screen (an expectation, a drawing, a report) asks for cells too,
+// then all visible rows are asked for. Code that reads a screen (an expectation, a drawing, a report) asks for cells too,
 // and is not counted.
 
 extension Device {

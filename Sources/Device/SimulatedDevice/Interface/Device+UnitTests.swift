@@ -1,12 +1,12 @@
 import UserInterface
 import VirtualTime
 
-// What a unit test does with an app. Like the steps of a scenario, each action waits until a touch would be received, so a
+// Actions of unit tests. Like the steps of a scenario, each action waits until a touch would be received, so a
 // test needs no sleeps and no knowledge of animations.
 
 /// A unit test's touch that was not received.
 public struct UnreachableControl: Error, CustomStringConvertible {
-  /// What was to be touched, why that failed, and what can be touched instead.
+  /// The control to touch, the reason of the failure, and the touchable controls.
   public let description: String
 }
 
@@ -16,7 +16,7 @@ extension Device {
 
   /// Touches the first control that bears a label or identifier, as soon as a touch is received.
   ///
-  /// Everything due until then happens. What follows from the touch is still due: see ``settle(limit:)``.
+  /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
     try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { $0.role != .field } }
   }
@@ -29,7 +29,7 @@ extension Device {
     try touchFirst("row \(row) of section \(section)") { $0.controls.filter { $0.target == target } }
   }
 
-  /// Replaces what a text field holds.
+  /// Replaces the text of a field.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
     try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role == .field } }
     enterText(text)

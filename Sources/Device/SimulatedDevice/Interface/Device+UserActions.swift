@@ -4,7 +4,7 @@ public import Services
 package import UserInterface
 import VirtualTime
 
-// What a user can do. A touch where nothing can be touched does nothing (UIKit rules: Touches during a transition).
+// Actions of the user. A touch where nothing can be touched has no effect (UIKit rules: Touches during a transition).
 
 extension Device {
   /// Touches a control; false, and nothing happens, when nothing touchable is there.
@@ -27,7 +27,7 @@ extension Device {
 
   /// Logs what the user does, and reports it to the monitor.
   private mutating func noteUserAction(_ text: @autoclosure () -> String) {
-    sendToMonitor(.userActed)
+    notifyMonitor(.userActed)
     if records.isLogging { log(.user(text())) }
   }
 
@@ -55,7 +55,7 @@ extension Device {
     }
   }
 
-  /// Gives a field the keyboard, if whoever has it lets go of it.
+  /// Makes a field the first responder, if the present one resigns.
   private mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
     state.screens.update(owner) { $0.firstResponder = label }
@@ -137,7 +137,7 @@ extension Device {
     if let owner = pullableTable { send(.pull, to: owner) }
   }
 
-  /// Swipes the sheet in front down and lets go; false when there is none, or it cannot be reached.
+  /// Swipes the sheet in front down; false when there is none, or it cannot be reached.
   @discardableResult
   package mutating func swipeSheetDown() -> Bool {
     let interface = interface
@@ -207,7 +207,7 @@ extension Device {
   }
 }
 
-// MARK: - What the world does
+// MARK: - Events of the world
 
 extension Device {
   /// Changes the first service of a type; nil when the device has none.

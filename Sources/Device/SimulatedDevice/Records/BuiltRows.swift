@@ -7,12 +7,12 @@ import UserInterface
 package struct BuiltRows: Sendable {
   /// How many calls of `cellForRow` the table has made since its screen began to appear.
   package private(set) var count = 0
-  /// What was on the screen since it was loaded, in order: the positions of the rows over all sections.
+  /// The rows shown since the screen was loaded, in order, by their positions over all sections.
   private(set) var views: [Range<Int>] = []
-  /// What the table was laid out for last; nil before.
+  /// The content of the last layout; nil before the first.
   private var layout: Layout?
 
-  /// What decides which cells there are.
+  /// The content on which the cells depend.
   private struct Layout: Sendable {
     let controller: any Controller
     let firstVisible: Int

@@ -1,11 +1,11 @@
 package import Navigation
 public import Services
 
-/// What has been on a device; nothing in it decides what happens next.
+/// The history of a device, which has no effect on its future.
 public struct DeviceRecords: Sendable {
   /// Whether events are logged; looking ahead and exploring turn it off.
   package var isLogging = true
-  /// What happened, oldest first.
+  /// The events, oldest first.
   package internal(set) var log: [LoggedEvent] = []
   /// Every call that UIKit would only have logged, oldest first.
   package var issues: [Issue] = []

@@ -6,7 +6,7 @@ package import VirtualTime
 ///
 /// UIKit rules: Calls that crash. The other sections name the calls that are only logged.
 package struct Issue: Hashable, Sendable {
-  /// What was broken.
+  /// The kind of issue.
   package enum Kind: Hashable, Sendable {
     case navigation(NavigationIssue)
     case unknownSegue(String)
@@ -32,7 +32,7 @@ package struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  /// What happened, in one sentence.
+  /// The issue in one sentence.
   package var summary: String {
     switch kind {
     case .navigation(let issue): issue.summary(owner: owner)
@@ -57,7 +57,7 @@ extension Issue {
     }
   }
 
-  /// What to do about it.
+  /// The remedy.
   package var remedy: String {
     switch kind {
     case .navigation(let issue): issue.remedy

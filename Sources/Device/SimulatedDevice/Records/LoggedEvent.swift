@@ -4,7 +4,7 @@ package import VirtualTime
 
 /// Something that happened, with its virtual time.
 package struct LoggedEvent: Hashable, Sendable {
-  /// What happened.
+  /// The event.
   package enum Kind: Hashable, Sendable {
     /// The app was started.
     case launched
@@ -55,7 +55,7 @@ extension LoggedEvent: CustomStringConvertible {
 }
 
 extension ServiceOperation {
-  /// The operation with what it is asked of, where its name does not say so already: `query balance_book`, `POST /pay`.
+  /// The operation with its resource, unless the name includes it: `query balance_book`, `POST /pay`.
   fileprivate func of(_ resource: String) -> String {
     resource.isEmpty || name.hasSuffix(" \(resource)") ? name : "\(name) \(resource)"
   }

@@ -1,13 +1,13 @@
 import UserInterface
 
-/// A control that somebody has touched, and the screen it was on.
+/// A touched control, with the scene of its screen.
 ///
 /// Rows are one control, whichever of them is touched, and so are their buttons of one name: what there is to try on a
 /// screen does not grow with its list.
 package struct TouchedControl: Hashable, Sendable {
   /// The scene in front.
   package let scene: String
-  /// What a person would call the control.
+  /// The control's name, as the screen shows it.
   package let name: String
 
   /// Names a control of a scene.
@@ -51,7 +51,7 @@ extension Device {
     }
   }
 
-  /// Records what is touched, if anybody listens.
+  /// Records a touched control, if recording is on.
   mutating func noteTouch(_ control: @autoclosure () -> TouchedControl) {
     if records.isLogging { records.touched.insert(control()) }
   }

@@ -1,4 +1,4 @@
-/// What is constant while a device runs: what it looks like and how it is set up.
+/// The constant settings of a device: its screen and its configuration.
 public struct DeviceSettings: Hashable, Sendable {
   /// The locale's identifier.
   public var locale = "en_US"
@@ -20,11 +20,11 @@ public struct DeviceSettings: Hashable, Sendable {
   /// How many timers of one screen may be due before that is an issue.
   public var timersPerScreen = 50
 
-  /// The settings of a phone nobody has touched.
+  /// The default settings of a phone.
   public init() {}
 }
 
-/// How long animations take; what is not animated still ends one turn later (UIKit rules: Durations).
+/// The durations of animations; an unanimated transition ends one turn later (UIKit rules: Durations).
 public struct AnimationDurations: Hashable, Sendable {
   /// A push or pop of a navigation controller.
   public var push: Duration = .milliseconds(350)

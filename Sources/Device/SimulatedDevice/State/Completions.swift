@@ -10,7 +10,7 @@ package struct Completions: Hashable, Sendable {
     package let owner: ScreenID
     /// The message; nil once its owner is gone.
     package internal(set) var message: AnyMessage?
-    /// What reports call the owner, once it is gone.
+    /// The owner's name in reports, once it is gone.
     package internal(set) var lostOwner: String?
   }
 
@@ -33,7 +33,7 @@ package struct Completions: Hashable, Sendable {
     return CompletionToken(number: places.count - 1)
   }
 
-  /// Lets go of an owner that is gone, whose place another may take before the transition ends.
+  /// Detaches an owner that is gone; another screen may take its place before the transition ends.
   mutating func loseOwner(_ owner: ScreenID, named name: String) {
     for index in places.indices where places[index]?.owner == owner && places[index]?.message != nil {
       places[index]?.message = nil

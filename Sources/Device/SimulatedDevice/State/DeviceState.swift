@@ -6,13 +6,13 @@ package import VirtualTime
 
 /// All that decides a device's future, in parts that copies share.
 package struct DeviceState: Hashable, Sendable {
-  /// What every transition looks at.
+  /// The part that every transition reads.
   @Shared var core: DeviceCore
   /// Every controller and alert there is.
   package var screens = Screens()
   /// The backends.
   @Shared package var services: [AnyService]
-  /// Who watches; nil where nobody does.
+  /// The monitor; nil where there is none.
   @Shared package var monitor: AnyMonitor?
 
   package init(services: [any Service], seed: UInt64) {
@@ -53,7 +53,7 @@ extension DeviceState {
     get { core.isInBackground }
     set { core.isInBackground = newValue }
   }
-  /// What is on which stack, what presents what, what is moving.
+  /// The navigation: stacks, presentations and transitions.
   package var navigation: NavigationState {
     get { core.navigation }
     _modify { yield &core.navigation }
@@ -73,7 +73,7 @@ extension DeviceState {
     get { core.clock }
     set { core.clock = newValue }
   }
-  /// What is due.
+  /// The events that are due.
   package var agenda: Agenda<DueEvent> {
     get { core.agenda }
     _modify { yield &core.agenda }
@@ -83,12 +83,12 @@ extension DeviceState {
     get { core.eventsAtInstant }
     set { if newValue != core.eventsAtInstant { core.eventsAtInstant = newValue } }
   }
-  /// What the network does to requests.
+  /// The network's conditions.
   package var network: NetworkConditions {
     get { core.network }
     _modify { yield &core.network }
   }
-  /// Requests on their way.
+  /// Requests in flight.
   package var requests: [RequestInFlight] {
     get { core.requests }
     _modify { yield &core.requests }
@@ -98,12 +98,12 @@ extension DeviceState {
     get { core.holdsRequests }
     set { core.holdsRequests = newValue }
   }
-  /// What the app has stored.
+  /// The app's stored values.
   package var defaults: Defaults {
     get { core.defaults }
     _modify { yield &core.defaults }
   }
-  /// Where chance comes from.
+  /// The source of random numbers.
   var generator: SeededGenerator {
     get { core.generator }
     set { core.generator = newValue }

@@ -18,7 +18,7 @@ struct HeldCallbacks: Hashable, Sendable {
     owners[holder] = callbacks.isEmpty ? nil : callbacks
   }
 
-  /// A callback whose owner is gone, and who holds it.
+  /// A callback whose owner is gone, with the screen that holds it.
   struct Leak: Hashable, Sendable {
     let holder: ScreenID
     let owner: ScreenID
@@ -26,8 +26,8 @@ struct HeldCallbacks: Hashable, Sendable {
 
   /// Frees screens that are gone, as reference counting does, and returns what keeps the others alive.
   ///
-  /// Whoever is gone and held by nobody lets go of what it holds; what is left then is held by a screen that is still
-  /// there, or by a cycle.
+  /// A screen that is gone and not held releases the callbacks it holds. The remaining ones are held by a present screen
+  /// or by a cycle.
   mutating func free(_ gone: Set<ScreenID>) -> [Leak] {
     while let free = gone.first(where: { owners[$0] != nil && !isHeld($0) }) { owners[free] = nil }
     let leaks = owners.flatMap { holder, owners in

@@ -3,12 +3,12 @@ import Hashing
 package import Navigation
 package import Services
 
-/// Names a request on its way; numbers are reused, lowest first.
+/// Identifies a request in flight; numbers are reused, lowest first.
 package struct RequestID: Hashable, Sendable {
   package let number: Int
 }
 
-/// A request on its way, from its sending to the last thing that is due about it.
+/// A request in flight, from its sending to the last event that is due for it.
 package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
   package let request: any ServiceRequest
@@ -16,23 +16,23 @@ package struct RequestInFlight: Hashable, Sendable {
   package private(set) var plan: DeliveryPlan
   /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
-  /// Whether the service has carried it out.
+  /// Whether the service has applied it.
   var isApplied = false
-  /// Whether it is given up when its sender goes.
+  /// Whether it is cancelled when its sender is removed.
   let cancelledWithOwner: Bool
   /// Its line in the ledger.
   package let receipt: Ledger.Receipt
-  /// Who waits for it; nil once it has ended or the sender is gone.
+  /// The sender; nil once the request has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
   /// The message that brings the answer; nil once it has ended or the sender is gone.
   package internal(set) var message: AnyMessage?
-  /// What the service said; nil before it has arrived.
+  /// The service's answer; nil before the request has arrived.
   package internal(set) var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
   /// The error it fails with if no answer comes.
   var failure: ServiceError?
-  /// What reports call the sender, once it is gone.
+  /// The sender's name in reports, once it is gone.
   private(set) var lostOwner: String?
 
   init(
@@ -63,14 +63,14 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 
-  /// Lets go of the sender and of the message, with all it holds.
+  /// Releases the sender and the message, with all it holds.
   mutating func end() {
     hasEnded = true
     owner = nil
     message = nil
   }
 
-  /// Lets go of a sender that is gone while the request goes on.
+  /// Detaches a sender that is gone; the request continues.
   mutating func loseOwner(named name: String) {
     owner = nil
     message = nil

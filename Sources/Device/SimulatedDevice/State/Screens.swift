@@ -8,15 +8,15 @@ package import UserInterface
 ///
 /// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
-/// have made it its delegate, a callback its owner. So their calls reach nobody instead of a stranger.
+/// have made it its delegate, a callback its owner. So their calls reach no screen instead of a wrong one.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = []
-  /// Notes which places are read, while somebody wants to know.
+  /// The observer of reads, if there is one.
   var observer: (any ReadObserver)?
 
   package init() {}
 
-  /// Puts a screen into the lowest free place that is nobody's any more.
+  /// Puts a screen into the lowest free place that nothing refers to.
   mutating func add(_ screen: Screen, keepingFree callbacks: HeldCallbacks) -> ScreenID {
     var known = places.compactMap { $0?.wrappedValue.origin?.number }
     if !callbacks.isEmpty { known += callbacks.screens.map(\.number) }
@@ -93,7 +93,7 @@ package enum Screen: Hashable, Sendable {
   /// An alert, with its presenter and the scene that was the presenter's, for when it is gone.
   case alert(PresentedAlert, presenter: ScreenID, scene: String)
 
-  /// What its navigation item says; nil for an alert.
+  /// The title of its navigation item; nil for an alert.
   package var title: String? {
     if case .controller(let screen) = self { screen.controller.title } else { nil }
   }
@@ -107,7 +107,7 @@ package enum Screen: Hashable, Sendable {
   }
 }
 
-/// A controller with what UIKit keeps for it: where its table is scrolled to, what is selected, who has the keyboard.
+/// A controller with its view's state: scroll position, selection, first responder.
 package struct ControllerScreen: Hashable, Sendable {
   /// The scene it was made for.
   package let scene: String

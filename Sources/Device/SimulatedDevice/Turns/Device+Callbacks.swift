@@ -13,7 +13,7 @@ extension Device {
   /// Notes the callbacks a controller holds.
   mutating func noteCallbacks(of id: ScreenID, _ controller: any Controller) {
     let owners = controller.callbacks
-    // Most apps hold none, and what is shared with other states is not to be written to.
+    // Most apps hold none; writing would copy a part that is shared with other states.
     if owners.isEmpty && state.callbacks.isEmpty { return }
     let held = Set(owners.map(\.owner))
     if state.callbacks.isNews(held, of: id) { state.callbacks.set(held, of: id) }

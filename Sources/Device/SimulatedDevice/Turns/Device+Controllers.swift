@@ -30,7 +30,7 @@ enum Input {
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
 }
 
-/// What happens to the app as a whole.
+/// An event of the app as a whole.
 package enum ApplicationEvent: Hashable, Sendable {
   case didEnterBackground
   case willEnterForeground
@@ -51,13 +51,13 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
     controller.receive(input: input, &context)
-    // Most calls change nothing, and what has not changed is shared with other states.
+    // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
       replaceController(of: id, by: controller)
     } else if !input.isAppearance, !hasSameBytes(controller, opened),
       state.screens.observer?.comparesEqualController() ?? true, shows(controller) != shows(opened)
     {
-      // Equal, and yet it shows something else: its == leaves out what it should compare.
+      // It is equal but shows something else: its == omits a property.
       record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))
       replaceController(of: id, by: controller)
     }
@@ -76,7 +76,7 @@ extension Device {
     }
   }
 
-  /// What a controller shows: its title, its texts and its rows that fit the screen.
+  /// The content of a controller: its title, its texts and its rows that fit the screen.
   private func shows(_ controller: some Controller) -> [String] {
     texts(of: ControllerScreen(scene: "", source: nil, controller: controller))
   }
@@ -89,7 +89,7 @@ extension Device {
     return context.effects.isEmpty && controller == opened
   }
 
-  /// Does what controllers have asked for, and what follows from it, until nothing is asked any more.
+  /// Performs the requested effects, and the effects that they cause, until none is left.
   mutating func finishTurn() {
     while carriedOut < asked.count {
       let wish = asked[carriedOut]
@@ -104,7 +104,7 @@ extension Device {
     layOutTables()
   }
 
-  /// What a controller may know of the device.
+  /// The environment that a controller can read.
   package var environment: DeviceEnvironment {
     DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now)
   }
@@ -114,7 +114,7 @@ extension Device {
     settings.startOfClock &+ state.clock.microseconds / 1000
   }
 
-  /// What reports call a screen: its scene's identifier.
+  /// A screen's name in reports: its scene's identifier.
   package func sceneName(_ id: ScreenID) -> String {
     switch state.screens[id] {
     case .controller(let screen): screen.scene
@@ -129,7 +129,7 @@ extension Device {
     log(.issue(issue))
   }
 
-  /// Logs what happened, if anybody listens.
+  /// Logs an event, if logging is on.
   mutating func log(_ kind: @autoclosure () -> LoggedEvent.Kind) {
     if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind())) }
   }

@@ -2,7 +2,7 @@ import AppCore
 import Navigation
 import VirtualTime
 
-// Doing what a controller asked for.
+// Performing the effects that controllers request.
 
 extension Device {
   mutating func carryOut(_ effect: Effect, for owner: ScreenID) {
@@ -115,7 +115,7 @@ extension Controller {
 }
 
 extension Effect {
-  /// What the call is called that moves screens without a segue; nil for others.
+  /// The name of a call that moves screens without a segue; nil for other effects.
   fileprivate var navigationCall: String? {
     switch self {
     case .dismiss: "dismiss"

@@ -20,10 +20,10 @@ extension Device {
     finishTurn()
   }
 
-  /// Ends the app's process and starts it again: what is stored stays, screens go, replies find nobody.
+  /// Ends the app's process and starts it again: stored values stay, screens and pending replies are lost.
   public mutating func relaunch() {
     log(.terminated)
-    sendToMonitor(.processEnded)
+    notifyMonitor(.processEnded)
     state.agenda.cancel { $0.request == nil }
     for index in state.requests.indices { giveUp(index) }
     forgetDoneRequests()

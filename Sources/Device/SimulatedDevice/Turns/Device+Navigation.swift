@@ -51,7 +51,7 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
-      if appearance == .viewDidLoad, isWatched { sendToMonitor(.loaded(id, scene: screen.scene)) }
+      if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard (UIKit rules: First responder).
       if appearance == .viewDidDisappear, screen.firstResponder != nil {
@@ -86,7 +86,7 @@ extension Device {
     }
   }
 
-  /// Does what a screen has asked for while it went, as long as it has a name and a place.
+  /// Performs the effects a screen requested during its removal, while it still has a place.
   ///
   /// It is in no stack any more, so whatever it wants shown becomes an issue, and nothing else moves.
   private mutating func carryOutLastWishes(of id: ScreenID) {
@@ -96,7 +96,7 @@ extension Device {
     for wish in wishes where wish.owner == id { carryOut(wish.effect, for: id) }
   }
 
-  /// Frees all that a screen holds: its place, its timers, and the messages its requests and transitions would bring.
+  /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       if state.requests[index].cancelledWithOwner {
@@ -129,7 +129,7 @@ extension AnimationDurations {
 }
 
 extension PresentedAlert {
-  /// What a log calls it.
+  /// Its name in the log.
   fileprivate var name: String {
     switch style {
     case .alert: "the alert \"\(title ?? message ?? "")\""

@@ -3,7 +3,7 @@ import Navigation
 package import Services
 import VirtualTime
 
-// Requests on their way: sent, arrived, answered or failed, each ended exactly once for its sender.
+// Requests in flight: sent, arrived, answered or failed, each ended exactly once for its sender.
 //
 // Network faults: Offline; Network faults: Connection lost; Network faults: Outages.
 
@@ -30,7 +30,7 @@ extension Device {
       schedule(.requestIsAnswered(id), after: plan.delivery)
       schedule(.requestIsAnswered(id), after: plan.repetition)
     }
-    // A screen may ask in its last moment, and be gone when its wish is carried out.
+    // A screen may send a request just before it is removed.
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
@@ -57,7 +57,7 @@ extension Device {
     state.requests[index].answer = answer
     state.requests[index].isApplied = isApplied
     guard isWatched else { return }
-    sendToMonitor(
+    notifyMonitor(
       .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
   }
 
@@ -99,7 +99,7 @@ extension Device {
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [],
         isLeaving: isLeaving(flight.owner))
-      sendToMonitor(.ended(ending))
+      notifyMonitor(.ended(ending))
     }
     if let owner = flight.owner, let message = flight.message {
       if error == nil {
@@ -113,29 +113,29 @@ extension Device {
     }
   }
 
-  /// Calls a controller, and reports to the monitor if its screen shows a new text: a failure can be shown that way.
+  /// Calls a controller, and notifies the monitor if its screen shows a new text: that may show a failure.
   mutating func sendNotingTexts(_ input: Input, to id: ScreenID) {
     guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
     send(input, to: id)
     guard let after = state.screens[controller: id], after != before else { return }
-    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { sendToMonitor(.showedText(id)) }
+    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { notifyMonitor(.showedText(id)) }
   }
 
-  /// Whether a screen is on its way out of the window, or gone.
+  /// Whether a screen is leaving the window, or gone.
   private func isLeaving(_ owner: ScreenID?) -> Bool {
     guard let owner, let place = state.navigation.place(of: owner) else { return true }
     guard case .dismissing(let level, _, _) = state.navigation.modalTransition else { return false }
     return place.level > level
   }
 
-  /// Ends a request without a word to its sender; what is on its way may still arrive.
+  /// Ends a request without notifying its sender; a message in flight may still arrive.
   mutating func giveUp(_ index: Int) {
     guard !state.requests[index].hasEnded else { return }
     let flight = state.requests[index]
     records.ledger.ended(flight.receipt, as: .cancelled, at: clock)
     state.requests[index].end()
     if isWatched, flight.isApplied {
-      sendToMonitor(
+      notifyMonitor(
         .ended(
           RequestEnding(
             request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],
@@ -145,7 +145,7 @@ extension Device {
     state.agenda.cancel { $0 == .requestFails(id) }
   }
 
-  /// Lets go of a sender that is gone: the request is given up with it, or goes on to an answer that finds nobody.
+  /// Detaches a sender that is gone: cancels the request, or lets it run to an answer without receiver.
   private mutating func loseOwner(of index: Int, named name: String) {
     if state.requests[index].cancelledWithOwner {
       giveUp(index)
@@ -181,14 +181,14 @@ extension Device {
 // MARK: - The network
 
 extension Device {
-  /// Takes the network away: requests under way lose their connection, and those sent from now on fail as offline.
+  /// Makes the network unavailable: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
     state.network.isOnline = false
     log(.world("the network goes offline"))
     cutRequests(at: clock)
   }
 
-  /// Lets every request under way fail with ``ServiceError/connectionLost``, applied if it had arrived.
+  /// Fails every request under way with ``ServiceError/connectionLost``, applied if it had arrived.
   ///
   /// Requests sent from now on find the network as it was before.
   public mutating func loseConnection() {
@@ -196,20 +196,20 @@ extension Device {
     cutRequests(at: clock)
   }
 
-  /// Brings the network back, whatever took it away; what failed stays failed.
+  /// Makes the network available again, after any outage; failed requests stay failed.
   public mutating func goOnline() {
     state.network.isOnline = true
     state.network.endOutages(at: clock)
     log(.world("the network comes back"))
   }
 
-  /// Plans a time without a network; requests under way when it begins lose their connection then.
+  /// Plans an outage; requests under way at its start lose their connection then.
   package mutating func plan(_ outage: Outage) {
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
   }
 
-  /// Loses whatever is due from a moment on about the requests on their way, and lets those fail that have not ended.
+  /// Drops all messages of requests from a moment on, and fails the requests that have not ended.
   ///
   /// Those that stay on the device, or that found no network when they were sent, are not on the network and go on.
   private mutating func cutRequests(at instant: Instant) {

@@ -12,7 +12,7 @@ extension Device {
   ///
   /// Timers may be.
   ///
-  /// A request is under way until the last thing that is due about it has come, a late or second answer included.
+  /// A request is under way until its last message has arrived, a late or second answer included.
   public var isSettled: Bool { !isAnimating && state.completions.isEmpty && state.requests.isEmpty }
 
   /// Whether the device is idle: settled, with a scene in front and nothing over it.

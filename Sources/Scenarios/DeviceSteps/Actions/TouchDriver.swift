@@ -4,28 +4,28 @@ import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// What a step wants to touch, and how a person would describe it.
+/// Finds the control that a step touches, and describes it in messages.
 struct TouchDriver {
   let description: String
-  /// The controls meant, touchable or not.
+  /// Finds the controls that match, touchable or not.
   let find: (Interface) -> [Control]
-  /// The row meant when it may have to be scrolled to; nil where none is.
+  /// Finds the matching row, on the screen or not; nil when there is none.
   var row: (Table) -> RowPath? = { _ in nil }
-  /// The label meant, for near misses.
+  /// The label, for suggesting similar ones.
   var label: String?
-  /// Why nothing was found, and the step that may have been meant instead; asked only then.
+  /// Explains why nothing was found, and suggests another step; called only then.
   var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
 extension TouchDriver {
-  /// Whatever control bears a label or identifier.
+  /// Any control with a label or identifier.
   static func label(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\"", find: { $0.everything(labelled: label) },
       row: { $0.firstRow(bearing: label) }, label: label)
   }
 
-  /// One of several controls that bear a label or identifier, by its position in reading order, from 1.
+  /// One of several controls with a label or identifier, by its position in reading order, from 1.
   static func label(_ label: String, position: Int) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" number \(position)",
@@ -33,7 +33,7 @@ extension TouchDriver {
       label: label)
   }
 
-  /// A button of the screen, its bar, or what lies over it.
+  /// A button of the screen, its bar, or an overlay.
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
@@ -64,7 +64,7 @@ extension TouchDriver {
     TouchDriver(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
   }
 
-  /// A row of the table, by its place.
+  /// A row of the table, by its path.
   static func row(_ path: RowPath) -> TouchDriver {
     TouchDriver(
       description: "row \(path.row + 1) of section \(path.section + 1)",
@@ -74,14 +74,14 @@ extension TouchDriver {
 }
 
 extension Interface {
-  /// The controls that bear a label or identifier, and after them the buttons inside the visible rows that do.
+  /// The controls with a label or identifier, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
     controls(labelled: label) + (table?.visibleRows ?? []).flatMap { buttons(titled: label, inRowAt: $0) }
   }
 }
 
 extension Control {
-  /// Where a button inside a row is; nothing for others.
+  /// The row of a button inside a row, for messages; empty for other controls.
   fileprivate var place: String {
     guard case .rowButton(let path, _) = target else { return "" }
     return " (row \(path.row + 1) of section \(path.section + 1))"
@@ -90,76 +90,76 @@ extension Control {
 
 extension DeviceWorld {
   /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
-  mutating func tap(_ finger: TouchDriver) throws {
-    let target = try reach(finger)
+  mutating func tap(_ driver: TouchDriver) throws {
+    let target = try reach(driver)
     try act { _ = $0.tap(target) }
   }
 
-  /// Lets the device advance until exactly one control that is meant can be touched.
-  func target(of finger: TouchDriver, on device: Device) throws -> Target? {
+  /// The touchable control that matches; nil when there is none, and an error when there are several.
+  func target(of driver: TouchDriver, on device: Device) throws -> Target? {
     let interface = device.interface
-    let touchable = finger.find(interface).filter(interface.isTouchable)
-    // Where a screen and one embedded in it both place a table, the rows of one table stand on the screen twice.
+    let touchable = driver.find(interface).filter(interface.isTouchable)
+    // If a screen and its embedded screen both place a table, the interface lists its rows twice.
     guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     throw StepFailure(
       Report(device: device).text(
-        "\(finger.description) could be any of these:\n\(names)",
+        "\(driver.description) could be any of these:\n\(names)",
         remedy: "say which: I tap the 2nd …, the button …, the row …, row … of section …, … in row … of section …, "
           + "… in the row …"))
   }
 
-  /// Waits as presence does until a touch would reach what is meant, and says where.
-  mutating func reach(_ finger: TouchDriver) throws -> Target {
+  /// Lets the device advance until a control matches and can be touched; returns it.
+  mutating func reach(_ driver: TouchDriver) throws -> Target {
     let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       let device = try device
-      if let target = try target(of: finger, on: device) { return target }
-      if let path = offScreenRow(of: finger, on: device) {
+      if let target = try target(of: driver, on: device) { return target }
+      if let path = offScreenRow(of: driver, on: device) {
         _ = try change { $0.scroll(to: path) }
         continue
       }
-      guard let next = device.nextInstant, next <= end else { throw untouchable(finger, on: device) }
+      guard let next = device.nextInstant, next <= end else { throw untouchable(driver, on: device) }
       try change { _ = $0.advance() }
     }
   }
 
-  /// The row that is meant, when it is not on the screen but nothing else stands in the way of touching it.
-  func offScreenRow(of finger: TouchDriver, on device: Device) -> RowPath? {
+  /// The matching row, when it only has to be scrolled to.
+  func offScreenRow(of driver: TouchDriver, on device: Device) -> RowPath? {
     let interface = device.interface
-    guard interface.obstacle == nil, finger.find(interface).isEmpty, let table = interface.table,
-      let path = finger.row(table), !table.visibleRows.contains(path)
+    guard interface.obstacle == nil, driver.find(interface).isEmpty, let table = interface.table,
+      let path = driver.row(table), !table.visibleRows.contains(path)
     else { return nil }
     return path
   }
 
-  private func untouchable(_ finger: TouchDriver, on device: Device) -> StepFailure {
+  private func untouchable(_ driver: TouchDriver, on device: Device) -> StepFailure {
     let interface = device.interface
-    let found = finger.find(interface)
+    let found = driver.find(interface)
     let report = Report(device: device)
     if let control = found.first, let obstacle = interface.obstacle(to: control) {
       return StepFailure(
         report.text("\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy))
     }
-    if found.isEmpty, let alternative = finger.alternative(interface) {
+    if found.isEmpty, let alternative = driver.alternative(interface) {
       return StepFailure(
         report.text(
-          "there is no \(finger.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
+          "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
     let labels = interface.controls.compactMap(\.label)
     return StepFailure(
       report.text(
-        "there is no \(finger.description.withoutArticle) to touch",
-        nearest: finger.label.map { nearestNames(to: $0, among: labels) } ?? [],
+        "there is no \(driver.description.withoutArticle) to touch",
+        nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
         remedy: labels.isEmpty ? nil : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
   }
 
-  /// Lets fingers land now, on whatever is on top; where the control is not on the screen yet, it is waited for.
-  mutating func tapNow(_ finger: TouchDriver, times: Int) throws {
+  /// Taps at once, even if the control is covered; waits only for a control that is not there yet.
+  mutating func tapNow(_ driver: TouchDriver, times: Int) throws {
     let device = try device
     let interface = device.interface
-    let present = finger.find(interface).first?.target
-    let target = try present ?? reach(finger)
+    let present = driver.find(interface).first?.target
+    let target = try present ?? reach(driver)
     for _ in 0..<times { try act { _ = $0.tap(target) } }
   }
 }
@@ -167,7 +167,7 @@ extension DeviceWorld {
 extension String {
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
 
-  /// What to do about an obstacle.
+  /// The remedy for an obstacle.
   var remedy: String? {
     if hasSuffix("in the background") { return "When the app comes to the foreground" }
     return hasPrefix("covered by the alert") || hasPrefix("covered by the sheet")

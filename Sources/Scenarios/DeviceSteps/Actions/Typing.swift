@@ -60,14 +60,14 @@ extension DeviceWorld {
     }
   }
 
-  /// Does something with the screen as soon as it can be done.
+  /// Performs an action on the screen as soon as it is possible.
   mutating func whenPossible(_ problem: String, _ action: (inout Device) -> Bool) throws {
     try whenPossible({ _ in (problem, nil) }, action)
   }
 
-  /// Does something with the screen as soon as it can be done.
+  /// Performs an action on the screen as soon as it is possible.
   ///
-  /// - Parameter problem: What is wrong where it never can, and what to do about it; asked in the end.
+  /// - Parameter problem: Describes why the action stays impossible, with a remedy.
   private mutating func whenPossible(
     _ problem: (Device) -> (message: String, remedy: String?), _ action: (inout Device) -> Bool
   ) throws {

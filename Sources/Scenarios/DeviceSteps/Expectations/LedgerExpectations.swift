@@ -2,25 +2,25 @@ import ScenarioRunner
 import Services
 import SimulatedDevice
 
-/// What a step can say of a request's life, as the ledger tells it.
+/// An outcome of a request that a step can expect, as the ledger records it.
 enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
-  /// The service carried it out.
+  /// The service applied it.
   case applied
-  /// The service did not carry it out.
+  /// The service did not apply it.
   case notApplied = "not applied"
-  /// Its sender got what was asked for.
+  /// Its sender received a successful answer.
   case answered
-  /// The service said no.
+  /// The service refused it.
   case refused
-  /// The client's limit ended it.
+  /// It reached the client's time-out.
   case givenUp = "given up"
-  /// Its sender no longer wanted it.
+  /// Its sender cancelled it.
   case cancelled
-  /// It has ended, and nothing came back.
+  /// It has ended without an answer.
   case lost
-  /// Its answer came back twice.
+  /// Its answer arrived twice.
   case deliveredTwice = "delivered twice"
-  /// An answer, or a copy of one, came back when nobody waited for it.
+  /// An answer, or a copy of one, arrived after its request had ended.
   case deliveredToNobody = "delivered to nobody"
 
   fileprivate func holds(of life: Ledger.Entry) -> Bool {
@@ -40,7 +40,7 @@ enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
 }
 
 extension Expectation {
-  /// What became of a request, counted from the start.
+  /// The outcome of a request, counted from the start.
   static func request(_ ordinal: Int, _ operation: ServiceOperation?, was outcome: RequestOutcome) -> Expectation {
     let name = operation?.name ?? "request"
     func lives(_ device: Device) -> [Ledger.Entry] {
@@ -60,7 +60,7 @@ extension Expectation {
 }
 
 extension Ledger.Entry {
-  /// The life in words.
+  /// A description of the entry.
   fileprivate var description: String {
     var parts = ["sent at \(sent)"]
     if let arrived { parts.append("arrived at \(arrived), \(isApplied ? "applied" : "not applied")") }

@@ -1,6 +1,6 @@
 import UserInterface
 
-/// The rows of a table's last section, to be held against a data table.
+/// The rows of a table's last section, for comparison with a data table.
 ///
 /// A data table whose first row holds names of labels picks columns by them, whatever their case; any other must name
 /// every text of every row, in order.
@@ -24,7 +24,7 @@ struct ListContent {
     return wanted == rows.map { texts(of: $0, columns: columns) }
   }
 
-  /// The first difference, in words.
+  /// A description of the first difference.
   func difference(from expected: [[String]]) -> String {
     let (columns, wanted) = columns(of: expected)
     let seen = rows.map { texts(of: $0, columns: columns) }
@@ -40,7 +40,7 @@ struct ListContent {
   private func columns(of expected: [[String]]) -> (columns: [String]?, rows: [[String]]) {
     guard let header = expected.first else { return (nil, []) }
     let names = header.map { $0.lowercased() }
-    // With no rows to tell by, a table of one row can only be a header.
+    // Without rows to compare with, a table of one row can only be a header.
     let isHeader =
       rows.isEmpty
       || rows.contains { labels in

@@ -2,7 +2,7 @@ import Diagnostics
 import SimulatedDevice
 import UserInterface
 
-// What a user expects of the table in front. Sections and rows count from 1; without a section, the last one is meant.
+// Expectations about the table in front. Sections and rows count from 1; without a section, the last one is meant.
 
 extension Expectation {
   /// How many rows a section has.
@@ -67,7 +67,7 @@ extension Expectation {
       })
   }
 
-  /// A row that says there is more behind it.
+  /// A row with a disclosure indicator.
   static func disclosureIndicator(row: Int) -> Expectation {
     func accessory(_ device: Device) -> Cell.Accessory? {
       guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return nil }

@@ -2,7 +2,7 @@ import Services
 import SimulatedDevice
 import VirtualTime
 
-// What is true beyond the screen: what services have received, and that nothing is left pending.
+// Expectations beyond the screen: requests that services received, and pending events.
 
 extension Expectation {
   /// How many requests arrived since the start; nil stands for all operations.
@@ -21,7 +21,7 @@ extension Expectation {
 }
 
 extension Device {
-  /// What is left to happen, in words.
+  /// A description of the pending events.
   fileprivate var pending: [String] {
     var pending = state.requests.filter { !$0.hasEnded }.map { "a \($0.request.operation) has not ended" }
     pending += state.agenda.entries.compactMap { entry in
@@ -32,7 +32,7 @@ extension Device {
       }
     }
     if !state.completions.isEmpty { pending.append("a completion has not run") }
-    if pending.isEmpty, !hasNothingDue { pending.append("a late reply is on its way") }
+    if pending.isEmpty, !hasNothingDue { pending.append("a late reply is under way") }
     return pending
   }
 }

@@ -4,7 +4,7 @@ import Navigation
 import SimulatedDevice
 import UserInterface
 
-// What a user expects to see: screens, texts, overlays, bars, fields.
+// Expectations about the screen: screens, texts, overlays, bars, fields.
 
 extension Expectation {
   /// The screen in front, by title or scene identifier.
@@ -137,7 +137,7 @@ extension Expectation {
       nearest: { nearestNames(to: label, among: $0.interface.controls.compactMap(\.label)) })
   }
 
-  /// What a field holds.
+  /// A field's text.
   static func field(_ label: String, holds text: String) -> Expectation {
     Expectation(
       expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { $0.interface.field(label)?.text == text },
@@ -162,10 +162,10 @@ extension Expectation {
 }
 
 extension Interface {
-  /// What lies over the screen, in words.
+  /// A description of the overlay.
   fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
 
-  /// The same with what an alert says.
+  /// A description of the overlay with an alert's message.
   fileprivate var overlayInFull: String {
     guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
     return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")

@@ -3,26 +3,26 @@ import Invariants
 import SimulatedDevice
 import Supervision
 
-/// The question whether an app can recover, asked so that a trap on one path hides no other path.
+/// Checks whether an app can recover, and survives traps of the app's code during the search.
 ///
-/// Recovery is looked for with actions that the scenario does not take, so what traps there is no crash of the scenario.
-/// In a process with one thread, as scenarios have it on Linux, a copy of the process looks; when it dies, the next
-/// copy leaves out the attempt it died in. All copies try the same attempts in the same order, so a number names each.
+/// The search takes actions that the scenario does not take, so a trap there is no crash of the scenario. On Linux, where
+/// scenarios run in one thread, a forked copy of the process searches. When it dies, the next copy skips the attempt it
+/// died in. All copies try the same attempts in the same order, so a number identifies each.
 struct RecoveryQuestion {
   let exploration: Exploration
   let device: Device
 
-  /// What is known of the recovery.
+  /// The result of the check.
   enum Answer: Hashable {
     case possible
     case impossible
-    /// There is too much to look at.
+    /// The search has reached its limit of states.
     case unknown
     /// No recovery was found, and this attempt was one that trapped or hung.
     case trapped(String)
   }
 
-  /// How many traps are left out before the search is given up, and how many hangs, each of which takes seconds.
+  /// The numbers of traps and hangs that end the search; each hang takes seconds.
   private static let mostTraps = 32
   private static let mostHangs = 2
 
@@ -30,14 +30,14 @@ struct RecoveryQuestion {
   private typealias Ended = [Int: Bool]
 
   func answer() -> Answer {
-    guard ProcessFork.isPossible else { return answer(verdict(without: [:]) { _, _, _ in }) }
+    guard ProcessFork.isPossible else { return answer(outcome(without: [:]) { _, _, _ in }) }
     var ended: Ended = [:]
     while true {
       let reply = ProcessFork.run { send in
-        let verdict = verdict(without: ended) { _, _, _ in send(0) }
-        send(code(of: verdict))
+        let outcome = outcome(without: ended) { _, _, _ in send(0) }
+        send(code(of: outcome))
       }
-      guard let reply else { return answer(verdict(without: ended) { _, _, _ in }, ended) }
+      guard let reply else { return answer(outcome(without: ended) { _, _, _ in }, ended) }
       switch reply.bytes.last {
       case 1: return .possible
       case 2: return .impossible
@@ -56,33 +56,33 @@ struct RecoveryQuestion {
     }
   }
 
-  private func code(of verdict: RecoverySearch.Verdict) -> UInt8 {
-    switch verdict {
-    case .way: 1
+  private func code(of outcome: RecoverySearch.Outcome) -> UInt8 {
+    switch outcome {
+    case .path: 1
     case .none: 2
     case .unknown: 3
     case .trapped: 4
     }
   }
 
-  private func answer(_ verdict: RecoverySearch.Verdict, _ ended: Ended = [:]) -> Answer {
-    switch verdict {
-    case .way: .possible
+  private func answer(_ outcome: RecoverySearch.Outcome, _ ended: Ended = [:]) -> Answer {
+    switch outcome {
+    case .path: .possible
     case .none: .impossible
     case .unknown: .unknown
     case .trapped: .trapped(firstProblem(of: ended))
     }
   }
 
-  /// Looks for the recovery without some attempts.
+  /// Searches for a recovery without some attempts.
   ///
-  /// - Parameter begin: Called in front of each attempt with its number, those left out included.
-  private func verdict(
+  /// - Parameter begin: Called before each attempt with its number, skipped ones included.
+  private func outcome(
     without ended: Ended, begin: (Int, RecoverySearch.Attempt, Device) -> Void
-  ) -> RecoverySearch.Verdict {
+  ) -> RecoverySearch.Outcome {
     var number = 0
     var hung: Set<ChoiceKind> = []
-    return RecoverySearch(exploration).verdict(from: device.healed) { attempt, device in
+    return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
       number += 1
       begin(number, attempt, device)
       guard let isHang = ended[number] else { return hung.contains(attempt.kind) }
@@ -91,11 +91,11 @@ struct RecoveryQuestion {
     }
   }
 
-  /// What the first attempt was that trapped or hung, in words: `the app trapped: I tap "Save" on EditItem`.
+  /// Describes the first attempt that trapped or hung: `the app trapped: I tap "Save" on EditItem`.
   private func firstProblem(of ended: Ended) -> String {
     guard let number = ended.keys.min() else { return "the app trapped" }
     let reply = ProcessFork.run { send in
-      _ = verdict(without: ended) { current, attempt, device in
+      _ = outcome(without: ended) { current, attempt, device in
         guard current == number else { return }
         for byte in words(for: attempt, on: device).utf8 { send(byte) }
         _exit(0)
@@ -114,13 +114,13 @@ struct RecoveryQuestion {
 }
 
 extension RecoveryQuestion.Answer {
-  /// What is there in the place of a recovery.
+  /// The answer, as a failure reports it.
   var seen: String {
     switch self {
     case .possible: "a recovery"
-    case .impossible: "no taps lead there"
-    case .unknown: "nobody can say: there is too much to look at"
-    case .trapped(let problem): "none was found; while it was being looked for, \(problem)"
+    case .impossible: "no taps reach one"
+    case .unknown: "unknown: the search was truncated"
+    case .trapped(let problem): "none was found; during the search, \(problem)"
     }
   }
 

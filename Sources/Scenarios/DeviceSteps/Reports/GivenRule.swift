@@ -1,7 +1,7 @@
 import Services
 import SimulatedDevice
 
-/// A rule for requests that a step gives, and where the step stands.
+/// A rule for requests that a step gives, with the step's location.
 struct GivenRule: Sendable {
   let subject: Subject
   let step: String
@@ -29,7 +29,7 @@ struct GivenRule: Sendable {
     }
   }
 
-  /// That the rule never applied, where it was given, and what there was instead.
+  /// The report that the rule never applied, with its location and the requests that were sent.
   func problem(on device: Device, among sent: SentRequests) -> String {
     let place = uri + (line.map { ":\($0)" } ?? "")
     var lines: [String]

@@ -4,7 +4,7 @@ import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// What a person needs to know when a step has failed: expected against seen, the screen, and what happened lately.
+/// The report on a failed step: expected and seen, the screen, and the latest events.
 struct Report {
   let device: Device
   private let log: ArraySlice<LoggedEvent>
@@ -12,7 +12,7 @@ struct Report {
   /// Reports on a device, with its own log or that of the device it was copied from.
   init(device: Device, log: [LoggedEvent]? = nil) {
     self.device = device
-    let log = (log ?? device.records.log).filter { $0.instant <= device.clock && $0.isWorthTelling }
+    let log = (log ?? device.records.log).filter { $0.instant <= device.clock && $0.isReported }
     self.log = log.suffix(12)
   }
 
@@ -61,9 +61,10 @@ struct Report {
 }
 
 extension LoggedEvent {
-  /// Of the calls that tell a screen of its appearance, the last one says it all, and what screens do to each other shows
-  /// by who appears.
-  fileprivate var isWorthTelling: Bool {
+  /// Whether a report lists it: of the appearance callbacks only `viewDidAppear`, and no navigation.
+  ///
+  /// Navigation shows by the screens that appear.
+  fileprivate var isReported: Bool {
     switch kind {
     case .appearance(let appearance, _): appearance == .viewDidAppear
     case .navigation: false

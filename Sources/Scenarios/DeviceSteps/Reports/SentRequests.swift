@@ -1,7 +1,7 @@
 import Diagnostics
 import Services
 
-/// The requests of a scenario by kind: what a rule that never applied could have meant.
+/// The requests of a scenario by kind, for suggesting what an unused rule could mean.
 struct SentRequests: Sendable {
   private struct Kind: Sendable {
     let operation: ServiceOperation

@@ -1,7 +1,7 @@
 import ScenarioRunner
 import Services
 
-// Given: what goes wrong with which requests.
+// Given: faults of requests.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineFaultSteps() {
@@ -110,7 +110,7 @@ extension Ordinal {
 }
 
 extension DeviceWorld {
-  /// Lets something go wrong from now on.
+  /// Adds a fault from now on.
   fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
     let rule = rule.recorded(under: note(rule.target, isForAll: rule.times == nil, givenBy: context))
     try arrangeNetwork { network, _ in network.add(rule) }

@@ -1,7 +1,7 @@
 import Invariants
 import ScenarioRunner
 
-// What must hold of every app, and what of it a scenario asks.
+// Then: the invariants of every app, and which of them a scenario checks.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineInvariantSteps() {
@@ -14,11 +14,11 @@ extension StepLibrary<DeviceWorld> {
     step("only the violation {string} is asked", ja: "違反{string}だけを問う") { (world: inout DeviceWorld, cause: String) in
       world.askedViolations = .cause(cause)
     }
-    expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, patience: WaitPolicy) in
-      try world.noInvariantIsBroken(patience)
+    expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, wait: WaitPolicy) in
+      try world.noInvariantIsBroken(wait)
     }
-    expect("the app can recover", ja: "アプリは復帰できる") { (world: inout DeviceWorld, patience: WaitPolicy) in
-      try world.canRecover(patience)
+    expect("the app can recover", ja: "アプリは復帰できる") { (world: inout DeviceWorld, wait: WaitPolicy) in
+      try world.canRecover(wait)
     }
   }
 }

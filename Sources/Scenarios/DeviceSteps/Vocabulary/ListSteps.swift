@@ -1,63 +1,63 @@
 import ScenarioRunner
 
-// Then: what the table in front shows. Sections and rows count from 1.
+// Then: the content of the table in front. Sections and rows count from 1.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineListExpectations() {
     expect("the list has {int} row(s)", ja: "一覧は{int}行である") {
-      (world: inout DeviceWorld, patience: WaitPolicy, count: Int) in
-      try world.forGood(patience, .rows(count))
+      (world: inout DeviceWorld, wait: WaitPolicy, count: Int) in
+      try world.forGood(wait, .rows(count))
     }
     expect("section {int} has {int} row(s)", ja: "セクション{int}は{int}行である") {
-      (world: inout DeviceWorld, patience: WaitPolicy, section: Int, count: Int) in
+      (world: inout DeviceWorld, wait: WaitPolicy, section: Int, count: Int) in
       try checkCountedFromOne(("section", section))
-      try world.forGood(patience, .rows(count, section: section))
+      try world.forGood(wait, .rows(count, section: section))
     }
     expect("row {int} shows {string}", ja: "{int}行目に{string}が表示される") {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int, text: String) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int, text: String) in
       try checkCountedFromOne(("row", row))
-      try world.eventually(patience, .row(row, shows: text))
+      try world.eventually(wait, .row(row, shows: text))
     }
     expect("row {int} of section {int} shows {string}", ja: "セクション{int}の{int}行目に{string}が表示される", order: [1, 0, 2]) {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int, section: Int, text: String) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int, section: Int, text: String) in
       try checkCountedFromOne(("section", section), ("row", row))
-      try world.eventually(patience, .row(row, section: section, shows: text))
+      try world.eventually(wait, .row(row, section: section, shows: text))
     }
     expect("row {int} contains {string}", ja: "{int}行目に{string}が含まれる") {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int, text: String) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int, text: String) in
       try checkCountedFromOne(("row", row))
-      try world.eventually(patience, .row(row, contains: text))
+      try world.eventually(wait, .row(row, contains: text))
     }
     expect("row {int} of section {int} contains {string}", ja: "セクション{int}の{int}行目に{string}が含まれる", order: [1, 0, 2]) {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int, section: Int, text: String) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int, section: Int, text: String) in
       try checkCountedFromOne(("section", section), ("row", row))
-      try world.eventually(patience, .row(row, section: section, contains: text))
+      try world.eventually(wait, .row(row, section: section, contains: text))
     }
     expect("the list shows:", ja: "一覧に次の行が表示される:") {
-      (world: inout DeviceWorld, patience: WaitPolicy, table: DataTable) in
-      try world.forGood(patience, .list(table.rows))
+      (world: inout DeviceWorld, wait: WaitPolicy, table: DataTable) in
+      try world.forGood(wait, .list(table.rows))
     }
     expect("row {int} is selected", ja: "{int}行目が選択されている") {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int) in
       try checkCountedFromOne(("row", row))
-      try world.eventually(patience, .selection(row))
+      try world.eventually(wait, .selection(row))
     }
-    expect("no row is selected", ja: "どの行も選択されていない") { (world: inout DeviceWorld, patience: WaitPolicy) in
-      try world.forGood(patience, .selection(nil))
+    expect("no row is selected", ja: "どの行も選択されていない") { (world: inout DeviceWorld, wait: WaitPolicy) in
+      try world.forGood(wait, .selection(nil))
     }
     expect("row {int} has a disclosure indicator", ja: "{int}行目にディスクロージャインジケータがある") {
-      (world: inout DeviceWorld, patience: WaitPolicy, row: Int) in
+      (world: inout DeviceWorld, wait: WaitPolicy, row: Int) in
       try checkCountedFromOne(("row", row))
-      try world.eventually(patience, .disclosureIndicator(row: row))
+      try world.eventually(wait, .disclosureIndicator(row: row))
     }
     expect("section {int} is titled {string}", ja: "セクション{int}のタイトルは{string}である") {
-      (world: inout DeviceWorld, patience: WaitPolicy, section: Int, title: String) in
+      (world: inout DeviceWorld, wait: WaitPolicy, section: Int, title: String) in
       try checkCountedFromOne(("section", section))
-      try world.eventually(patience, .section(section, titled: title))
+      try world.eventually(wait, .section(section, titled: title))
     }
     expect("{int} cell(s) was/were built", ja: "{int}個のセルが作成された") {
-      (world: inout DeviceWorld, patience: WaitPolicy, count: Int) in
-      try world.forGood(patience, .cellsBuilt(count))
+      (world: inout DeviceWorld, wait: WaitPolicy, count: Int) in
+      try world.forGood(wait, .cellsBuilt(count))
     }
   }
 }

@@ -56,7 +56,7 @@ func span(from start: Duration, to end: Duration) throws -> Range<Instant> {
 }
 
 extension DeviceWorld {
-  /// Changes what the network does to requests from now on, told what has been sent so far.
+  /// Changes what the network does to requests from now on; receives the requests sent so far.
   mutating func arrangeNetwork(
     _ change: @escaping @Sendable (inout NetworkConditions, Ledger) throws -> Void
   ) throws {

@@ -4,9 +4,9 @@ package import SimulatedDevice
 package import UserInterface
 import VirtualTime
 
-/// The standard steps as sentences, for stories that are told in them: from an action to its step.
+/// The standard steps as sentences, for counterexamples: from an action to its step.
 package enum Phrases {
-  /// What the user does, as somebody says it who looks at the screen.
+  /// The step for a user action.
   package static func step(for action: Choice, on interface: Interface) -> String {
     switch action {
     case .tap(let control): tap(control, on: interface)
@@ -44,21 +44,21 @@ package enum Phrases {
     return "I tap the \(ordinal(position + 1)) \(quoted(label))"
   }
 
-  /// What goes wrong with a request, counted among its kind from the app's start.
+  /// The step for a fault of a request, counted among its kind from the app's start.
   ///
   /// - Parameter operation: Its kind; nil: it is counted among all requests.
   package static func step(for fault: Fault, of operation: ServiceOperation?, number: Int) -> String {
     "the \(ordinal(number)) \(operation.map(name) ?? "request") fails with \(fault)"
   }
 
-  /// How long a request takes, counted among its kind from the app's start.
+  /// The step for a request's duration, counted among its kind from the app's start.
   package static func step(taking latency: Latency, _ operation: ServiceOperation, number: Int) -> String {
     let request = "the \(ordinal(number)) \(name(operation))"
     guard let arrival = latency.arrival else { return "\(request) takes \(text(latency.answer))" }
     return "\(request) arrives after \(text(arrival)) and is answered after \(text(latency.answer))"
   }
 
-  /// That time passes.
+  /// The step that lets time pass.
   package static func step(passing time: Duration) -> String { "\(text(time)) pass" }
 
   /// A time in milliseconds, with as many decimals as it needs, at most three.
@@ -69,14 +69,14 @@ package enum Phrases {
     return "\(microseconds / 1000)" + (decimals.isEmpty ? "" : "." + String(decimals)) + " ms"
   }
 
-  /// That the cloud has answered so many requests of a kind, and no more.
+  /// The step that expects the number of answered requests of a kind.
   package static func step(awaiting count: Int, of operation: ServiceOperation) -> String {
     let words = NamedOperation.words.filter { $0.operation == operation }.map(\.word)
     let name = words.dropFirst(count == 1 ? 0 : 1).first ?? quoted(operation.name)
     return "the cloud has answered \(count) \(name)"
   }
 
-  /// That only some violations count; nil where all do.
+  /// The step that limits the violations that count; nil where all do.
   package static func step(askingOnly asked: AskedViolations) -> String? {
     switch asked {
     case .all: nil

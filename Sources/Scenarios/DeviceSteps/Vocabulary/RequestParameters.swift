@@ -1,7 +1,7 @@
 import ScenarioRunner
 import Services
 
-// What steps call requests, and what goes wrong with them.
+// The names of requests and faults in steps.
 
 /// An operation steps can name; nil stands for any request.
 struct NamedOperation: Hashable, StepArgument {

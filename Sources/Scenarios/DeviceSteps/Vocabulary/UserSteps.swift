@@ -2,7 +2,7 @@ import ScenarioRunner
 import SimulatedDevice
 import UserInterface
 
-// When: what the user does. Sections and rows count from 1.
+// When: actions of the user. Sections and rows count from 1.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineUserSteps() {

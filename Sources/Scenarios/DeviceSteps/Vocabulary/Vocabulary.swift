@@ -10,16 +10,16 @@ package import UserInterface
 /// ```
 /// They match only in scenarios that name the app.
 public struct Vocabulary: Sendable {
-  /// What listings call it.
+  /// Its name in listings.
   public let name: String
   /// Its steps, parameter types and hooks.
   public let steps: StepLibrary<DeviceWorld>
-  /// What no report may show of a device with an app that uses it.
+  /// The secrets of a device, which reports hide.
   let secrets: @Sendable (Device) -> [String]
 
   /// Names a library of steps.
   ///
-  /// - Parameter secrets: What no report may show of a device: tokens, for example.
+  /// - Parameter secrets: The secrets of a device, which reports hide: tokens, for example.
   public init(
     _ name: String, steps: StepLibrary<DeviceWorld>, secrets: @escaping @Sendable (Device) -> [String] = { _ in [] }
   ) {
@@ -30,7 +30,7 @@ public struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The standard steps: what works on any app.
+  /// The standard steps, which work on any app.
   ///
   /// Each is said once in English and once in Japanese (`ja`). The Japanese expressions keep to these rules:
   /// - No spaces, not even around parameters: `{int}行目に{string}が表示される`. Gherkin drops those behind a keyword, so
@@ -65,7 +65,7 @@ extension Vocabulary {
 }
 
 extension StepLibrary<DeviceWorld> {
-  /// Defines a step that acts or sets up; whatever rule the app breaks meanwhile fails the step.
+  /// Defines a step that acts or sets up; it fails when the app breaks a rule meanwhile.
   ///
   /// - Parameter japanese: The same in Japanese.
   /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
@@ -73,15 +73,15 @@ extension StepLibrary<DeviceWorld> {
     _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
     line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    let telling: @Sendable (inout DeviceWorld, repeat each Value) throws -> Void = {
+    let reporting: @Sendable (inout DeviceWorld, repeat each Value) throws -> Void = {
       (world: inout DeviceWorld, values: repeat each Value) in
-      try world.tellingIssues { world in try body(&world, repeat each values) }
+      try world.reportingIssues { world in try body(&world, repeat each values) }
     }
     if let japanese {
       define(
-        StepExpression(expression), .in("ja", japanese, order: order), fileID: fileID, line: line, body: telling)
+        StepExpression(expression), .in("ja", japanese, order: order), fileID: fileID, line: line, body: reporting)
     } else {
-      define(StepExpression(expression), fileID: fileID, line: line, body: telling)
+      define(StepExpression(expression), fileID: fileID, line: line, body: reporting)
     }
   }
 
@@ -113,15 +113,15 @@ extension StepLibrary<DeviceWorld> {
 
 extension DeviceWorld {
   /// Runs a step's body, and fails it when the app has broken a rule, whether or not the body went well.
-  fileprivate mutating func tellingIssues(_ body: (inout DeviceWorld) throws -> Void) throws {
+  fileprivate mutating func reportingIssues(_ body: (inout DeviceWorld) throws -> Void) throws {
     do {
       try body(&self)
     } catch let failure as StepFailure {
-      do { try tellIssues() } catch let issue as StepFailure {
+      do { try throwIssues() } catch let issue as StepFailure {
         throw StepFailure("\(issue.message)\n\nand so:\n\(failure.message)")
       }
       throw failure
     }
-    try tellIssues()
+    try throwIssues()
   }
 }

@@ -3,7 +3,7 @@ import Services
 import SimulatedDevice
 import VirtualTime
 
-// When: what the world does, and time.
+// When: events of the world, and time.
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineWorldSteps() {
@@ -62,11 +62,12 @@ extension StepLibrary<DeviceWorld> {
     }
   }
 
-  /// What is checked after the last step of every scenario, unasked: the device runs until quiet, no rule is broken,
-  /// every request has ended, and every rule for named requests has applied.
+  /// Checks every scenario after its last step.
+  ///
+  /// The device runs until idle, no rule is broken, every request has ended, and every rule for named requests has applied.
   mutating func defineClosingCheck() {
     after("the device comes to rest") { (world: inout DeviceWorld, context: StepContext) in
-      // A scenario that has failed already has told what went wrong.
+      // A failed scenario has reported its failure already.
       guard context.status == .passed else { return }
       try world.comeToRest()
     }
@@ -89,7 +90,7 @@ extension Device {
 }
 
 extension DeviceWorld {
-  /// Fails what can only happen to an app that runs.
+  /// Fails a step that needs a running app.
   fileprivate func requireStarted() throws {
     guard try !device.isRunning else { return }
     throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
@@ -100,7 +101,7 @@ extension DeviceWorld {
     try change { device in
       let sent = device.records.ledger.entries.count
       device.settle(limit: WaitPolicy.limit)
-      // What is sent while the device comes to rest, as by an app that asks again and again, may still be under way.
+      // A request sent while the device comes to rest may still be under way, as when an app polls.
       let violations = device.records.ledger.violations().filter {
         $0.kind != .neverEnded || $0.number <= sent || device.hasNothingDue
       }
@@ -108,7 +109,7 @@ extension DeviceWorld {
         throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
       }
     }
-    try tellIssues()
+    try throwIssues()
     try checkRulesHaveApplied()
   }
 }

@@ -6,12 +6,13 @@ public import Services
 public import SimulatedDevice
 public import UserInterface
 
-/// What a scenario's `the app "Balance"` names: the app, its services as they are at the start, its own steps, and how it
-/// wants to be explored.
+/// An app as scenarios name it, with its initial services, its own steps and its exploration.
+///
+/// The step `the app "Balance"` refers to it.
 public struct AppUnderTest: Sendable {
   /// The app that ships.
   public let app: AppDefinition
-  /// The backends it talks to, as every scenario finds them.
+  /// The backends it uses, as at the start of every scenario.
   public let services: [any Service]
   /// The device every scenario begins on, before its steps change it.
   public private(set) var settings: DeviceSettings
@@ -23,29 +24,29 @@ public struct AppUnderTest: Sendable {
   ///
   /// Scenarios that name the app can name these, too: `"-$5.00" is crimson`.
   public let colors: [TextColor]
-  /// Where to begin exploring it, what to try, and what must hold.
+  /// How it is explored: the initial world, candidate inputs and invariants.
   public private(set) var exploration: Exploration
-  /// What the author has given for `settings`, whatever the command line says.
+  /// The author's `settings`, before options of the command line apply.
   private let declaredSettings: DeviceSettings
-  /// The steps by which a counterexample repeats what the command line has changed.
+  /// The steps that repeat the command line's changes in a counterexample.
   package private(set) var changedSettings: [String] = []
   /// The database file one of its services is on; nil while all of them are values.
   ///
-  /// A file is one thing in the world: scenarios share it, what one writes the next one finds, and it is not forked.
+  /// All scenarios share the file: each finds what the ones before it have written, and the file is not forked.
   /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
-  /// (``Services/Service/detached()``), so nothing is written to the file but what the scenario itself lets happen.
+  /// (``Services/Service/detached()``), so only the scenario itself writes to the file.
   public let database: String?
-  /// Puts the app on a database file; nil where it takes none.
+  /// Moves the app to a database file; nil where it uses none.
   private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
-  /// Puts an app up for test.
+  /// Describes an app under test.
   ///
   /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
   /// - Parameter vocabularies: Libraries of steps besides the standard ones: those of a cloud, for example.
   /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
   /// - Parameter database: The database file one of the services is on.
   /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
-  ///   told as it describes itself; a file nobody could run a scenario on should be refused here.
+  ///   reported by its description; refuse a file here that no scenario could run on.
   public init(
     _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
     vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
@@ -83,7 +84,7 @@ extension AppUnderTest {
 extension AppUnderTest {
   /// The app on a device that shows or drops what is presented from viewDidLoad.
   ///
-  /// Its counterexamples say so in a step, so that they fail wherever they are run.
+  /// Its counterexamples contain a step for it, so that they fail in every run.
   package func presentingFromViewDidLoad(_ isAllowed: Bool) -> AppUnderTest {
     guard settings.presentsFromViewDidLoad != isAllowed else { return self }
     var test = self

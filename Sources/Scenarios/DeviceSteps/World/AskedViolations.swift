@@ -1,6 +1,6 @@
 package import Invariants
 
-/// Which violations fail a scenario; the others are passed over, because one defect may hide another.
+/// The violations that fail a scenario; it ignores the others, because one defect may hide another.
 package enum AskedViolations: Hashable, Sendable {
   case all
   /// Those of the invariant with a number.

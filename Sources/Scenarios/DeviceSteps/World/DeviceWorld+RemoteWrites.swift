@@ -4,7 +4,7 @@ import Services
 import SimulatedDevice
 
 extension DeviceWorld {
-  /// Lets another client write to a store, behind the back of the app, as a search does it.
+  /// Performs another client's write to a store, as a search does.
   ///
   /// Invariants take it into account: a change that is made by ``arrange(_:)`` would look like a list gone wrong.
   public mutating func remoteWrite(_ write: RemoteWrite) throws {

@@ -2,7 +2,7 @@ public import ScenarioRunner
 public import Services
 import SimulatedDevice
 
-// Rules that name the requests they are for: one that never applies says that the scenario tests something else.
+// Rules that name their requests: one that never applies means that the scenario tests something else.
 
 extension DeviceWorld {
   /// Notes a rule that a step gives, so that the scenario fails unless it applies.
@@ -16,12 +16,12 @@ extension DeviceWorld {
     return RuleReceipt(number: rules.count - 1)
   }
 
-  /// Lets a backend of an author's own treat some of its requests by a rule, such as letting the third one fail.
+  /// Adds a rule for requests of an author's own backend, such as one that fails the third request.
   ///
-  /// A rule that never applies says that the scenario tests something else, so the scenario fails at its end.
+  /// A rule that never applies means that the scenario tests something else, so the scenario fails at its end.
   ///
   /// - Parameter context: The step that gives the rule.
-  /// - Parameter change: Adds the rule; told the moment in milliseconds since 1970.
+  /// - Parameter change: Adds the rule; receives the moment in milliseconds since 1970.
   /// - Parameter hasApplied: Whether the rule has applied, asked at the end.
   /// - Parameter seen: What there was instead, as a report puts it: `2 reads`.
   public mutating func addRule<S: Service>(

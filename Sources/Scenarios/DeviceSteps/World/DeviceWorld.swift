@@ -6,24 +6,24 @@ public import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// The world of one scenario: the device it plays on, and what its steps have said so far.
+/// The world of one scenario: its device, and the state of its steps.
 public struct DeviceWorld: Sendable {
   /// The apps scenarios can name.
   let apps: [AppUnderTest]
   /// The device; nil before the app is named.
   package private(set) var installed: Device?
-  /// What the app says of itself.
+  /// The app under test; nil before a step names it.
   private(set) var exploration = Exploration()
   /// The steps that the app shares with others.
   private var vocabularies: [Vocabulary] = []
-  /// What steps said of the world before the app was named.
+  /// Changes by steps before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
-  /// The user steps mean by "the user": the last one named.
+  /// The current user: the last one that a step named.
   public var user: String?
-  /// What libraries of steps remember, by type.
+  /// The notes of step libraries, by type.
   var notes: [ObjectIdentifier: any WorldNotes] = [:]
-  /// What has happened since the last action, so that it can be looked at again.
-  var trail = EventHistory()
+  /// The history since the last action, for replaying it.
+  var history = EventHistory()
   /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
   var passingMoment: Int?
   /// What was typed into fields that hide it.
@@ -34,8 +34,8 @@ public struct DeviceWorld: Sendable {
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
   package var mayLeaveRules = false
-  /// How many issues have been told already.
-  private var toldIssues = 0
+  /// The number of issues that were reported.
+  private var reportedIssues = 0
 
   /// The world before a scenario's first step.
   public init(apps: [AppUnderTest]) {
@@ -72,7 +72,7 @@ extension DeviceWorld {
 // MARK: - Setting up
 
 extension DeviceWorld {
-  /// Puts the named app on a fresh device, as earlier steps have prepared it.
+  /// Installs the named app on a new device, with the changes of earlier steps.
   mutating func install(_ name: String) throws {
     guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
     guard let found = apps.first(where: { $0.app.name == name }) else {
@@ -100,13 +100,13 @@ extension DeviceWorld {
       try change(&device)
     }
     passingMoment = nil
-    if let installed { trail.changed(installed) }
+    if let installed { history.changed(installed) }
   }
 
   /// Fails a step that only makes sense before the app starts, when the app runs.
   ///
-  /// A phone does not change its language under a running app, and what the cloud holds from the start is nobody's
-  /// write; such a step would pass and change less than it says.
+  /// A phone does not change its language under a running app, and the cloud's initial objects are not writes. Such a step
+  /// would pass without its full effect.
   ///
   /// - Parameter remedy: What to write instead.
   public func requireNotStarted(instead remedy: String) throws {
@@ -126,29 +126,31 @@ extension DeviceWorld {
     }
   }
 
-  /// Lets something happen on the device.
+  /// Changes the device.
   mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     guard var device = installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
-    // The device leaves its place while it changes, so that nothing in it is copied.
+    // Moves the device out while it changes, so that its parts are not copied on write.
     installed = nil
     defer { installed = device }
     return try body(&device)
   }
 
-  /// Lets the user or the world act; what is seen from here on is what happened since the last action.
+  /// Performs an action of the user or the world; the history since the last action starts here.
   package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     let result = try change(body)
     passingMoment = nil
-    if let installed { trail = EventHistory(from: installed) }
+    if let installed { history = EventHistory(from: installed) }
     return result
   }
 
-  /// Fails when an app has broken a rule since this was last asked.
-  mutating func tellIssues() throws {
-    guard let installed, installed.records.issues.count > toldIssues else { return }
+  /// Throws the issues that were recorded since the last call.
+  mutating func throwIssues() throws {
+    guard let installed, installed.records.issues.count > reportedIssues else { return }
     let checks = InvariantChecks(exploration)
-    let issues = installed.records.issues[toldIssues...].filter { askedViolations.includes(checks.violation(by: $0)) }
-    toldIssues = installed.records.issues.count
+    let issues = installed.records.issues[reportedIssues...].filter {
+      askedViolations.includes(checks.violation(by: $0))
+    }
+    reportedIssues = installed.records.issues.count
     guard !issues.isEmpty else { return }
     throw StepFailure(Report(device: installed).text(issues: issues))
   }

@@ -1,30 +1,30 @@
 import SimulatedDevice
 import VirtualTime
 
-/// The way a device has come since the last action, so that what was seen on it can be looked at again.
+/// The history of a device since the last action, as copies from which it can be replayed.
 ///
-/// Nothing is filmed: equal worlds have equal futures, so a copy of where it began is played again.
+/// Equal worlds have equal futures, so replaying a copy shows every moment again; no moment is recorded.
 struct EventHistory: Sendable {
-  /// Where the device stood after each change from outside, and how many events had happened by then.
-  private var stations: [Device] = []
+  /// Copies of the device after each change from outside.
+  private var snapshots: [Device] = []
 
   init() {}
 
-  /// A trail that begins here.
+  /// Creates a history that begins with a device's present state.
   init(from device: Device) {
-    stations = [device.detached()]
+    snapshots = [device.detached()]
   }
 
-  /// Notes a change from outside, after which the device goes on differently.
+  /// Records a change from outside, which a replay would not repeat.
   mutating func changed(_ device: Device) {
-    if !stations.isEmpty { stations.append(device.detached()) }
+    if !snapshots.isEmpty { snapshots.append(device.detached()) }
   }
 
-  /// The first moment on the way to `device`, and in all that is due on it, at which something holds.
+  /// The first moment up to `device`, or in everything due on it, at which a condition holds.
   func firstMoment(upTo device: Device, limit: Duration, where holds: (Device) -> Bool) -> Device? {
-    for (index, station) in stations.enumerated() {
-      let next = index + 1 < stations.count ? stations[index + 1] : device
-      var replay = station
+    for (index, snapshot) in snapshots.enumerated() {
+      let next = index + 1 < snapshots.count ? snapshots[index + 1] : device
+      var replay = snapshot
       replay.records.isLogging = false
       if holds(replay) { return replay }
       while replay.records.eventCount < next.records.eventCount, replay.advance() {

@@ -2,19 +2,19 @@ import ScenarioRunner
 package import SimulatedDevice
 import VirtualTime
 
-/// What a step expects, how to see whether it holds, and what to say when it does not.
+/// An expectation of a step: its condition, and the texts of its failure.
 package struct Expectation {
   /// What is expected, as a clause: `the alert "Error"`.
   let expected: String
   /// Whether it holds.
   let holds: (Device) -> Bool
-  /// Whether what is there passes by nature, as an alert does, instead of lasting as a screen does.
+  /// Whether it concerns something transient, such as an alert, rather than a screen.
   var passes: (Device) -> Bool = { _ in false }
-  /// What is there instead; asked only once it has failed.
+  /// What is there instead; called only after a failure.
   var seen: (Device) -> String? = { _ in nil }
-  /// What would nearly have done; asked only once it has failed.
+  /// The nearest match; called only after a failure.
   var nearest: (Device) -> [String] = { _ in [] }
-  /// What to try; nil where nothing better comes to mind.
+  /// The remedy; nil where there is none.
   var remedy: String?
 
   package init(
@@ -33,14 +33,14 @@ package struct Expectation {
 
 /// How long an expectation may take.
 package enum WaitPolicy: Hashable, Sendable {
-  /// As the kind of expectation has it.
+  /// The default of the kind of expectation.
   case usual
   /// Neither waiting nor looking ahead.
   case immediately
   /// Within a span of virtual time.
   case within(Duration)
 
-  /// The longest anything is waited for or looked ahead to.
+  /// The maximum time of waiting and of looking ahead.
   static let limit = Duration.seconds(120)
 
   var bound: Duration {
@@ -57,22 +57,22 @@ extension DeviceWorld {
   ///
   /// A copy looks whether it stays, through everything that has been set off by then. What passes by nature need only be
   /// there, and so need what is expected of the moment at which such a thing was seen.
-  package mutating func eventually(_ patience: WaitPolicy, _ expectation: Expectation) throws {
+  package mutating func eventually(_ wait: WaitPolicy, _ expectation: Expectation) throws {
     let describedMoment = passingMoment
     let passes = try change { device in
       let start = device.clock
-      let end = start.advanced(by: patience.bound)
+      let end = start.advanced(by: wait.bound)
       var replacement: Replacement?
       while true {
         var events = 1
         if expectation.holds(device) {
           let passes = expectation.passes(device)
-          if passes || patience == .immediately || device.records.eventCount == describedMoment { return passes }
+          if passes || wait == .immediately || device.records.eventCount == describedMoment { return passes }
           guard let loss = Replacement(of: expectation.holds, on: device) else { return false }
           replacement = loss
           events = loss.events
         }
-        guard patience != .immediately, let next = device.nextInstant, next <= end else { break }
+        guard wait != .immediately, let next = device.nextInstant, next <= end else { break }
         // The device repeats what its copy did, up to the moment without it.
         for _ in 0..<events {
           guard let next = device.nextInstant, next <= end else { break }
@@ -87,11 +87,11 @@ extension DeviceWorld {
         throw StepFailure(report.text(expectation, how: replacement.text))
       }
       let waited =
-        patience == .immediately
+        wait == .immediately
         ? "looked at once, at \(device.clock)"
         : device.hasNothingDue
           ? "waited from \(start) until nothing was due any more"
-          : "waited from \(start) for \(patience.bound.text), and more is due; to wait longer: When 10 min pass"
+          : "waited from \(start) for \(wait.bound.text), and more is due; to wait longer: When 10 min pass"
       throw StepFailure(Report(device: device).text(expectation, how: waited))
     }
     if passes { passingMoment = installed?.records.eventCount }
@@ -100,9 +100,9 @@ extension DeviceWorld {
   /// Absence, number and whole content: it must stay true through everything still due if nobody touches the device.
   ///
   /// A copy looks ahead; the device itself goes no further than to the moment from which it stays true.
-  package mutating func forGood(_ patience: WaitPolicy, _ expectation: Expectation) throws {
+  package mutating func forGood(_ wait: WaitPolicy, _ expectation: Expectation) throws {
     try change { device in
-      if patience == .immediately {
+      if wait == .immediately {
         guard !expectation.holds(device) else { return }
         throw StepFailure(Report(device: device).text(expectation, how: "looked at once, at \(device.clock)"))
       }
@@ -120,7 +120,7 @@ extension DeviceWorld {
         events += 1
         if needed == events { since = ahead.clock }
       }
-      let isTooLate = since > start.advanced(by: patience.bound)
+      let isTooLate = since > start.advanced(by: wait.bound)
       for _ in 0..<min(needed, events) { device.advance() }
       if needed > events {
         let how =
@@ -130,17 +130,17 @@ extension DeviceWorld {
         throw StepFailure(Report(device: device).text(expectation, how: how))
       }
       if isTooLate {
-        let how = "it came true at \(since), not within \(patience.bound.text) of \(start)"
+        let how = "it came true at \(since), not within \(wait.bound.text) of \(start)"
         throw StepFailure(Report(device: device).text(expectation, how: how))
       }
     }
   }
 
   /// Never: at no moment since the last action, nor in what is still due.
-  mutating func never(_ patience: WaitPolicy, _ expectation: Expectation) throws {
+  mutating func never(_ wait: WaitPolicy, _ expectation: Expectation) throws {
     let device = try device
-    let limit = patience == .immediately ? Duration.zero : patience.bound
-    let moment = trail.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
+    let limit = wait == .immediately ? Duration.zero : wait.bound
+    let moment = history.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
     guard let moment else { return }
     let how = "it was seen at \(moment.clock)"
     throw StepFailure(Report(device: moment, log: device.records.log).text(expectation, how: how))

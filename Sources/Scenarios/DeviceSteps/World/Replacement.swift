@@ -3,7 +3,7 @@ import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// The end of something that was there: the first moment without it.
+/// The disappearance of something expected: the first moment without it.
 struct Replacement {
   /// When it was seen to be there.
   let since: Instant
@@ -54,7 +54,7 @@ struct Replacement {
 }
 
 extension Replacement {
-  /// What happened, for the report.
+  /// A description for the report.
   var text: String {
     let interface = device.interface
     let newcomer =
@@ -64,6 +64,6 @@ extension Replacement {
     return "it was there at \(since), but did not stay: \(newcomer ?? "it was gone") at \(device.clock)"
   }
 
-  /// What to write instead, in both languages of the steps.
+  /// The remedy, in both languages of the steps.
   static let remedy = "expect what stays; if only that moment is meant: immediately (すぐに) in front of the step"
 }

@@ -1,4 +1,4 @@
-/// What a library of steps remembers in the world of a scenario.
+/// The state of a step library in the world of a scenario.
 ///
 /// ```swift
 /// struct BasketNotes: WorldNotes { var coupon: String? }
@@ -8,12 +8,12 @@
 /// }
 /// ```
 public protocol WorldNotes: Sendable {
-  /// Nothing is remembered yet.
+  /// Creates empty notes.
   init()
 }
 
 extension DeviceWorld {
-  /// What steps have noted in this scenario.
+  /// The notes of a type in this scenario.
   public subscript<Notes: WorldNotes>(_ type: Notes.Type) -> Notes {
     get { notes[ObjectIdentifier(type)] as? Notes ?? Notes() }
     set { notes[ObjectIdentifier(type)] = newValue }

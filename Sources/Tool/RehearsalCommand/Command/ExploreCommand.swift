@@ -46,7 +46,7 @@ struct ExploreCommand: Sendable {
   func serve(_ parent: ParentConnection) throws(CommandError) {
     parent.begin()
     var expedition = try expedition()
-    CrashGuard.run(patience: options.timeout, endsWithParent: true) { crashGuard in
+    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
       expedition.crashGuard = crashGuard
       expedition.run { message in
         parent.send(message.bytes)

@@ -38,7 +38,7 @@ struct NavigationGraph: Hashable, Sendable {
       guard let from = positions[from], let to = positions[to] else { return }
       labels[Ends(from: from, to: to, isReached: isReached), default: []].insert(label)
     }
-    for way in visits.ways { draw(way.from, way.to, way.cause.label, isReached: true) }
+    for way in visits.edges { draw(way.from, way.to, way.cause.label, isReached: true) }
     for scene in scenes {
       for segue in scene.segues {
         let performed = visits.segues.filter { $0.from == scene.identifier && $0.identifier == segue.identifier }
@@ -80,7 +80,7 @@ extension Storyboard {
   }
 }
 
-extension Way.Cause {
+extension NavigationEdge.Cause {
   /// What a developer would call it.
   fileprivate var label: String {
     switch self {

@@ -44,7 +44,7 @@ extension SurveyingCommand {
 
   /// Makes the report as a child, and sends it.
   func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentConnection) {
-    CrashGuard.run(patience: timeout, endsWithParent: true) { crashGuard in
+    CrashGuard.run(timeout: timeout, endsWithParent: true) { crashGuard in
       parent.begin()
       do throws(CommandError) {
         let report = try report(apps, streams, crashGuard: crashGuard) { line in

@@ -164,9 +164,9 @@ struct ExplorationReport {
       if last.cut.hanging > 0 {
         lines.append("Not tried again, because something of the same kind hung: \(counted(last.cut.hanging, "time"))")
       }
-      if last.cut.waysBack > 0 {
+      if last.cut.recoveries > 0 {
         lines.append(
-          "From \(counted(last.cut.waysBack, "state")) there were too many ways to say whether one leads back")
+          "From \(counted(last.cut.recoveries, "state")) there were too many ways to say whether one leads back")
       }
     }
     if let wayBack {
@@ -181,7 +181,7 @@ struct ExplorationReport {
   }
 
   /// Whether a bound has kept a search from looking at all there is within faults and actions.
-  var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.waysBack > 0 } }
+  var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 } }
 
   /// The last line: what was found, and whether that is all there is.
   ///
@@ -200,7 +200,7 @@ struct ExplorationReport {
       return " in what was searched: truncated at \(bound), "
         + "\(counted(progress.left, "state")) unseen; \(progress.remedy(states: options.states))"
     }
-    let undecided = levels.map(\.progress.cut.waysBack).max() ?? 0
+    let undecided = levels.map(\.progress.cut.recoveries).max() ?? 0
     return undecided == 0 ? "" : " where it could be decided: recovery is unknown from \(counted(undecided, "state"))"
   }
 }

@@ -119,7 +119,7 @@ struct ExplorationRun: Sendable {
       if !stage.isScouting { goesOn = tell(.level(stage.misfortunes, search.progress)) && goesOn }
       guard goesOn else { return }
       let searched = search
-      if stage.isLast, let wayBack = crashGuard.catching({ searched.wayBack }) ?? nil { _ = tell(.wayBack(wayBack)) }
+      if stage.isLast, let wayBack = crashGuard.catching({ searched.recovery }) ?? nil { _ = tell(.wayBack(wayBack)) }
     }
     _ = tell(.unused(neverPossible(coverage, test.exploration)))
   }

@@ -144,7 +144,7 @@ extension FaultBudget {
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
     for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.waysBack, cut.hanging, left,
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
       repeatedTransitions,
     ] { packer.pack(number) }
@@ -158,7 +158,7 @@ extension SearchProgress {
     progress.cut.faults = try unpacker.int()
     progress.cut.actions = try unpacker.int()
     progress.cut.remoteWrites = try unpacker.int()
-    progress.cut.waysBack = try unpacker.int()
+    progress.cut.recoveries = try unpacker.int()
     progress.cut.hanging = try unpacker.int()
     progress.left = try unpacker.int()
     progress.megabytes = try unpacker.int()

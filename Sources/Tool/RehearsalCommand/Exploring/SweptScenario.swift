@@ -134,10 +134,10 @@ struct SweptScenario: Sendable {
       device.adoptPasswords(of: exploredSignIn)
     }
     // Only where all ways were looked at is there none.
-    guard wayBack.verdict(from: device.healed) == .none else { return nil }
+    guard wayBack.outcome(from: device.healed) == .none else { return nil }
     return Violation(
-      .recovery, "no \(RecoverySearch.mostTaps) taps lead back to a quiet list that is the cloud's",
-      cause: "no way back")
+      .recovery, "no \(RecoverySearch.mostTaps) taps reach a quiet list equal to the server's",
+      cause: "no recovery")
   }
 
   /// The story of a violation, as a scenario of the steps that were played.

@@ -118,7 +118,7 @@ import Testing
     /// Searches, and traps where that does not come to its end, or a process stays behind.
     private static func guarded(_ search: (CrashGuard) -> Void) {
       let end = SharedFlag()
-      CrashGuard.run(patience: .seconds(1)) { crashGuard in
+      CrashGuard.run(timeout: .seconds(1)) { crashGuard in
         guard let crashGuard else { preconditionFailure("there is no guard") }
         search(crashGuard)
         end.set()

@@ -4,7 +4,7 @@ import Testing
 @testable import Explorer
 @testable import SimulatedDevice
 
-/// An outcome is used again only where the same was read and found the same.
+/// An outcome is reused only where equal parts were read.
 struct MemoTableTests {
   private let parts = StateParts()
   private let blank: Device

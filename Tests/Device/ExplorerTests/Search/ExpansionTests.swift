@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// What is left of an expansion when some of its successors are not wanted.
+/// Filtering the successors of an expansion.
 struct ExpansionTests {
   private func violation(_ name: String) -> Violation { Violation(.own(name), name) }
 
@@ -25,7 +25,7 @@ struct ExpansionTests {
     #expect(expansion.violations.map { expansion.successors[$0.successor].move } == [1, 2, 2])
   }
 
-  /// What is known of a state's costs speaks of faults and actions alone, so the writes of others belong to its key.
+  /// The known costs of a state are faults and actions alone, so the writes of others belong to its key.
   @Test func `the same state with another number of writes is another one to search from`() {
     let keys = (0..<3 as Range<UInt8>).map { writes in
       Successor(from: 0, move: 0, budget: Budget(faults: 1, actions: 2, remoteWrites: writes)).key

@@ -5,7 +5,7 @@ import Rehearsal
 import SimulatedDevice
 import Testing
 
-/// What is found in an app whose records a plain server holds.
+/// The findings in an app whose records a plain server holds.
 struct JotterSearchTests {
   private static func rules(_ flaw: JotterApp.Flaw?) -> Set<InvariantRule> {
     let test = JotterApp.appUnderTest(flaw)
@@ -22,14 +22,14 @@ struct JotterSearchTests {
     return rules
   }
 
-  @Test func `nothing is found where nothing is wrong`() {
+  @Test func `an app without flaws has no findings`() {
     #expect(Self.rules(nil) == [])
   }
 
   @Test(
     arguments: [
       (.serverLosesNotes, .listIsTheClouds), (.forgetsTheSaved, .wholeList), (.keepsTheRemoved, .wholeList),
-      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsTold),
+      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsShown),
       (.writesOver, .noUnseenChangeIsOverwritten),
     ] as [(JotterApp.Flaw, InvariantRule)])
   func `each flaw is found`(flaw: JotterApp.Flaw, rule: InvariantRule) {

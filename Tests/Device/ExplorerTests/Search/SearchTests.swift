@@ -6,9 +6,9 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What a search finds, and what it says of how far it came.
+/// The findings and the progress of a search.
 struct SearchTests {
-  @Test func `nothing is found where nothing is wrong`() throws {
+  @Test func `an app without flaws has no findings`() throws {
     let search = try ShelfSearch(nil, ShelfSearch.bounds(faults: 2, actions: 3)).search
     #expect(search.findings == [])
     #expect(search.progress.states > 100 && search.progress.transitions >= search.progress.states - 1)
@@ -23,16 +23,16 @@ struct SearchTests {
     ] as [(Flaw, Int)])
   func `each flaw is found`(flaw: Flaw, rule: Int) throws {
     let found = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw))
-    #expect(found.stories.contains { $0.violation.rule.number == rule }, "\(found.stories.map(\.violation))")
+    #expect(found.findings.contains { $0.violation.rule.number == rule }, "\(found.findings.map(\.violation))")
   }
 
-  /// The way to a finding, made again from the start, leads to it, and to nothing wrong before.
-  @Test(arguments: Flaw.allCases) func `the way to a finding replays to it`(flaw: Flaw) throws {
+  /// The path to a finding, replayed from the start, ends in its violation and breaks nothing before.
+  @Test(arguments: Flaw.allCases) func `the path to a finding replays to it`(flaw: Flaw) throws {
     let found = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw))
-    #expect(!found.stories.isEmpty)
+    #expect(!found.findings.isEmpty)
     let world = found.search.world
     let checks = InvariantChecks(world.exploration)
-    for (violation, path) in found.stories where violation.rule != .recovery {
+    for (violation, path) in found.findings where violation.rule != .recovery {
       var device = world.start()
       var last = checks.violations(on: device)
       for move in path {
@@ -48,11 +48,11 @@ struct SearchTests {
     }
   }
 
-  @Test func `the way to a finding is one of the shortest`() throws {
+  @Test func `the path to a finding is one of the shortest`() throws {
     let found = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(of: .letsTheCloudName))
-    let story = try #require(found.stories.first { $0.violation.rule == .oneIntentionOneObject })
+    let finding = try #require(found.findings.first { $0.violation.rule == .oneIntentionOneObject })
     // Add, Save, OK, Save, with the empty name.
-    #expect(story.path.count { $0.isUserAction } == 4)
+    #expect(finding.path.count { $0.isUserAction } == 4)
     var fewer = ShelfSearch.bounds()
     fewer.actions = 3
     #expect(try ShelfSearch(.letsTheCloudName, fewer).search.findings == [])
@@ -65,11 +65,11 @@ struct SearchTests {
     let other = try ShelfSearch(flaw, bounds)
     #expect(one.search.findings == other.search.findings)
     #expect(one.search.progress == other.search.progress)
-    #expect(one.stories.map(\.path) == other.stories.map(\.path))
-    #expect(one.search.wayBack == other.search.wayBack)
+    #expect(one.findings.map(\.path) == other.findings.map(\.path))
+    #expect(one.search.recovery == other.search.recovery)
   }
 
-  @Test func `wider bounds reach more, and what a bound cuts off is counted`() throws {
+  @Test func `wider bounds reach more, and truncated moves are counted`() throws {
     let none = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 0)).search.progress
     let acting = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 2)).search.progress
     let failing = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: 2)).search.progress
@@ -86,7 +86,7 @@ struct SearchTests {
     #expect(device.isSettled)
     var bounds = ShelfSearch.bounds(of: .letsTheCloudName)
     bounds.isPatient = true
-    #expect(try !ShelfSearch(.letsTheCloudName, bounds).stories.isEmpty)
+    #expect(try !ShelfSearch(.letsTheCloudName, bounds).findings.isEmpty)
   }
 
   @Test func `a request that only reads loses no reply`() throws {
@@ -114,7 +114,7 @@ struct SearchTests {
     #expect(again == progress)
   }
 
-  @Test func `a search stops when it is told to`() throws {
+  @Test func `a search stops on request`() throws {
     var search = Search(try ShelfSearch.world(), bounds: ShelfSearch.bounds())
     var reports = 0
     search.run(report: { _ in
@@ -125,28 +125,28 @@ struct SearchTests {
     #expect(search.progress.frontier > 0)
   }
 
-  @Test func `what is wrong from the start is found with an empty way`() throws {
+  @Test func `a violation in the initial state has an empty path`() throws {
     let never = Invariant("there is no phone") { _ in false }
     let found = try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1), invariants: [never])
-    #expect(found.stories.map(\.violation.rule) == [.own("there is no phone")])
-    #expect(found.stories.first?.path == [])
+    #expect(found.findings.map(\.violation.rule) == [.own("there is no phone")])
+    #expect(found.findings.first?.path == [])
   }
 
-  @Test func `the way back from a stale list is told, and that there is none`() throws {
+  @Test func `the recovery from a stale list is reported, or that there is none`() throws {
     let bounds = ShelfSearch.bounds(faults: 0, actions: 0, remoteWrites: 1)
-    #expect(try ShelfSearch(nil, bounds).search.wayBack?.last == "left button \"Reload\"")
-    #expect(try ShelfSearch(.neverReloads, bounds).search.wayBack == [])
-    #expect(try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1)).search.wayBack == nil)
+    #expect(try ShelfSearch(nil, bounds).search.recovery?.last == "left button \"Reload\"")
+    #expect(try ShelfSearch(.neverReloads, bounds).search.recovery == [])
+    #expect(try ShelfSearch(nil, ShelfSearch.bounds(faults: 0, actions: 1)).search.recovery == nil)
   }
 
-  @Test func `a kind of violation is told again until a path to it will do`() throws {
+  @Test func `a kind of violation is reported again until a path to it is accepted`() throws {
     var search = Search(try ShelfSearch.world(.keepsSilent), bounds: ShelfSearch.bounds())
-    var told: [Violation] = []
+    var reported: [Violation] = []
     search.run(found: { finding, _ in
-      told.append(finding.violation)
-      return told.count == 3
+      reported.append(finding.violation)
+      return reported.count == 3
     })
-    #expect(told.count == 3 && Set(told.map(\.cause)).count == 1)
+    #expect(reported.count == 3 && Set(reported.map(\.cause)).count == 1)
     #expect(search.findings.count == 1)
   }
 

@@ -6,20 +6,20 @@ import Rehearsal
 import Shelf
 import SimulatedDevice
 
-/// A search through what can become of the shelf.
+/// A search of the shelf's states.
 struct ShelfSearch {
   private(set) var search: Search
-  /// What was found, each with its way.
-  private(set) var stories: [(violation: Violation, path: [Move])] = []
+  /// The violations found, each with its path.
+  private(set) var findings: [(violation: Violation, path: [Move])] = []
 
   init(_ flaw: Flaw? = nil, _ bounds: Bounds, invariants: [Invariant] = []) throws {
     search = Search(try Self.world(flaw, invariants: invariants), bounds: bounds)
-    var stories: [(Violation, [Move])] = []
+    var findings: [(Violation, [Move])] = []
     search.run { finding, path in
-      stories.append((finding.violation, path))
+      findings.append((finding.violation, path))
       return true
     }
-    self.stories = stories
+    self.findings = findings
   }
 
   /// A world of the shelf, on which nothing has been started.

@@ -10,7 +10,7 @@ import VirtualTime
 
 @testable import SimulatedDevice
 
-/// Fingerprints tell devices apart that differ, and no others.
+/// Fingerprints differ exactly where devices differ.
 struct FingerprintTests {
   private var notes: Device {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
@@ -61,7 +61,7 @@ struct FingerprintTests {
     change("network") { $0.updateNetwork { $0.add(FaultRule.next(.any, .offline)) } }
     change("defaults") { $0.storeDefault("v", forKey: "k") }
     change("monitor") { $0.watch(with: EventListMonitor()) }
-    change("heard") { device in
+    change("monitor events") { device in
       device.watch(with: EventListMonitor())
       device.updateMonitor(EventListMonitor.self) { $0.count = 1 }
     }

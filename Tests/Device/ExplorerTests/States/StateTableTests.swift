@@ -52,7 +52,7 @@ struct StateTableTests {
     #expect(keys.allSatisfy { table.isKnown($0, Budget(actions: 5)) && !table.isKnown($0, Budget(actions: 4)) })
   }
 
-  @Test func `fewer faults with more actions is cheaper, and so is the other way round`() throws {
+  @Test func `fewer faults with more actions is cheaper, and so is the reverse`() throws {
     let key = try fingerprints(1)[0]
     var table = StateTable()
     let budgets = [(2, 4), (1, 9), (3, 3), (2, 5), (1, 9), (0, 9), (7, 2), (1, 8)].map {

@@ -73,8 +73,8 @@ struct StateVectorTests {
     }
   }
 
-  /// Law: a transition leads to the same state whether it is made or followed, wherever all it read is the same.
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition leads where making it does`(
+  /// Law: a recorded transition results in the same state as a new one, wherever all it read is equal.
+  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition results in the same state as making it`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()

@@ -2,11 +2,11 @@ import Explorer
 import Services
 import Testing
 
-/// Which plans a sweep makes of what a story sends.
+/// The plans that a sweep makes of a scenario's requests.
 struct FaultSweepTests {
   private typealias Plan = FaultSweep.Plan
 
-  /// Plays every plan; `sent` says what a story sends by it: true for a create, false for a query.
+  /// Plays every plan; `sent` returns the requests of a run by it: true for a create, false for a query.
   private func plans(
     kinds: [Fault] = [.offline, .lostReply], most: Int, sent: (FaultSweep.Plan) -> [Bool]
   ) -> (plans: [[String]], sweep: FaultSweep) {
@@ -19,7 +19,7 @@ struct FaultSweepTests {
     return (plans, sweep)
   }
 
-  @Test func `every request fails in every way, but reads lose no reply`() {
+  @Test func `every request meets every fault, but reads lose no reply`() {
     let (plans, sweep) = plans(most: 1) { _ in [false, true, false] }
     #expect(plans == [[], ["0 offline"], ["1 offline"], ["1 a lost reply"], ["2 offline"]])
     #expect(sweep.runs == 5 && sweep.sites == 3)
@@ -35,7 +35,7 @@ struct FaultSweepTests {
   }
 
   @Test func `a request that a fault brings about fails in its turn`() {
-    // The story tries again, once, after a fault at its first request.
+    // The scenario retries once after a fault of its first request.
     let (plans, sweep) = plans(kinds: [.offline], most: 2) { plan in
       plan.failures.isEmpty ? [true] : [true, true]
     }
@@ -43,7 +43,7 @@ struct FaultSweepTests {
     #expect(sweep.sites == 1)
   }
 
-  @Test func `two faults are two requests of one story, each pair once`() {
+  @Test func `two faults concern two requests of one scenario, each pair once`() {
     let (plans, sweep) = plans(kinds: [.offline], most: 2) { _ in [true, true, true] }
     #expect(
       plans == [
@@ -61,7 +61,7 @@ struct FaultSweepTests {
     #expect(sweep.sites == 3)
   }
 
-  @Test func `a story that sends nothing is played once`() {
+  @Test func `a scenario that sends nothing is played once`() {
     let (plans, sweep) = plans(most: 3) { _ in [] }
     #expect(plans == [[]] && sweep.sites == 0)
   }

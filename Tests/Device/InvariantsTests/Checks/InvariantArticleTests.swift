@@ -31,8 +31,8 @@ extension InvariantRule {
     case .listIsTheClouds: .noIssue
     case .noIssue: .replyReachesItsRequester
     case .replyReachesItsRequester: .oneIntentionOneObject
-    case .oneIntentionOneObject: .failureIsTold
-    case .failureIsTold: .nothingTraps
+    case .oneIntentionOneObject: .failureIsShown
+    case .failureIsShown: .nothingTraps
     case .nothingTraps: .noUnseenChangeIsOverwritten
     case .noUnseenChangeIsOverwritten, .own: nil
     }

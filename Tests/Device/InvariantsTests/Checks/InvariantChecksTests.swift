@@ -6,80 +6,82 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// Each invariant is seen to be broken where it is, and only there.
+/// Each invariant is broken where it should be, and only there.
 struct InvariantChecksTests {
-  /// What the shelf gets wrong, and the way to where it shows.
+  /// A flaw of the shelf, and a path to a state that shows it.
   struct Case: Sendable, CustomTestStringConvertible {
     let flaw: Flaw
     let rule: InvariantRule
     let cause: String
-    let way: [Deed]
+    let path: [WalkStep]
 
     var testDescription: String { "\(flaw)" }
   }
 
-  private static let add: [Deed] = [.settle, .tap("Add"), .settle, .type("Middlemarch", into: "Name"), .tap("Save")]
+  private static let add: [WalkStep] = [
+    .settle, .tap("Add"), .settle, .type("Middlemarch", into: "Name"), .tap("Save"),
+  ]
 
   static let cases = [
     Case(
       flaw: .keepsProgress, rule: .progressHasItsRequest,
-      cause: "Shelf shows progress while no request is under way that it waits for", way: [.request(.timeOut)]),
+      cause: "Shelf shows progress while none of its requests is under way", path: [.request(.timeOut)]),
     Case(
       flaw: .givesUp, rule: .noDeadEnd,
       cause: "nothing can be touched and nothing is due: the user is stuck at the screen",
-      way: [.request(.offline), .settle, .tap("OK"), .settle]),
+      path: [.request(.offline), .settle, .tap("OK"), .settle]),
     Case(
       flaw: .showsParts, rule: .wholeList, cause: "parts of a load",
-      way: [.request(nil), .request(.timeOut), .settle, .tap("OK"), .settle]),
-    Case(flaw: .forgetsTheAdded, rule: .wholeList, cause: "not the last complete load", way: add + [.settle]),
+      path: [.request(nil), .request(.timeOut), .settle, .tap("OK"), .settle]),
+    Case(flaw: .forgetsTheAdded, rule: .wholeList, cause: "not the last complete load", path: add + [.settle]),
     Case(
       flaw: .readsOnce, rule: .listIsTheClouds, cause: "list and cloud differ",
-      way: [.request(nil), .remote(.delete("Emma", from: "books")), .settle]),
+      path: [.request(nil), .remote(.delete("Emma", from: "books")), .settle]),
     Case(
       flaw: .presentsTooSoon, rule: .noIssue, cause: "Shelf presented while something was already presented above it",
-      way: [.request(.timeOut)]),
+      path: [.request(.timeOut)]),
     Case(
-      flaw: .leavesTheSave, rule: .replyReachesItsRequester, cause: "", way: add + [.tapIfThere("Shelf"), .settle]),
+      flaw: .leavesTheSave, rule: .replyReachesItsRequester, cause: "", path: add + [.tapIfThere("Shelf"), .settle]),
     Case(
       flaw: .letsTheCloudName, rule: .oneIntentionOneObject, cause: "created twice",
-      way: add + [.request(.lostReply), .settle, .tap("OK"), .settle, .tap("Save"), .request(nil)]),
+      path: add + [.request(.lostReply), .settle, .tap("OK"), .settle, .tap("Save"), .request(nil)]),
     Case(
-      flaw: .keepsSilent, rule: .failureIsTold, cause: "the failed update of Book untold",
-      way: add + [.request(.timeOut), .settle]),
+      flaw: .keepsSilent, rule: .failureIsShown, cause: "the failed update of Book not shown",
+      path: add + [.request(.timeOut), .settle]),
     Case(
-      flaw: .leavesOnFailure, rule: .failureIsTold, cause: "the failed update of Book unwinds",
-      way: add + [.request(.timeOut), .settle]),
+      flaw: .leavesOnFailure, rule: .failureIsShown, cause: "the failed update of Book unwinds",
+      path: add + [.request(.timeOut), .settle]),
     Case(
-      flaw: .clearsInput, rule: .failureIsTold, cause: "the failed update of Book loses input",
-      way: add + [.request(.timeOut), .settle]),
+      flaw: .clearsInput, rule: .failureIsShown, cause: "the failed update of Book loses input",
+      path: add + [.request(.timeOut), .settle]),
     Case(
       flaw: .overwrites, rule: .noUnseenChangeIsOverwritten,
-      cause: "the save overwrote a change of another client which its user has not seen",
-      way: [.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)]),
+      cause: "the save overwrote another client's change that the user has not seen",
+      path: [.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)]),
   ]
 
-  @Test(arguments: cases) func `what a flaw breaks is seen`(_ flawed: Case) throws {
+  @Test(arguments: cases) func `a flaw breaks its invariant`(_ flawed: Case) throws {
     var walk = try Walk(ShelfApp.appUnderTest(flawed.flaw))
-    try walk.go(flawed.way)
+    try walk.go(flawed.path)
     let violation = try #require(walk.violations.first)
     #expect(violation.rule == flawed.rule, "\(walk.violations)")
     #expect(violation.cause.hasPrefix(flawed.cause), "\(violation)")
   }
 
-  @Test(arguments: cases) func `nothing is seen on the same way without the flaw`(_ flawed: Case) throws {
+  @Test(arguments: cases) func `the same path breaks nothing without the flaw`(_ flawed: Case) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
-    try walk.go(flawed.way)
+    try walk.go(flawed.path)
     #expect(walk.violations == [])
   }
 
-  @Test func `what was told is told once, and what goes on is seen again`() throws {
+  @Test func `a reported violation is reported once, and a lasting one again`() throws {
     var walk = try Walk(ShelfApp.appUnderTest(.overwrites))
     try walk.go([.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)])
     try walk.go([.settle, .tap("Reload"), .settle, .tap("Mark"), .settle])
     #expect(walk.violations.count == 1)
   }
 
-  @Test func `whoever tries again by itself has nothing to tell yet, and a list the cloud refused is not recovered`()
+  @Test func `a screen that retries by itself need not show a failure yet, and a refused list is not recovered`()
     throws
   {
     var walk = try Walk(ShelfApp.appUnderTest())
@@ -103,7 +105,7 @@ struct InvariantChecksTests {
     let walk = try Walk(RetryingApp.appUnderTest(requests: 2, showsProgress: true))
     #expect(
       walk.violations.map(\.summary) == [
-        "List shows progress while 2 requests are under way, some of which ask for the same"
+        "List shows progress while 2 requests are under way, some of them equal"
       ])
   }
 
@@ -123,7 +125,7 @@ struct InvariantChecksTests {
     #expect(!walk.isStale && walk.isRecovered && walk.violations == [])
   }
 
-  @Test func `an app without claims is not asked for its list`() throws {
+  @Test func `an app without a list specification is not checked for its list`() throws {
     let test = ShelfApp.appUnderTest(.forgetsTheAdded)
     var silent = test.exploration
     silent.listSpecification = nil

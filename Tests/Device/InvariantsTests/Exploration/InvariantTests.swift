@@ -4,7 +4,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What an author adds to the invariants.
+/// Invariants of an author's own.
 struct InvariantTests {
   private static let atMostTwo = Invariant("there are two books at most") { device in
     (device.controller(ShelfController.self)?.books.count ?? 0) <= 2

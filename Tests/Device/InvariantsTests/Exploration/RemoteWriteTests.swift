@@ -6,7 +6,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What other clients do to the cloud.
+/// Writes of other clients to the cloud.
 struct RemoteWriteTests {
   @Test(
     arguments: [

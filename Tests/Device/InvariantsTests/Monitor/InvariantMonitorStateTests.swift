@@ -7,7 +7,7 @@ import Testing
 @testable import Invariants
 @testable import SimulatedDevice
 
-/// What is remembered of loads and failures, one request after the other.
+/// The monitor's state after loads and failures, one request after the other.
 struct WitnessMemoryTests {
   private static let shelf = ScreenID(number: 0)
   private static let book = ScreenID(number: 1)

@@ -5,7 +5,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// What is remembered is part of a device: two that differ in it are visited both.
+/// The monitor's state is part of a device: a search visits two that differ in it.
 struct WitnessTests {
   @Test(
     arguments: [
@@ -13,12 +13,12 @@ struct WitnessTests {
       ([.tap("Reload"), .settle], true),
       ([.remote(.set("read", of: "Emma", in: "books", to: true))], false),
       ([.tap("Add"), .settle, .tap("Shelf"), .settle], true),
-    ] as [([Deed], Bool)])
-  func `what the future depends on tells witnesses apart, and nothing else`(way: [Deed], isSame: Bool) throws {
+    ] as [([WalkStep], Bool)])
+  func `monitors differ exactly where the future can differ`(path: [WalkStep], isSame: Bool) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle])
     let before = try #require(walk.device.monitor(InvariantMonitor.self))
-    try walk.go(way)
+    try walk.go(path)
     let after = try #require(walk.device.monitor(InvariantMonitor.self))
     #expect((after == before) == isSame)
     #expect((after.hashValue == before.hashValue) == isSame)

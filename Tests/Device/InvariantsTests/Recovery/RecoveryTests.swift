@@ -7,12 +7,12 @@ import SimulatedDevice
 import Testing
 import VirtualTime
 
-/// What remembers ways back says what is found by looking for each anew.
+/// Remembered recoveries agree with a new search from each state.
 struct RecoveryTests {
   @Test(arguments: [nil, .neverReloads, .givesUp, .forgetsTheAdded, .showsParts] as [Flaw?])
   func `memory changes no answer`(flaw: Flaw?) throws {
     let start = try Walk(ShelfApp.appUnderTest(flaw))
-    let wayBack = RecoverySearch(start.exploration)
+    let search = RecoverySearch(start.exploration)
     var recovery = Recovery(start.exploration)
     var answers: [Bool] = []
     for seed in 0..<4 as Range<UInt64> {
@@ -20,9 +20,9 @@ struct RecoveryTests {
       var walk = start
       for _ in 0..<15 {
         var still = walk.device
-        guard wayBack.settle(&still) else { break }
-        let exists = wayBack.shortest(from: still) != nil
-        let remembered = recovery.verdict(from: still)
+        guard search.settle(&still) else { break }
+        let exists = search.shortest(from: still) != nil
+        let remembered = recovery.outcome(from: still)
         #expect((remembered != .none) == exists && remembered != .unknown, "after a walk of seed \(seed)")
         answers.append(exists)
         let choices =
@@ -37,22 +37,22 @@ struct RecoveryTests {
   }
 
   /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
-  @Test func `what is remembered makes no recovery longer than six taps`() throws {
+  @Test func `remembered actions make no recovery longer than six taps`() throws {
     var walk = try Walk(DeepApp.appUnderTest())
-    let wayBack = RecoverySearch(walk.exploration)
+    let search = RecoverySearch(walk.exploration)
     var recovery = Recovery(walk.exploration)
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     for depth in 0..<8 {
       // Up to the list, and Reload.
       let expected = depth + 1 <= RecoverySearch.mostTaps ? depth + 1 : nil
-      #expect(wayBack.shortest(from: walk.device)?.count == expected)
-      // The first time it is searched for; from then on it is habit.
+      #expect(search.shortest(from: walk.device)?.count == expected)
+      // The first recovery is searched for; later ones are remembered.
       for _ in 0..<2 {
         // What is remembered is the beginning of a path, so its length says nothing.
-        let verdict = recovery.verdict(from: walk.device)
-        let isPossible = if case .way = verdict { true } else { false }
+        let outcome = recovery.outcome(from: walk.device)
+        let isPossible = if case .path = outcome { true } else { false }
         #expect(isPossible == (expected != nil), "\(depth) screens deep")
-        #expect(isPossible || verdict == .none)
+        #expect(isPossible || outcome == .none)
       }
       try walk.go([.tap("Deeper"), .settle])
     }

@@ -71,23 +71,23 @@ struct ChoiceTests {
     #expect(one == other)
   }
 
-  @Test func `what the main queue has to do at this instant is done at once, in its order`() {
-    let cues: [Cue] = [
+  @Test func `the main queue's work at this instant is done at once, in its order`() {
+    let actions: [ScriptAction] = [
       .after(.zero, [.note("first"), .after(.zero, [.note("third")])]), .after(.zero, [.note("second")]),
     ]
-    var device = Stage.device(Performer(["Go": cues]))
+    var device = ScriptedApp.device(ScriptedController(["Go": actions]))
     device.holdStill()
     device.choose("Go")
     #expect(device.notes.map { $0.drop { $0 != ":" }.dropFirst(2) } == ["first", "second", "third"])
     #expect(device.hasNothingDue)
   }
 
-  @Test func `a request that may change its backend fails in every way`() {
+  @Test func `a request that may change its backend can meet every fault`() {
     let faults = Self.notes.events(faults: Fault.known).compactMap { $0.fault }
     #expect(faults == Fault.known)
   }
 
-  /// What each outcome of a save brings about: whether the note is in the book, how often the sender is told, and what.
+  /// The effects of each outcome of a save: on the store, and on the sender.
   @Test(
     arguments: [
       (nil, true, 1, false), (.offline, false, 1, true), (.connectionLost(afterArrival: false), false, 1, true),
@@ -95,7 +95,7 @@ struct ChoiceTests {
       (.lateReply, true, 2, true), (.overtakenReply, true, 1, false), (.duplicateReply, true, 2, false),
       (.malformedReply, true, 1, true), (.status(503), false, 1, true), (.status(409), false, 1, true),
     ] as [(Fault?, Bool, Int, Bool)])
-  func `a request comes to its outcome`(fault: Fault?, isApplied: Bool, deliveries: Int, isTold: Bool) {
+  func `a request gets its outcome`(fault: Fault?, isApplied: Bool, deliveries: Int, isReported: Bool) {
     var device = Self.saving
     let id = device.request
     #expect(device.service(NoteBook.self)?.notes == ["milk", "bread"])
@@ -108,12 +108,12 @@ struct ChoiceTests {
     }
     #expect(count == deliveries)
     device.exhaust()
-    #expect((device.interface.overlay?.title == "Not saved") == isTold)
+    #expect((device.interface.overlay?.title == "Not saved") == isReported)
     #expect(device.state.requests.isEmpty)
   }
 
   @Test func `a write that was cancelled may still arrive`() {
-    var device = Stage.device(Performer(["Ask": [.ask("why")], "Cancel": [.cancelRequests]]))
+    var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("why")], "Cancel": [.cancelRequests]]))
     device.holdStill()
     device.choose("Ask")
     let id = device.request
@@ -141,7 +141,7 @@ struct ChoiceTests {
     }
   }
 
-  @Test func `the user can do what can be touched, and type what is worth typing and not there yet`() {
+  @Test func `the user can touch what is touchable, and type candidate inputs that are not there yet`() {
     var device = Self.notes
     #expect(device.actions == ["left button \"Reload\"", "right button \"Add\""])
     device.exhaust()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SimulatedDevice
 
-/// What a monitor is told.
+/// The events that a monitor receives.
 struct DeviceMonitorTests {
-  @Test func `a monitor hears of screens, arrivals, ends, and of the user when it waits for that`() {
+  @Test func `a monitor receives screens, arrivals, endings, and user actions when it waits for one`() {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
     device.holdStill()
     device.watch(with: EventListMonitor())
@@ -19,7 +19,7 @@ struct DeviceMonitorTests {
     let ok = device.userActions { _, _ in [] }[0]
     device.happen(ok)
     #expect(
-      device.monitor(EventListMonitor.self)?.heard == [
+      device.monitor(EventListMonitor.self)?.events == [
         "loaded List", "arrived GET /notes, applied", "ended badly for List with []", "acted",
       ])
   }

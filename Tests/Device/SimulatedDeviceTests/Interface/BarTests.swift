@@ -5,7 +5,8 @@ import UserInterface
 /// The navigation bar: where there is one, and for how long.
 struct BarTests {
   @Test func `a screen that is being popped keeps its bar until it has gone`() {
-    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: Performer(["Back": [.pop()]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Back": [.pop()]]))
     device.touch("Go")
     device.settle()
     let title = device.interface.bar?.title
@@ -18,7 +19,7 @@ struct BarTests {
   }
 
   @Test func `a sheet without a navigation controller has none`() {
-    var device = Stage.device(Performer(["Go": [.segue("sheet")]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("sheet")]]))
     device.touch("Go")
     device.settle()
     #expect(device.interface.scene == "C")

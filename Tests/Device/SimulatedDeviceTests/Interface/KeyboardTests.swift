@@ -4,14 +4,15 @@ import Testing
 import UserInterface
 
 struct KeyboardTests {
-  private let form = Performer(["Focus": [.focus("Name")], "End": [.endEditing], "Alert": [.alert("Hello")]]).with {
-    $0.fields = ["Name", "City", "Sealed"]
-    $0.disabledFields = ["Sealed"]
-    $0.segues = ["push"]
-  }
+  private let form = ScriptedController(["Focus": [.focus("Name")], "End": [.endEditing], "Alert": [.alert("Hello")]])
+    .with {
+      $0.fields = ["Name", "City", "Sealed"]
+      $0.disabledFields = ["Sealed"]
+      $0.segues = ["push"]
+    }
 
   @Test func `touching a field brings the keyboard up, leaving it takes it down`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     #expect(!device.interface.keyboardIsUp)
     device.touch("Name")
     #expect(device.interface.keyboardIsUp)
@@ -23,14 +24,14 @@ struct KeyboardTests {
   }
 
   @Test func `only one field is edited at a time`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Name")
     device.touch("City")
     #expect(device.focusedField == "City")
   }
 
   @Test func `what is typed reaches the controller, whole, and is shown`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Name")
     device.enterText("A")
     device.enterText("Ann")
@@ -39,7 +40,7 @@ struct KeyboardTests {
   }
 
   @Test func `without a field being edited nothing is typed or left`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     let before = device
     let hasTyped = device.enterText("Ann")
     let hasLeft = device.leaveField()
@@ -49,14 +50,14 @@ struct KeyboardTests {
   }
 
   @Test func `a disabled field cannot be touched`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     let hasTapped = device.tap(.element(6))
     #expect(!hasTapped)
     #expect(!device.interface.keyboardIsUp)
   }
 
   @Test func `an app can give the keyboard to a field and take it away`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Focus")
     #expect(device.focusedField == "Name")
     device.touch("End")
@@ -65,8 +66,8 @@ struct KeyboardTests {
   }
 
   @Test func `a disabled field cannot become first responder`() {
-    var device = Stage.device(
-      Performer(["Focus": [.focus("Sealed")]]).with {
+    var device = ScriptedApp.device(
+      ScriptedController(["Focus": [.focus("Sealed")]]).with {
         $0.fields = ["Sealed"]
         $0.disabledFields = ["Sealed"]
       })
@@ -75,7 +76,7 @@ struct KeyboardTests {
   }
 
   @Test func `the keyboard is of the screen in front`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Name")
     device.touch("push")
     device.settle()
@@ -85,7 +86,7 @@ struct KeyboardTests {
   }
 
   @Test func `nothing is typed into what an alert covers`() {
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Name")
     device.touch("Alert")
     device.settle()

@@ -53,7 +53,7 @@ struct TableLayoutTests {
     #expect(device.cellsBuilt == 12 && ahead.cellsBuilt == 24)
   }
 
-  @Test func `what is counted does not tell devices apart`() {
+  @Test func `counts do not distinguish devices`() {
     var device = device(rows: 100)
     let before = device
     device.scroll(to: RowPath(section: 0, row: 50))
@@ -80,9 +80,9 @@ struct TableLayoutTests {
   /// The cells of a screen that is covered stay, so that nothing is asked for when it comes back.
   @Test(arguments: [0, 2])
   func `counting starts again when the screen appears again, whose cells have stayed`(rowsBetween: Int) {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]).with { $0.rows = 100 },
-      b: Performer(["Back": [.pop()]]).with { $0.rows = rowsBetween })
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]).with { $0.rows = 100 },
+      b: ScriptedController(["Back": [.pop()]]).with { $0.rows = rowsBetween })
     device.scroll(to: RowPath(section: 0, row: 50))
     #expect(device.cellsBuilt == 24)
     device.touch("Go")
@@ -96,9 +96,9 @@ struct TableLayoutTests {
   }
 
   @Test func `a screen that has changed while it was covered is reloaded when it comes back`() {
-    var device = Stage.device(
-      Performer(["Go": [.after(.seconds(2), [.note("late")]), .segue("push")]]).with { $0.rows = 100 },
-      b: Performer(["Back": [.pop()]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.after(.seconds(2), [.note("late")]), .segue("push")]]).with { $0.rows = 100 },
+      b: ScriptedController(["Back": [.pop()]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
@@ -107,8 +107,8 @@ struct TableLayoutTests {
   }
 
   @Test func `a screen that is covered in full is not laid out`() {
-    var device = Stage.device(
-      Performer(["Go": [.after(.seconds(2), [.note("late")]), .segue("full")]]).with { $0.rows = 100 })
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.after(.seconds(2), [.note("late")]), .segue("full")]]).with { $0.rows = 100 })
     let list = ScreenID(number: 0)
     device.touch("Go")
     // It has noted that it prepared the segue.
@@ -118,17 +118,17 @@ struct TableLayoutTests {
   }
 
   @Test func `a screen below an alert is reloaded at once`() {
-    var device = Stage.device(
-      Performer(["Alert": [.after(.seconds(2), [.note("late")]), .alert("Hello")]]).with { $0.rows = 100 })
+    var device = ScriptedApp.device(
+      ScriptedController(["Alert": [.after(.seconds(2), [.note("late")]), .alert("Hello")]]).with { $0.rows = 100 })
     device.touch("Alert")
     device.settle()
     #expect(device.interface.overlay != nil && device.cellsBuilt == 24)
   }
 
   @Test func `cells of a sheet that has gone are not counted among those of the screen below`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
-      c: Performer(["Close": [.dismiss()]]).with { $0.rows = 100 })
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
+      c: ScriptedController(["Close": [.dismiss()]]).with { $0.rows = 100 })
     device.touch("Go")
     device.settle()
     device.scroll(to: RowPath(section: 0, row: 50))
@@ -141,8 +141,8 @@ struct TableLayoutTests {
   }
 
   @Test func `a screen made in the place of one that has gone has no cells yet`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]), b: Performer(["Back": [.pop()]]).with { $0.rows = 100 })
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Back": [.pop()]]).with { $0.rows = 100 })
     for _ in 0..<2 {
       device.touch("Go")
       device.settle()

@@ -55,8 +55,8 @@ struct TableTests {
   }
 
   @Test func `what an alert covers is not scrolled`() {
-    var device = Stage.device(
-      Performer(["Alert": [.alert("Hello")]]).with { $0.rows = 100 })
+    var device = ScriptedApp.device(
+      ScriptedController(["Alert": [.alert("Hello")]]).with { $0.rows = 100 })
     device.touch("Alert")
     device.settle()
     let hasScrolled = device.scroll(to: RowPath(section: 0, row: 50))
@@ -67,7 +67,7 @@ struct TableTests {
   func `a screen without room for rows shows none`(rowsThatFit: Int) {
     var settings = DeviceSettings()
     settings.rowsThatFit = rowsThatFit
-    let device = Stage.device(Performer().with { $0.rows = 100 }, settings: settings)
+    let device = ScriptedApp.device(ScriptedController().with { $0.rows = 100 }, settings: settings)
     #expect(device.interface.table?.visibleRows == [])
     #expect(device.cellsBuilt == 0)
   }

@@ -11,7 +11,8 @@ struct UIKitRulesTests {
   func `presenting from viewDidLoad is allowed, or an issue, as the device has it`(isAllowed: Bool) {
     var settings = DeviceSettings()
     settings.presentsFromViewDidLoad = isAllowed
-    var device = Stage.device(Performer(script: ["viewDidLoad": [.progress("Loading")]]), settings: settings)
+    var device = ScriptedApp.device(
+      ScriptedController(script: ["viewDidLoad": [.progress("Loading")]]), settings: settings)
     device.settle()
     #expect((device.interface.overlay?.message == "Loading") == isAllowed)
     #expect(
@@ -20,7 +21,7 @@ struct UIKitRulesTests {
   }
 
   @Test func `a cell that leaves the screen is used again for a row that comes`() throws {
-    var device = Stage.device(Performer().with { $0.rows = 100 })
+    var device = ScriptedApp.device(ScriptedController().with { $0.rows = 100 })
     #expect(try #require(device.cellReuse).made == ["Row": 12])
     device.scroll(to: RowPath(section: 0, row: 15))
     device.scroll(to: RowPath(section: 0, row: 0))
@@ -31,11 +32,11 @@ struct UIKitRulesTests {
 
   @Test(arguments: [true, false])
   func `the selection goes with viewWillAppear where the controller wants that`(clears: Bool) {
-    let list = Performer(["Go": [.segue("push")]]).with {
+    let list = ScriptedController(["Go": [.segue("push")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = clears
     }
-    var device = Stage.device(list, b: Performer(["Back": [.pop()]]))
+    var device = ScriptedApp.device(list, b: ScriptedController(["Back": [.pop()]]))
     device.tap(.row(RowPath(section: 0, row: 1)))
     device.touch("Go")
     device.settle()
@@ -45,11 +46,11 @@ struct UIKitRulesTests {
   }
 
   @Test func `dismissing a sheet brings no viewWillAppear, so the selection stays`() {
-    let list = Performer(["Go": [.segue("sheet")]]).with {
+    let list = ScriptedController(["Go": [.segue("sheet")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = true
     }
-    var device = Stage.device(list, c: Performer(["Close": [.dismiss()]]))
+    var device = ScriptedApp.device(list, c: ScriptedController(["Close": [.dismiss()]]))
     device.tap(.row(RowPath(section: 0, row: 1)))
     device.touch("Go")
     device.settle()
@@ -59,24 +60,25 @@ struct UIKitRulesTests {
   }
 
   @Test func `the field that has the keyboard may refuse to let go of it`() {
-    let form = Performer(["Take": [.focus("Name")]]).with {
+    let form = ScriptedController(["Take": [.focus("Name")]]).with {
       $0.fields = ["Amount", "Name"]
       $0.stubbornFields = ["Amount"]
     }
-    var device = Stage.device(form)
+    var device = ScriptedApp.device(form)
     device.touch("Amount")
     device.touch("Name")
     device.touch("Take")
     let hasLeft = device.leaveField()
     #expect(!hasLeft)
     device.enterText("1")
-    #expect(device.performer("A")?.texts == ["Amount": "1"])
+    #expect(device.scripted("A")?.texts == ["Amount": "1"])
     #expect(device.interface.keyboardIsUp)
   }
 
   @Test func `the keyboard goes with the screen whose field has it`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]).with { $0.fields = ["Name"] }, b: Performer(["Back": [.pop()]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]).with { $0.fields = ["Name"] },
+      b: ScriptedController(["Back": [.pop()]]))
     device.touch("Name")
     device.touch("Go")
     device.settle()
@@ -88,19 +90,19 @@ struct UIKitRulesTests {
 
   @Test(arguments: [true, false])
   func `a left button replaces the back button unless it supplements it`(supplements: Bool) {
-    let second = Performer().with {
+    let second = ScriptedController().with {
       $0.hasLeftButton = true
       $0.leftItemsSupplementBackButton = supplements
     }
-    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: second)
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]), b: second)
     device.touch("Go")
     device.settle()
     #expect(device.interface.bar?.left?.title == "Left")
-    #expect(device.interface.bar?.back == (supplements ? "Stage" : nil))
+    #expect(device.interface.bar?.back == (supplements ? "ScriptedApp" : nil))
   }
 
   @Test func `without a navigation controller there is no bar`() {
-    var device = Stage.device(Performer(["Go": [.segue("sheet")]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("sheet")]]))
     device.touch("Go")
     device.settle()
     #expect(device.interface.scene == "C")

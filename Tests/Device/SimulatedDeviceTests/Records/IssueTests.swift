@@ -10,7 +10,7 @@ import VirtualTime
 struct IssueTests {
   @Test(arguments: [
     (
-      [Cue.alert("One"), .alert("Two")],
+      [ScriptAction.alert("One"), .alert("Two")],
       "0.000 s A presented while a presentation or dismissal was in progress"
     ),
     ([.dismiss()], "0.000 s A dismissed, but nothing was presented"),
@@ -28,46 +28,48 @@ struct IssueTests {
     ([.segue("ghost")], "0.000 s A asked for the scene \"Ghost\", which the storyboard does not have"),
     ([.focus("Nothing")], "0.000 s A gave the keyboard to the field \"Nothing\", which it does not show"),
   ])
-  func `a call that is dropped is told`(cues: [Cue], issue: String) {
-    var device = Stage.device(Performer(["Go": cues]))
+  func `a dropped call is reported`(actions: [ScriptAction], issue: String) {
+    var device = ScriptedApp.device(ScriptedController(["Go": actions]))
     device.touch("Go")
     device.settle()
     #expect(device.issues == [issue])
-    #expect(device.story().contains { $0.hasSuffix("issue: \(device.records.issues.first?.summary ?? "")") })
+    #expect(device.logLines().contains { $0.hasSuffix("issue: \(device.records.issues.first?.summary ?? "")") })
     expectNothingHeld(device)
   }
 
-  @Test(arguments: [Cue.pop(), .setStack(["B", "D"])])
-  func `a sheet has no navigation controller`(cue: Cue) {
-    var device = Stage.device(Performer(["Go": [.segue("sheet")]]), c: Performer(["Do": [cue]]))
+  @Test(arguments: [ScriptAction.pop(), .setStack(["B", "D"])])
+  func `a sheet has no navigation controller`(action: ScriptAction) {
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("sheet")]]), c: ScriptedController(["Do": [action]]))
     device.touch("Go")
     device.settle()
     device.touch("Do")
     device.settle()
     #expect(device.issues == ["0.500 s C changed its stack, but is in no navigation controller"])
-    #expect(device.performer("B") == nil)
+    #expect(device.scripted("B") == nil)
     #expect(device.interface.scene == "C")
   }
 
-  @Test func `an unwind segue that nobody takes`() {
-    var device = Stage.device(Performer(["Go": [.segue("push")]]), b: Performer(["Lost": [.segue("lost")]]))
+  @Test func `an unwind segue without a matching action`() {
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Lost": [.segue("lost")]]))
     device.touch("Go")
     device.settle()
     device.touch("Lost")
     #expect(device.issues == ["0.350 s B unwound, but no screen takes the unwind action"])
-    #expect(device.performer("B")?.notes == [])
+    #expect(device.scripted("B")?.notes == [])
   }
 
   @Test func `a segue prepared for a destination of another type`() {
-    var device = Stage.device(Performer(["Go": [.segue("push")]]).with { $0.expectsCounter = true })
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]).with { $0.expectsCounter = true })
     device.touch("Go")
     device.settle()
-    #expect(device.issues == ["0.000 s A prepared the segue \"push\" for Counter, but it leads to Performer"])
+    #expect(device.issues == ["0.000 s A prepared the segue \"push\" for Counter, but it leads to ScriptedController"])
     #expect(device.sceneStack == ["A", "B"])
   }
 
   @Test func `a segue prepared for the destination's own type is none`() {
-    var device = Stage.device(Performer(["Go": [.segue("count")]]).with { $0.expectsCounter = true })
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("count")]]).with { $0.expectsCounter = true })
     device.touch("Go")
     device.settle()
     #expect(device.issues == [])
@@ -75,42 +77,42 @@ struct IssueTests {
   }
 
   @Test func `a delegate that does not take the call`() {
-    var device = Stage.device(b: Performer(["Applaud": [.applaud("bravo")]]), initial: "Counter")
+    var device = ScriptedApp.device(b: ScriptedController(["Applaud": [.callDelegate("bravo")]]), initial: "Counter")
     device.touch("Perform")
     device.settle()
     device.touch("Applaud")
-    #expect(device.issues == ["0.350 s B called its delegate with Applause, but Counter does not take it"])
+    #expect(device.issues == ["0.350 s B called its delegate with NoteCall, but Counter does not take it"])
   }
 
   @Test func `a delegate that takes the call, and a delegate that is nil, are none`() {
-    let applauding = Performer(["Applaud": [.applaud("bravo")]])
-    var device = Stage.device(applauding.with { $0.segues = ["push"] }, b: applauding)
+    let applauding = ScriptedController(["Applaud": [.callDelegate("bravo")]])
+    var device = ScriptedApp.device(applauding.with { $0.segues = ["push"] }, b: applauding)
     device.touch("Applaud")
     device.touch("push")
     device.settle()
     device.touch("Applaud")
-    #expect(device.notes == ["prepare push", "heard bravo"])
+    #expect(device.notes == ["prepare push", "received bravo"])
     #expect(device.issues == [])
   }
 
   /// C applauds B, which has been popped from below it; D has come since.
-  @Test func `a delegate that is gone is told nothing, nor is a screen that came after it`() {
-    var device = Stage.device(
-      Performer(
+  @Test func `a delegate that is gone receives no call, nor does a later screen in its place`() {
+    var device = ScriptedApp.device(
+      ScriptedController(
         ["Go": [.segue("push")]],
         script: ["viewDidLoad": [.after(.seconds(2), [.pop(animated: false)]), .after(.seconds(3), [.segue("also")])]]),
-      b: Performer(["Sheet": [.segue("sheet")]]), c: Performer(["Applaud": [.applaud("bravo")]]))
+      b: ScriptedController(["Sheet": [.segue("sheet")]]), c: ScriptedController(["Applaud": [.callDelegate("bravo")]]))
     device.touch("Go")
     device.settle(limit: .seconds(1))
     device.touch("Sheet")
     device.settle()
     #expect(device.interface.scene == "C")
     device.touch("Applaud")
-    for scene in ["A", "C", "D"] { #expect(device.performer(scene)?.notes.contains("heard bravo") == false) }
+    for scene in ["A", "C", "D"] { #expect(device.scripted(scene)?.notes.contains("received bravo") == false) }
     #expect(device.issues == [])
   }
 
-  @Test func `more than 10,000 events at one instant are told once, and the device comes to rest`() {
+  @Test func `more than 10,000 events at one instant are reported once, and the device comes to rest`() {
     let storyboard = Storyboard(initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Ticker")
       StoryboardScene("Ticker")
@@ -130,8 +132,8 @@ struct IssueTests {
     settings.eventsPerInstant = 100
     settings.timersPerScreen = 1_000
     func issues(timers: Int) -> [String] {
-      var device = Stage.device(
-        Performer(["Go": Array(repeating: .after(.milliseconds(1), [.note("tick")]), count: timers)]),
+      var device = ScriptedApp.device(
+        ScriptedController(["Go": Array(repeating: .after(.milliseconds(1), [.note("tick")]), count: timers)]),
         settings: settings)
       device.touch("Go")
       device.settle()
@@ -146,11 +148,12 @@ struct IssueTests {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
     settings.timersPerScreen = 1_000
-    func flood(after milliseconds: Int) -> [Cue] {
+    func flood(after milliseconds: Int) -> [ScriptAction] {
       Array(repeating: .after(.milliseconds(milliseconds), [.note("tick")]), count: 60)
     }
-    var device = Stage.device(
-      Performer(["Ask": [.ask("question")] + flood(after: 100), "Flood": flood(after: 99)]), settings: settings)
+    var device = ScriptedApp.device(
+      ScriptedController(["Ask": [.ask("question")] + flood(after: 100), "Flood": flood(after: 99)]), settings: settings
+    )
     device.pass(.milliseconds(1))
     device.touch("Ask")
     device.pass(.milliseconds(1))
@@ -161,9 +164,9 @@ struct IssueTests {
     expectNothingHeld(device)
   }
 
-  @Test func `an issue says what to do about it`() {
-    var device = Stage.device(
-      Performer([
+  @Test func `an issue has a remedy`() {
+    var device = ScriptedApp.device(
+      ScriptedController([
         "Go": [
           .dismiss(), .pop(), .segue("nowhere"), .focus("Nothing"), .segue("push"), .segue("push"), .alert("Late"),
         ]

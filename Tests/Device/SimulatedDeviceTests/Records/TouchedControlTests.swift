@@ -3,10 +3,10 @@ import SimulatedDevice
 import Testing
 import UserInterface
 
-/// What is touched is called the same, whether a finger or a search has touched it.
+/// A touched control has the same name whether a step or a search has touched it.
 struct TouchedControlTests {
   @Test func `a tap is recorded, and one that reaches nothing is not`() {
-    var device = Stage.device(Performer(["Note": [.note("touched")], "Alert": [.alert("Hello")]]))
+    var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")], "Alert": [.alert("Hello")]]))
     #expect(device.records.touched.isEmpty)
     device.touch("Alert")
     #expect(device.tap(.element(0)) == false)
@@ -18,13 +18,13 @@ struct TouchedControlTests {
   }
 
   @Test func `rows are one control`() {
-    var device = Stage.device(Performer().with { $0.rows = 3 })
+    var device = ScriptedApp.device(ScriptedController().with { $0.rows = 3 })
     for row in 0..<2 { #expect(device.tap(.row(RowPath(section: 0, row: row))) == true) }
     #expect(device.records.touched == [TouchedControl(scene: device.frontScene ?? "", name: "a row")])
   }
 
-  @Test func `a search calls what it touches the same`() {
-    var device = Stage.device(Performer(["Note": [.note("touched")]]))
+  @Test func `a search names touched controls as steps do`() {
+    var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")]]))
     let choices = device.userActions { _, _ in [] }
     let names = Set(choices.compactMap { device.control(touchedBy: $0) })
     device.touch("Note")

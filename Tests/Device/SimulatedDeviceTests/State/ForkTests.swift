@@ -47,7 +47,7 @@ struct ForkTests {
     #expect(quiet.hashValue == seen.hashValue)
   }
 
-  @Test func `equality sees what decides the future`() {
+  @Test func `equality covers all that the future depends on`() {
     let device = notes
     var later = device
     later.pass(.microseconds(1))
@@ -85,8 +85,9 @@ struct ForkTests {
   @Test func `equal worlds are equally patient, however much has happened at this instant`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
-    let idle = [Cue](repeating: .endEditing, count: 60)
-    let fresh = Stage.device(Performer(["Idle": idle, "Note": idle + [.note("done")]]), settings: settings)
+    let idle = [ScriptAction](repeating: .endEditing, count: 60)
+    let fresh = ScriptedApp.device(
+      ScriptedController(["Idle": idle, "Note": idle + [.note("done")]]), settings: settings)
     var used = fresh
     used.touch("Idle")
     #expect(used == fresh)
@@ -123,7 +124,7 @@ struct ForkTests {
       }
     }
     #expect(replay == device)
-    #expect(replay.story() == device.story())
+    #expect(replay.logLines() == device.logLines())
   }
 
   /// Nothing ends silently: whatever is done, each request ends once, and at rest nothing is held.

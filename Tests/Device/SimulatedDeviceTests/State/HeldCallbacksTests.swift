@@ -9,7 +9,7 @@ struct HeldCallbacksTests {
   private let b = ScreenID(number: 1)
   private let c = ScreenID(number: 2)
 
-  @Test func `whoever is held by a screen that stays is kept`() {
+  @Test func `an object held by a screen that stays is kept`() {
     var held = HeldCallbacks()
     held.set([b], of: a)
     #expect(held.free([b]) == [.init(holder: a, owner: b)])

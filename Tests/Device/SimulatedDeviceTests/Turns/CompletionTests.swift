@@ -5,7 +5,7 @@ import UserInterface
 /// What a controller asks for comes back as its own messages, and nothing is held once it has.
 struct CompletionTests {
   @Test func `a presentation's completion comes as a message when the alert has appeared`() {
-    var device = Stage.device(Performer(["Go": [.alert("Hello", then: [.note("shown")])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.alert("Hello", then: [.note("shown")])]]))
     device.touch("Go")
     #expect(!device.state.completions.isEmpty)
     device.settle()
@@ -14,8 +14,8 @@ struct CompletionTests {
   }
 
   @Test func `a dismissal's completion comes as a message when the progress has gone`() {
-    var device = Stage.device(
-      Performer(["Go": [.progress("Wait", then: [.dismiss(then: [.note("gone")])])]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.progress("Wait", then: [.dismiss(then: [.note("gone")])])]]))
     device.touch("Go")
     device.settle()
     #expect(device.notes == ["1012 ms: gone"])
@@ -24,7 +24,7 @@ struct CompletionTests {
   }
 
   @Test func `an alert's handler runs when the alert has gone, not when it is touched`() {
-    var device = Stage.device(Performer(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
     device.touch("Go")
     device.settle()
     device.touch("OK")
@@ -37,7 +37,7 @@ struct CompletionTests {
   }
 
   @Test func `an alert's handler may present again at once`() {
-    var device = Stage.device(Performer(["Go": [.alert("One", onOK: [.alert("Two")])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.alert("One", onOK: [.alert("Two")])]]))
     device.touch("Go")
     device.settle()
     device.touch("OK")
@@ -47,8 +47,10 @@ struct CompletionTests {
   }
 
   @Test func `the completion of a dropped call never comes and is not held`() {
-    var device = Stage.device(
-      Performer(["Go": [.alert("One"), .alert("Two", then: [.note("never")]), .dismiss(then: [.note("never")])]]))
+    var device = ScriptedApp.device(
+      ScriptedController([
+        "Go": [.alert("One"), .alert("Two", then: [.note("never")]), .dismiss(then: [.note("never")])]
+      ]))
     device.touch("Go")
     device.settle()
     #expect(device.notes == [])
@@ -56,9 +58,10 @@ struct CompletionTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a screen that dismisses itself still hears that it is done`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("sheet")]]), c: Performer(["Close": [.dismiss(then: [.segue("nowhere")])]]))
+  @Test func `a screen that dismisses itself still receives the completion`() {
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("sheet")]]),
+      c: ScriptedController(["Close": [.dismiss(then: [.segue("nowhere")])]]))
     device.touch("Go")
     device.settle()
     device.touch("Close")
@@ -70,30 +73,30 @@ struct CompletionTests {
 
   /// B presents and pops itself at once; D takes its place before the presentation is over.
   @Test func `a completion never reaches a screen that has taken its owner's place`() {
-    let root = Performer(script: [
+    let root = ScriptedController(script: [
       "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
     ])
-    var device = Stage.device(
+    var device = ScriptedApp.device(
       root,
-      b: Performer(script: ["viewDidAppear": [.alert("Hello", then: [.note("mine")]), .pop(animated: false)]]))
+      b: ScriptedController(script: ["viewDidAppear": [.alert("Hello", then: [.note("mine")]), .pop(animated: false)]]))
     device.settle()
     #expect(device.sceneStack == ["A", "D"])
-    #expect(device.performer("D")?.notes == [])
+    #expect(device.scripted("D")?.notes == [])
     #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
   }
 
   /// The same, with the handler of the alert in place of the completion.
   @Test func `an alert's handler never reaches a screen that has taken its presenter's place`() {
-    let root = Performer(script: [
+    let root = ScriptedController(script: [
       "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
     ])
-    var device = Stage.device(
+    var device = ScriptedApp.device(
       root,
-      b: Performer(script: ["viewDidAppear": [.alert("Hello", onOK: [.note("mine")]), .pop(animated: false)]]))
+      b: ScriptedController(script: ["viewDidAppear": [.alert("Hello", onOK: [.note("mine")]), .pop(animated: false)]]))
     device.settle()
     device.touch("OK")
     device.settle()
-    #expect(device.performer("D")?.notes == [])
+    #expect(device.scripted("D")?.notes == [])
     #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
   }
 }

@@ -5,10 +5,10 @@ import UserInterface
 
 struct RelaunchTests {
   @Test func `what is stored stays, screens start afresh`() {
-    let root = Performer(
+    let root = ScriptedController(
       ["Store": [.store("kept", key: "k"), .recall("k")], "Forget": [.store(nil, key: "k")]],
       script: ["viewDidLoad": [.recall("k")]])
-    var device = Stage.device(root.with { $0.segues = ["push"] })
+    var device = ScriptedApp.device(root.with { $0.segues = ["push"] })
     device.touch("Store")
     #expect(device.notes == ["0 ms: k = nothing", "0 ms: k = kept"])
     device.touch("push")
@@ -23,7 +23,7 @@ struct RelaunchTests {
   }
 
   @Test func `a request under way arrives, and its reply goes nowhere without an issue`() {
-    var device = Stage.device(Performer(["Ask": [.ask("question")]]))
+    var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("question")]]))
     device.touch("Ask")
     device.pass(.milliseconds(10))
     device.relaunch()
@@ -36,8 +36,8 @@ struct RelaunchTests {
   }
 
   @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .duplicateReply, .offline])
-  func `a request under way is forgotten, whatever goes wrong with it`(fault: Fault) {
-    var device = Stage.device(Performer(["Ask": [.ask("question")]]))
+  func `a request under way is forgotten, whatever its fault`(fault: Fault) {
+    var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("question")]]))
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
     device.touch("Ask")
     device.relaunch()
@@ -48,8 +48,8 @@ struct RelaunchTests {
   }
 
   @Test func `timers, transitions and completions end with the process`() {
-    var device = Stage.device(
-      Performer(["Go": [.after(.seconds(1), [.note("timer")]), .alert("Hello", then: [.note("shown")])]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.after(.seconds(1), [.note("timer")]), .alert("Hello", then: [.note("shown")])]]))
     device.touch("Go")
     device.relaunch()
     device.settle()
@@ -60,17 +60,17 @@ struct RelaunchTests {
   }
 
   @Test func `a relaunched device and a fresh one with the same store have one future`() {
-    var used = Stage.device(Performer(["Go": [.segue("push")]]))
+    var used = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]))
     used.touch("Go")
     used.relaunch()
     used.settle()
-    let fresh = Stage.device(Performer(["Go": [.segue("push")]]))
+    let fresh = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]))
     #expect(used == fresh)
     #expect(used.hashValue == fresh.hashValue)
   }
 
   @Test func `launching twice launches once`() {
-    var device = Stage.device()
+    var device = ScriptedApp.device()
     let before = device
     device.launch()
     #expect(device == before)

@@ -6,7 +6,7 @@ import VirtualTime
 
 /// Every request ends exactly once: answered, failed, timed out or cancelled.
 struct RequestTests {
-  private let asking = Performer(["Ask": [.ask("question")], "Cancel": [.cancelRequests]])
+  private let asking = ScriptedController(["Ask": [.ask("question")], "Cancel": [.cancelRequests]])
 
   @Test(arguments: [
     (nil, "100 ms: question: answer 1", true), (Fault.offline, "1 ms: question: OFFLINE", false),
@@ -18,8 +18,8 @@ struct RequestTests {
     (.status(503), "100 ms: question: QUERY_TIMEOUT", false),
     (.status(409, code: "MINE"), "100 ms: question: MINE", false),
   ])
-  func `whatever goes wrong, the sender hears exactly once`(fault: Fault?, note: String, isApplied: Bool) {
-    var device = Stage.device(asking)
+  func `the sender receives exactly one ending, whatever the fault`(fault: Fault?, note: String, isApplied: Bool) {
+    var device = ScriptedApp.device(asking)
     if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
     device.touch("Ask")
     device.settle()
@@ -31,7 +31,7 @@ struct RequestTests {
   }
 
   @Test func `a request that no service takes fails`() {
-    let app = Stage.device(asking).app
+    let app = ScriptedApp.device(asking).app
     var device = Device(app: app)
     device.launch()
     device.settle()
@@ -40,8 +40,8 @@ struct RequestTests {
     #expect(device.notes == ["100 ms: question: UNSERVED"])
   }
 
-  @Test func `a cancelled request arrives, and its sender hears nothing`() {
-    var device = Stage.device(asking)
+  @Test func `a cancelled request arrives, and its sender receives nothing`() {
+    var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.pass(.milliseconds(10))
     device.touch("Cancel")
@@ -54,13 +54,13 @@ struct RequestTests {
   }
 
   @Test func `cancelling touches no request of another screen, and none sent later`() {
-    var device = Stage.device(
-      Performer(script: ["viewDidLoad": [.ask("from A")]]).with { $0.segues = ["push"] },
-      b: Performer(script: ["viewDidLoad": [.ask("from B"), .cancelRequests, .ask("later")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(script: ["viewDidLoad": [.ask("from A")]]).with { $0.segues = ["push"] },
+      b: ScriptedController(script: ["viewDidLoad": [.ask("from B"), .cancelRequests, .ask("later")]]))
     device.touch("push")
     device.settle()
     #expect(device.notes.contains { $0.hasSuffix("from A: answer 1") })
-    #expect(device.performer("B")?.notes == ["100 ms: later: answer 3"])
+    #expect(device.scripted("B")?.notes == ["100 ms: later: answer 3"])
   }
 
   // MARK: When the sender goes
@@ -69,9 +69,9 @@ struct RequestTests {
   func `the reply to a gone screen is an issue, unless it was asked for as cancelled with its owner`(
     isCancelled: Bool
   ) {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Ask and go": [.ask("question", cancelledWithOwner: isCancelled), .pop()]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Ask and go": [.ask("question", cancelledWithOwner: isCancelled), .pop()]]))
     device.setLatency(.seconds(1))
     device.touch("Go")
     device.settle()
@@ -87,9 +87,9 @@ struct RequestTests {
 
   @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .offline])
   func `a request cancelled with its owner is forgotten, whatever goes wrong`(fault: Fault) {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Ask and go": [.ask("question", cancelledWithOwner: true), .pop(animated: false)]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Ask and go": [.ask("question", cancelledWithOwner: true), .pop(animated: false)]]))
     device.touch("Go")
     device.settle()
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
@@ -101,9 +101,9 @@ struct RequestTests {
   }
 
   @Test func `a request sent in viewDidDisappear of a screen that goes has its reply found an issue too`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save")]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
@@ -114,9 +114,9 @@ struct RequestTests {
   }
 
   @Test func `a request sent in viewDidDisappear can be cancelled with its owner`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", cancelledWithOwner: true)]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", cancelledWithOwner: true)]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
@@ -126,9 +126,9 @@ struct RequestTests {
   }
 
   @Test func `a reply never reaches a screen that has taken its sender's place`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")], "Sheet": [.segue("sheet")]]),
-      b: Performer(
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")], "Sheet": [.segue("sheet")]]),
+      b: ScriptedController(
         ["Back": [.pop()]], script: ["viewDidDisappear": [.ask("mine"), .after(.seconds(1), [.note("mine")])]]))
     device.setLatency(.seconds(1))
     device.touch("Go")
@@ -138,7 +138,7 @@ struct RequestTests {
     device.touch("Sheet")
     device.settle()
     #expect(device.interface.scene == "C")
-    #expect(device.performer("C")?.notes == [])
+    #expect(device.scripted("C")?.notes == [])
   }
 
   // MARK: Going offline
@@ -148,7 +148,7 @@ struct RequestTests {
     moment: (milliseconds: Int, isArrived: Bool), isOutage: Bool
   ) {
     let (milliseconds, isArrived) = moment
-    var device = Stage.device(asking)
+    var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.pass(.milliseconds(milliseconds))
     if isOutage { device.goOffline() } else { device.loseConnection() }
@@ -161,7 +161,7 @@ struct RequestTests {
   }
 
   @Test func `what failed stays failed when the network comes back, and later requests get through`() {
-    var device = Stage.device(asking)
+    var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.goOffline()
     device.goOnline()
@@ -172,7 +172,7 @@ struct RequestTests {
   }
 
   @Test func `a request sent without a network is offline, whatever happens to the network before it fails`() {
-    var device = Stage.device(asking)
+    var device = ScriptedApp.device(asking)
     device.goOffline()
     device.touch("Ask")
     device.goOffline()
@@ -184,7 +184,7 @@ struct RequestTests {
   }
 
   @Test func `a lost connection leaves the network as it was`() {
-    var device = Stage.device(asking)
+    var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.loseConnection()
     device.touch("Ask")
@@ -194,8 +194,8 @@ struct RequestTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a late reply that is under way when the network goes is lost without a word`() {
-    var device = Stage.device(asking)
+  @Test func `a late reply that is under way when the network goes is lost without an event`() {
+    var device = ScriptedApp.device(asking)
     device.updateNetwork { $0.add(FaultRule.next(.any, .lateReply)) }
     device.touch("Ask")
     device.pass(.seconds(61))
@@ -205,8 +205,9 @@ struct RequestTests {
   }
 
   @Test func `a reply to a gone screen is an issue offline too`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]), b: Performer(["Ask and go": [.ask("question"), .pop(animated: false)]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Ask and go": [.ask("question"), .pop(animated: false)]]))
     device.touch("Go")
     device.settle()
     device.touch("Ask and go")

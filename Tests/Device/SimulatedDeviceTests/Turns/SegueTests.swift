@@ -7,22 +7,22 @@ import VirtualTime
 /// UIKit rules: Order of segue calls.
 struct SegueTests {
   @Test func `the source is prepared before the destination's viewDidLoad`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push", sender: "gift")]]),
-      b: Performer(
-        script: ["viewDidLoad": [.applaud("loaded")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push", sender: "gift")]]),
+      b: ScriptedController(
+        script: ["viewDidLoad": [.callDelegate("loaded")]]))
     device.touch("Go")
-    #expect(device.performer("B")?.gift == "gift")
-    // The destination could tell the delegate it was given, so it was prepared before.
-    #expect(device.notes == ["prepare push", "heard loaded"])
+    #expect(device.scripted("B")?.gift == "gift")
+    // The destination could call its delegate, so it was prepared before it loaded.
+    #expect(device.notes == ["prepare push", "received loaded"])
   }
 
   @Test func `a segue that a control triggers is asked for, one that code performs is not`() {
-    let root = Performer(["By code": [.segue("push")]]).with {
+    let root = ScriptedController(["By code": [.segue("push")]]).with {
       $0.segues = ["push", "sheet"]
       $0.refusedSegues = ["push"]
     }
-    var device = Stage.device(root)
+    var device = ScriptedApp.device(root)
     device.touch("push")
     device.settle()
     #expect(device.sceneStack == ["A"])
@@ -34,32 +34,32 @@ struct SegueTests {
   }
 
   @Test func `a segue that a control triggers goes ahead when it may`() {
-    var device = Stage.device(Performer().with { $0.segues = ["sheet"] })
+    var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["sheet"] })
     device.touch("sheet")
     device.settle()
     #expect(device.interface.scene == "C")
   }
 
   @Test func `an unwind segue prepares the source, runs the action, and then pops`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Back": [.segue("back")]], script: ["viewWillDisappear": [.applaud("goodbye")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(["Back": [.segue("back")]], script: ["viewWillDisappear": [.callDelegate("goodbye")]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
-    // The action sees the source prepared; the source hears that it will disappear only later.
-    #expect(device.notes == ["prepare push", "350 ms: backToA, prepare back", "heard goodbye"])
+    // The action sees the source prepared; the source's viewWillDisappear comes only later.
+    #expect(device.notes == ["prepare push", "350 ms: backToA, prepare back", "received goodbye"])
     #expect(device.interface.scene == "B")
     device.settle()
     #expect(device.sceneStack == ["A"])
-    #expect(device.performer("B") == nil)
+    #expect(device.scripted("B") == nil)
     #expect(device.issues == [])
   }
 
   @Test func `an unwind segue that a control triggers is asked for`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer().with {
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController().with {
         $0.segues = ["back"]
         $0.refusedSegues = ["back"]
       })
@@ -71,19 +71,21 @@ struct SegueTests {
   }
 
   @Test func `an unwind segue from a sheet dismisses it`() {
-    var device = Stage.device(Performer(["Go": [.segue("sheet")]]), c: Performer(["Back": [.segue("back")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("sheet")]]), c: ScriptedController(["Back": [.segue("back")]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
     device.settle()
     #expect(device.interface.scene == "A")
     #expect(device.notes.last == "500 ms: backToA, prepare back")
-    #expect(device.performer("C") == nil)
+    #expect(device.scripted("C") == nil)
   }
 
   @Test func `a screen that does not want an unwind segue is not unwound to`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]).with { $0.takesUnwind = false }, b: Performer(["Back": [.segue("back")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]).with { $0.takesUnwind = false },
+      b: ScriptedController(["Back": [.segue("back")]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")
@@ -93,17 +95,17 @@ struct SegueTests {
   }
 
   @Test func `a new stack shows fresh screens, root first`() {
-    var device = Stage.device(Performer(["Go": [.setStack(["D", "B"])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(["D", "B"])]]))
     device.touch("Go")
     device.settle()
     #expect(device.sceneStack == ["D", "B"])
     #expect(device.interface.scene == "B")
-    #expect(device.performer("A") == nil)
+    #expect(device.scripted("A") == nil)
     #expect(device.clock == .start)
   }
 
   @Test func `a new stack with a scene that is not there changes nothing`() {
-    var device = Stage.device(Performer(["Go": [.setStack(["B", "Nowhere"])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(["B", "Nowhere"])]]))
     device.touch("Go")
     device.settle()
     #expect(device.sceneStack == ["A"])
@@ -111,20 +113,20 @@ struct SegueTests {
   }
 
   @Test func `a new stack without screens does not end in silence`() {
-    var device = Stage.device(Performer(["Go": [.setStack([])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack([])]]))
     device.touch("Go")
     device.settle()
     #expect(device.sceneStack == ["A"])
     #expect(device.issues.count == 1)
   }
 
-  @Test func `what is logged tells the whole story of a push`() {
-    var device = Stage.device(Performer(["Go": [.segue("push")]]))
+  @Test func `the log contains every step of a push`() {
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]))
     let start = device.records.log.count
     device.touch("Go")
     device.settle()
     #expect(
-      device.story(from: start).joined(separator: "\n") == """
+      device.logLines(from: start).joined(separator: "\n") == """
         0.000 s tap button "Go"
         0.000 s segue "push" from A to B
         0.000 s B: viewDidLoad

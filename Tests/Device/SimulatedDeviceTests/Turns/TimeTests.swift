@@ -7,8 +7,8 @@ import VirtualTime
 /// UIKit rules: Durations; UIKit rules: Order at one instant.
 struct TimeTests {
   @Test func `at one instant transitions come first, then timers, then the network`() {
-    var device = Stage.device(
-      Performer([
+    var device = ScriptedApp.device(
+      ScriptedController([
         "Go": [
           .ask("network"), .after(.milliseconds(506), [.note("timer")]), .alert("Hello", then: [.note("transition")]),
         ]
@@ -20,8 +20,8 @@ struct TimeTests {
   }
 
   @Test func `in one lane at one instant the oldest comes first`() {
-    var device = Stage.device(
-      Performer([
+    var device = ScriptedApp.device(
+      ScriptedController([
         "Go": [
           .ask("one"), .ask("two"), .after(.milliseconds(5), [.note("a")]), .after(.milliseconds(5), [.note("b")]),
         ]
@@ -33,7 +33,7 @@ struct TimeTests {
 
   @Test(arguments: [0, 1, 100])
   func `no request ends in the turn that sent it`(latency: Int) {
-    var device = Stage.device(Performer(["Go": [.ask("question"), .note("end of turn")]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.ask("question"), .note("end of turn")]]))
     device.setLatency(.milliseconds(latency))
     device.touch("Go")
     #expect(device.notes == ["0 ms: end of turn"])
@@ -41,8 +41,8 @@ struct TimeTests {
     #expect(device.notes == ["0 ms: end of turn", "\(latency) ms: question: answer 1"])
   }
 
-  @Test func `a request takes 100 ms unless told otherwise, half of it on the way there`() {
-    var device = Stage.device(Performer(["Go": [.ask("question")]]))
+  @Test func `a request takes 100 ms by default, half of it before its arrival`() {
+    var device = ScriptedApp.device(ScriptedController(["Go": [.ask("question")]]))
     device.touch("Go")
     device.pass(.microseconds(49_999))
     #expect(device.questions == [])
@@ -55,7 +55,7 @@ struct TimeTests {
   }
 
   @Test func `without a network a request fails after 1 ms, and nothing arrives`() {
-    var device = Stage.device(Performer(["Go": [.ask("question")]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.ask("question")]]))
     device.goOffline()
     device.touch("Go")
     device.pass(.microseconds(999))
@@ -67,8 +67,8 @@ struct TimeTests {
 
   @Test(arguments: [("push", 350), ("alert", 506), ("sheet", 500), ("full", 500)])
   func `animations take the time they take on a phone`(button: String, milliseconds: Int64) {
-    let root = Performer(["alert": [.alert("Hello")]]).with { $0.segues = ["push", "sheet", "full"] }
-    var device = Stage.device(root)
+    let root = ScriptedController(["alert": [.alert("Hello")]]).with { $0.segues = ["push", "sheet", "full"] }
+    var device = ScriptedApp.device(root)
     device.touch(button)
     #expect(device.interface.isMoving)
     device.pass(.milliseconds(milliseconds) - .microseconds(1))
@@ -81,15 +81,15 @@ struct TimeTests {
   @Test func `durations are a setting`() {
     var settings = DeviceSettings()
     settings.durations.push = .seconds(2)
-    var device = Stage.device(Performer(["Go": [.segue("push")]]), settings: settings)
+    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]), settings: settings)
     device.touch("Go")
     device.settle()
     #expect(device.clock == Instant(microseconds: 2_000_000))
   }
 
   @Test func `what is not animated takes no time, and ends one turn later`() {
-    var device = Stage.device(
-      Performer(["Go": [.alert("Hello", animated: false, then: [.note("shown")]), .note("end of turn")]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.alert("Hello", animated: false, then: [.note("shown")]), .note("end of turn")]]))
     device.touch("Go")
     #expect(device.interface.isMoving)
     #expect(device.notes == ["0 ms: end of turn"])
@@ -100,8 +100,10 @@ struct TimeTests {
   }
 
   @Test func `a timer of no or negative time comes one turn later`() {
-    var device = Stage.device(
-      Performer(["Go": [.after(.zero, [.note("zero")]), .after(.seconds(-5), [.note("negative")]), .note("now")]]))
+    var device = ScriptedApp.device(
+      ScriptedController([
+        "Go": [.after(.zero, [.note("zero")]), .after(.seconds(-5), [.note("negative")]), .note("now")]
+      ]))
     device.touch("Go")
     #expect(device.notes == ["0 ms: now"])
     device.settle()
@@ -109,7 +111,7 @@ struct TimeTests {
   }
 
   @Test func `a timer of more time than there is does not trap`() {
-    var device = Stage.device(Performer(["Go": [.after(.seconds(Int64.max), [.note("never")])]]))
+    var device = ScriptedApp.device(ScriptedController(["Go": [.after(.seconds(Int64.max), [.note("never")])]]))
     device.touch("Go")
     #expect(device.nextInstant == Instant(microseconds: .max))
     let isQuiet = device.settle()
@@ -118,9 +120,10 @@ struct TimeTests {
   }
 
   @Test func `timers go with their screen`() {
-    var device = Stage.device(
-      Performer(["Go": [.segue("push")]]),
-      b: Performer(["Back": [.pop()]], script: ["viewDidLoad": [.after(.seconds(5), [.applaud("still here")])]]))
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]),
+      b: ScriptedController(
+        ["Back": [.pop()]], script: ["viewDidLoad": [.after(.seconds(5), [.callDelegate("still here")])]]))
     device.touch("Go")
     device.settle(limit: .seconds(1))
     device.touch("Back")
@@ -130,8 +133,8 @@ struct TimeTests {
     expectNothingHeld(device)
   }
 
-  @Test func `the clock stands still until it is told to go on`() {
-    var device = Stage.device(Performer(["Go": [.after(.seconds(3), [.note("three")])]]))
+  @Test func `the clock stands still until the device advances`() {
+    var device = ScriptedApp.device(ScriptedController(["Go": [.after(.seconds(3), [.note("three")])]]))
     device.touch("Go")
     #expect(device.clock == .start)
     device.pass(.seconds(1))
@@ -149,10 +152,10 @@ struct TimeTests {
   }
 
   @Test func `the app's wall clock goes with virtual time and can be set`() {
-    var device = Stage.device(Performer(["Note": [.note("tick")]]))
+    var device = ScriptedApp.device(ScriptedController(["Note": [.note("tick")]]))
     device.pass(.seconds(90))
     device.touch("Note")
-    device.setClock(to: Stage.startOfClock + 5)
+    device.setClock(to: ScriptedApp.startOfClock + 5)
     device.touch("Note")
     #expect(device.notes == ["90000 ms: tick", "5 ms: tick"])
     #expect(device.clock == Instant(microseconds: 90_000_000))

@@ -7,7 +7,7 @@ struct CallbackTests {
     "Then the list has 1 row", "When I go back", "Then the screens are \"Menu\"",
   ]
 
-  @Test func `a callback that is let go of at the end and after an error keeps nobody alive`() async throws {
+  @Test func `a callback that is released at the end and after an error keeps no screen alive`() async throws {
     let app = Pages.app(.atTheEndOrAfterAnError)
     #expect(try await Rehearsed.play(app, scenarios: [Self.failing])[0].status == "PASSED")
     let played = try await Rehearsed.play(

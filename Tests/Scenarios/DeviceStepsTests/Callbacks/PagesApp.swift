@@ -4,7 +4,7 @@ import Navigation
 import Services
 import UserInterface
 
-/// A list that is loaded page by page through a callback it holds, below a menu that can be told of its end.
+/// A list that is loaded page by page through a callback it holds, below a menu that can receive its end.
 enum Pages {
   /// When the list lets go of its callback.
   enum Release: Hashable, Sendable {

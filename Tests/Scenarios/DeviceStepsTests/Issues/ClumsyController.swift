@@ -15,7 +15,7 @@ struct ClumsyController: Controller {
     case nothing
   }
 
-  /// Told by whoever hands this screen over.
+  /// Set by the screen that prepares this one.
   var delegate: Delegate<Praise>?
   /// What happens when the user swipes the sheet away.
   private var isSwipeWatched = false

@@ -2,7 +2,7 @@ import Testing
 
 /// A rule the app breaks fails the step in which it does.
 struct IssueTests {
-  @Test func `an issue is told with owner, time, remedy, screen and log`() async throws {
+  @Test func `an issue is reported with owner, time, remedy, screen and log`() async throws {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And 250 ms pass", "And I tap \"Nowhere\"")
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-/// For every rule an app can break: the scenario fails, and is told who broke it, when, and what to do.
+/// For every rule an app can break, the scenario fails with the owner, the time and the remedy.
 struct MishapTests {
   @Test(arguments: Mishap.allCases)
   func `a mishap fails the scenario with owner, time and remedy`(mishap: Mishap) async throws {
@@ -47,7 +47,7 @@ extension Mishap {
   }
 }
 
-// MARK: - What is told
+// MARK: - Reports
 
 extension Mishap {
   fileprivate var report: (time: String, issue: String, remedy: String) {

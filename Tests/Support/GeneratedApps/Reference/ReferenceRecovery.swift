@@ -51,7 +51,7 @@ struct ReferenceRecovery {
         waiting.append(target)
       }
     }
-    return "3: no way back"
+    return "3: no recovery"
   }
 
   private mutating func place(_ number: Int) -> Place {

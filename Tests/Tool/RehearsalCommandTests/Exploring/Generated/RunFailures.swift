@@ -28,7 +28,7 @@ struct RunFailures {
     guard let message = messages[file] else { return false }
     let lines = message.split(separator: "\n").map(String.init)
     switch finding.invariant.prefix(while: { $0 != "," }) {
-    case "3": return lines.contains { $0.hasPrefix("expected: a way back to a quiet list") }
+    case "3": return lines.contains { $0.hasPrefix("expected: a recovery to a quiet list") }
     case "10":
       if finding.summary.hasPrefix("the app hung") { return message.contains("the app hung") }
       return finding.plannedTrap.map(message.contains) ?? false

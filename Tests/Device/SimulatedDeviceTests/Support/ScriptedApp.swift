@@ -6,8 +6,8 @@ import Testing
 import UserInterface
 import VirtualTime
 
-/// An app of performers: scene A is the root; B is pushed, C presented, and Counter is a screen of another type.
-enum Stage {
+/// An app of scripted controllers: scene A is the root; B is pushed, C presented, and Counter is a screen of another type.
+enum ScriptedApp {
   static let startOfClock = DeviceSettings().startOfClock
 
   static let storyboard = storyboard(initial: "A")
@@ -38,13 +38,14 @@ enum Stage {
 
   /// A device on which the root has appeared, at the instant 0.
   static func device(
-    _ a: Performer = Performer(), b: Performer = Performer(), c: Performer = Performer(), d: Performer = Performer(),
+    _ a: ScriptedController = ScriptedController(), b: ScriptedController = ScriptedController(),
+    c: ScriptedController = ScriptedController(), d: ScriptedController = ScriptedController(),
     initial: String = "A", settings: DeviceSettings = DeviceSettings()
   ) -> Device {
     let app = AppDefinition(
-      "Stage", storyboard: storyboard(initial: initial),
+      "ScriptedApp", storyboard: storyboard(initial: initial),
       controllers: ["A": a, "B": b, "C": c, "D": d, "Counter": Counter()])
-    var device = Device(app: app, services: [Oracle()], settings: settings)
+    var device = Device(app: app, services: [EchoService()], settings: settings)
     device.launch()
     device.settle(limit: .zero)
     return device
@@ -63,24 +64,26 @@ extension Device {
   }
 
   /// The controller of the first screen made for a scene; nil when there is none.
-  func performer(_ scene: String) -> Performer? {
+  func scripted(_ scene: String) -> ScriptedController? {
     for id in state.screens.all {
-      if let screen = state.screens[controller: id], screen.scene == scene { return screen.controller as? Performer }
+      if let screen = state.screens[controller: id], screen.scene == scene {
+        return screen.controller as? ScriptedController
+      }
     }
     return nil
   }
 
-  /// What the root has noted.
-  var notes: [String] { performer("A")?.notes ?? [] }
+  /// The root's notes.
+  var notes: [String] { scripted("A")?.notes ?? [] }
 
   /// The questions that arrived.
-  var questions: [String] { service(Oracle.self)?.questions ?? [] }
+  var questions: [String] { service(EchoService.self)?.questions ?? [] }
 
   /// The issues as people read them, with their times.
   var issues: [String] { records.issues.map { "\($0.instant) \($0.summary)" } }
 
-  /// What happened, with its times, since a number of lines.
-  func story(from start: Int = 0) -> [String] {
+  /// The lines of the log with their times, from a position.
+  func logLines(from start: Int = 0) -> [String] {
     records.log.dropFirst(start).map { "\($0.instant) \($0)" }
   }
 

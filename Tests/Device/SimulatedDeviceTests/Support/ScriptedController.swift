@@ -3,43 +3,43 @@ import Navigation
 import Services
 import UserInterface
 
-/// What a performer is told to do; each is one call of the context.
-enum Cue: Hashable, Sendable {
+/// An action of a scripted controller; each is one call of the context.
+enum ScriptAction: Hashable, Sendable {
   case note(String)
-  case alert(String, onOK: [Cue] = [], animated: Bool = true, then: [Cue] = [])
-  case progress(String, then: [Cue] = [])
-  case dismiss(animated: Bool = true, then: [Cue] = [])
+  case alert(String, onOK: [ScriptAction] = [], animated: Bool = true, then: [ScriptAction] = [])
+  case progress(String, then: [ScriptAction] = [])
+  case dismiss(animated: Bool = true, then: [ScriptAction] = [])
   case segue(String, sender: String? = nil)
   case pop(animated: Bool = true)
   case setStack([String], animated: Bool = false)
   case ask(String, cancelledWithOwner: Bool = false)
   case cancelRequests
-  case after(Duration, [Cue])
+  case after(Duration, [ScriptAction])
   case focus(String)
   case endEditing
   case deselect
   case store(String?, key: String)
   case recall(String)
-  case applaud(String)
+  case callDelegate(String)
 }
 
-/// A controller that does what its script says and notes, with the time, what it hears.
-struct Performer: Controller {
+/// A controller that runs a script and notes the calls it receives, with their times.
+struct ScriptedController: Controller {
   enum Message: Hashable, Sendable {
-    case play([Cue])
+    case play([ScriptAction])
     case answered(String, Reply<String>)
     case typed(String, field: String)
   }
 
-  /// A button with what its touch plays.
-  struct Act: Hashable, Sendable {
+  /// A button with the actions it runs.
+  struct ScriptedButton: Hashable, Sendable {
     let title: String
-    let cues: [Cue]
+    let actions: [ScriptAction]
   }
 
-  /// What happens when it hears of its appearance, by the method's name.
-  var script: [String: [Cue]] = [:]
-  var acts: [Act] = []
+  /// The actions of each appearance callback, by the method's name.
+  var script: [String: [ScriptAction]] = [:]
+  var buttons: [ScriptedButton] = []
   /// Buttons connected to segues of their own name.
   var segues: [String] = []
   var refusedSegues: Set<String> = []
@@ -48,27 +48,27 @@ struct Performer: Controller {
   var rows = 0
   var takesUnwind = true
   var clearsSelectionOnViewWillAppear = false
-  /// Fields that do not let go of the keyboard.
+  /// Fields that keep the keyboard.
   var stubbornFields: Set<String> = []
   var hasLeftButton = false
   var leftItemsSupplementBackButton = false
-  /// Whether it prepares every segue as if it led to a ``Counter``.
+  /// Whether it prepares every segue as if its destination were a ``Counter``.
   var expectsCounter = false
 
-  /// What it heard, each with its milliseconds since the device's start.
+  /// The calls it received, each with its milliseconds since the device's start.
   private(set) var notes: [String] = []
   private(set) var texts: [String: String] = [:]
   private(set) var gift: String?
-  var delegate: Delegate<Applause>?
+  var delegate: Delegate<NoteCall>?
 
-  /// A performer whose buttons play cues.
-  init(_ acts: KeyValuePairs<String, [Cue]> = [:], script: [String: [Cue]] = [:]) {
-    self.acts = acts.map { Act(title: $0.key, cues: $0.value) }
+  /// Creates a controller from its buttons' actions and its script.
+  init(_ buttons: KeyValuePairs<String, [ScriptAction]> = [:], script: [String: [ScriptAction]] = [:]) {
+    self.buttons = buttons.map { ScriptedButton(title: $0.key, actions: $0.value) }
     self.script = script
   }
 
-  /// The same performer with something changed.
-  func with(_ change: (inout Performer) -> Void) -> Performer {
+  /// The same scripted controller with something changed.
+  func with(_ change: (inout ScriptedController) -> Void) -> ScriptedController {
     var copy = self
     change(&copy)
     return copy
@@ -76,14 +76,14 @@ struct Performer: Controller {
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
-      title: "Stage", leftBarButtonItem: hasLeftButton ? BarButtonItem("Left", action: .play([])) : nil,
+      title: "ScriptedApp", leftBarButtonItem: hasLeftButton ? BarButtonItem("Left", action: .play([])) : nil,
       leftItemsSupplementBackButton: leftItemsSupplementBackButton)
   }
 
   func textFieldShouldEndEditing(_ label: String) -> Bool { !stubbornFields.contains(label) }
 
   var view: [Element<Message>] {
-    acts.map { .button(ButtonView($0.title, action: .play($0.cues))) }
+    buttons.map { .button(ButtonView($0.title, action: .play($0.actions))) }
       + segues.map { .button(ButtonView($0, segue: $0)) }
       + fields.map { label in
         .textField(
@@ -113,7 +113,7 @@ struct Performer: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .play(let cues): play(cues, &context)
+    case .play(let actions): play(actions, &context)
     case .answered(let question, let reply):
       do throws(ServiceError) {
         note("\(question): \(try context.result(of: reply))", context)
@@ -132,9 +132,9 @@ struct Performer: Controller {
     notes.append("prepare \(segue.identifier)")
     if expectsCounter {
       segue.configure(Counter.self) { $0.count = 100 }
-    } else if segue.destination is Performer {
+    } else if segue.destination is ScriptedController {
       let source = segue.source
-      segue.configure(Performer.self) { destination in
+      segue.configure(ScriptedController.self) { destination in
         destination.gift = sender as? String
         destination.delegate = Delegate(source)
       }
@@ -144,19 +144,19 @@ struct Performer: Controller {
   func canPerformUnwind(_ action: String) -> Bool { takesUnwind }
 
   mutating func unwind(_ action: String, from source: any Controller, _ context: inout Context<Message>) {
-    note("\(action), \((source as? Performer)?.notes.last ?? "nothing")", context)
+    note("\(action), \((source as? ScriptedController)?.notes.last ?? "nothing")", context)
   }
 
   private mutating func play(_ method: String, _ context: inout Context<Message>) {
-    if let cues = script[method] { play(cues, &context) }
+    if let actions = script[method] { play(actions, &context) }
   }
 
-  private mutating func play(_ cues: [Cue], _ context: inout Context<Message>) {
-    for cue in cues { play(cue, &context) }
+  private mutating func play(_ actions: [ScriptAction], _ context: inout Context<Message>) {
+    for action in actions { play(action, &context) }
   }
 
-  private mutating func play(_ cue: Cue, _ context: inout Context<Message>) {
-    switch cue {
+  private mutating func play(_ action: ScriptAction, _ context: inout Context<Message>) {
+    switch action {
     case .note(let text): note(text, context)
     case .alert(let title, let onOK, let animated, let then):
       let button = AlertAction("OK", handler: message(onOK))
@@ -169,43 +169,43 @@ struct Performer: Controller {
     case .setStack(let scenes, let animated):
       context.setViewControllers(withIdentifiers: scenes, animated: animated)
     case .ask(let question, let cancelledWithOwner):
-      context.send(Oracle.ask(question), cancelledWithOwner: cancelledWithOwner) { .answered(question, $0) }
+      context.send(EchoService.ask(question), cancelledWithOwner: cancelledWithOwner) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
-    case .after(let duration, let cues): context.after(duration, .play(cues))
+    case .after(let duration, let actions): context.after(duration, .play(actions))
     case .focus(let field): context.becomeFirstResponder(field)
     case .endEditing: context.endEditing()
     case .deselect: context.deselectRow()
     case .store(let value, let key): context.setDefault(value, forKey: key)
     case .recall(let key): note("\(key) = \(context.defaults[key] ?? "nothing")", context)
-    case .applaud(let text): context.call(delegate, Applause(text: text))
+    case .callDelegate(let text): context.call(delegate, NoteCall(text: text))
     }
   }
 
-  private func message(_ cues: [Cue]) -> Message? { cues.isEmpty ? nil : .play(cues) }
+  private func message(_ actions: [ScriptAction]) -> Message? { actions.isEmpty ? nil : .play(actions) }
 
   private mutating func note(_ text: String, _ context: Context<Message>) {
-    notes.append("\(context.environment.now - Stage.startOfClock) ms: \(text)")
+    notes.append("\(context.environment.now - ScriptedApp.startOfClock) ms: \(text)")
   }
 }
 
-// MARK: - Whom it tells, and whom it asks
+// MARK: - Its delegate and its service
 
-protocol Audience: Controller {
-  mutating func hear(_ applause: String)
+protocol NoteReceiver: Controller {
+  mutating func receiveNote(_ text: String)
 }
 
-struct Applause: DelegateCall {
+struct NoteCall: DelegateCall {
   let text: String
 
-  func call(_ delegate: inout any Audience) { delegate.hear(text) }
+  func call(_ delegate: inout any NoteReceiver) { delegate.receiveNote(text) }
 }
 
-extension Performer: Audience {
-  mutating func hear(_ applause: String) { notes.append("heard \(applause)") }
+extension ScriptedController: NoteReceiver {
+  mutating func receiveNote(_ text: String) { notes.append("received \(text)") }
 }
 
 /// A backend that answers every question with the number of questions so far.
-struct Oracle: Service {
+struct EchoService: Service {
   static let ask = Route<String, String>("ask")
   private(set) var questions: [String] = []
 
@@ -217,7 +217,7 @@ struct Oracle: Service {
   }
 }
 
-/// The smallest controller there is; it is no audience.
+/// A minimal controller, which is no note receiver.
 struct Counter: Controller {
   enum Message: Hashable, Sendable { case add }
 
@@ -233,6 +233,6 @@ struct Counter: Controller {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     let source = segue.source
-    segue.configure(Performer.self) { $0.delegate = Delegate(source) }
+    segue.configure(ScriptedController.self) { $0.delegate = Delegate(source) }
   }
 }

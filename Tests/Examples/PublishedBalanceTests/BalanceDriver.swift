@@ -8,8 +8,8 @@ import UserInterface
 @testable import PublishedBalance
 @testable import SimulatedDevice
 
-/// What a user, the network and other clients do on the published app, and what has come of it.
-struct Story {
+/// Drives the published app as its user, its network and other clients, and reads the result.
+struct BalanceDriver {
   var device: Device
   private let path: BucketPath
 
@@ -33,14 +33,14 @@ struct Story {
     device.storeDefault(token, forKey: CloudUser.tokenKey)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Lets the next request of an operation fail.
   mutating func fail(_ operation: ServiceOperation, with fault: Fault) {
     device.updateNetwork { $0.add(FaultRule.next(RequestTarget(operation: operation), fault)) }
   }
 
-  /// Starts the app, and lets the list come if it does.
+  /// Starts the app, and lets it settle.
   mutating func start() {
     device.launch()
     device.settle()
@@ -57,7 +57,7 @@ struct Story {
     _ = try device.updateService(Cloud.self) { try write(&$0, path, now) }
   }
 
-  // MARK: What has come of it
+  // MARK: Results
 
   /// The names in the list, read from the list itself: a cell might trap.
   var list: [String?] { device.list?.items.map { $0.string(Entry.name) } ?? [] }
@@ -68,14 +68,14 @@ struct Story {
   /// The names in the cloud.
   var names: [String?] { cloud.map { $0.string(Entry.name) } }
 
-  /// What can be touched, in reading order.
+  /// The touchable buttons, in reading order.
   var buttons: [String] {
     let interface = device.interface
     return interface.controls.filter { $0.role != .row && interface.isTouchable($0) }.compactMap(\.label)
   }
 
-  /// Whether the user was told of a failure.
-  var wasTold: Bool {
+  /// Whether an alert has shown the user a failure.
+  var sawError: Bool {
     device.records.log.contains { "\($0)".contains("the alert \"Error\" appears") }
   }
 
