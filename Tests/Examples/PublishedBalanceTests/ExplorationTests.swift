@@ -4,7 +4,7 @@ import PublishedBalance
 import Rehearsal
 import Testing
 
-@testable import RehearsalCommand
+@testable import ExplorationReports
 
 /// The published sample's defects, as the explorer finds and reports them.
 ///
@@ -33,22 +33,22 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `a story behind another violation asks only its own invariant`() async {
+  @Test func `a counterexample behind another violation asks only its own invariant`() async {
     await #expect(processExitsWith: .success) {
-      try Self.search(faults: 1) { stories in
-        let eighth = stories.first { $0.invariant.hasPrefix("8, ") }
+      try Self.search(faults: 1) { all in
+        let eighth = all.first { $0.invariant.hasPrefix("8, ") }
         precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
       }
     }
   }
 
-  @Test func `every story of two taps that cross what is under way is a scenario`() async {
+  @Test func `every counterexample of two taps that cross what is under way is a scenario`() async {
     await #expect(processExitsWith: .success) {
-      try Self.search(actions: 2, isPatient: false, isDropping: true) { stories in
-        precondition(stories.count > 8)
-        for story in stories { precondition(story.scenario != nil, story.summary) }
+      try Self.search(actions: 2, isPatient: false, isDropping: true) { all in
+        precondition(all.count > 8)
+        for found in all { precondition(found.scenario != nil, found.summary) }
         // It gets past another violation of the same invariant, because it asks one of them alone.
-        precondition(stories.contains { $0.scenario?.contains("only the violation") == true })
+        precondition(all.contains { $0.scenario?.contains("only the violation") == true })
       }
     }
   }
@@ -59,16 +59,16 @@ struct ExplorationTests {
   ) throws {
     try search(
       faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping
-    ) { stories in
+    ) { all in
       for summary in summaries {
-        precondition(stories.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
+        precondition(all.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
       }
     }
   }
 
   private static func search(
     faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true, isDropping: Bool = false,
-    check: ([FoundStory]) -> Void
+    check: ([FoundCounterexample]) -> Void
   ) throws {
     let app = try ExplorableApp(PublishedBalance.appUnderTest.presentingFromViewDidLoad(!isDropping))
     var bounds = Bounds()
@@ -76,13 +76,13 @@ struct ExplorationTests {
     bounds.isPatient = isPatient
     CrashGuard.run { crashGuard in
       precondition(crashGuard != nil)
-      var stories: [FoundStory] = []
+      var all: [FoundCounterexample] = []
       var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
       search.run { finding, path in
-        stories.append(FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard))
+        all.append(FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard))
         return true
       }
-      check(stories)
+      check(all)
     }
   }
 }
