@@ -80,11 +80,16 @@ let sources: [[Target]] = [
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .target(
+      name: "ExplorationReports",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Locks", "Navigation",
+        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+      ]),
+    .target(
       name: "RehearsalCommand",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Locks", "Messages", "Navigation",
-        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface",
-        "VirtualTime",
+        "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages",
+        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
       ])),
   floor(
     "Examples",
@@ -205,9 +210,15 @@ let tests: [[Target]] = [
       name: "RehearsalTests",
       dependencies: ["Balance", "CommonNames", "Diagnostics", "Rehearsal", "TestFiles"], exclude: ["Golden"]),
     .testTarget(
+      name: "ExplorationReportsTests",
+      dependencies: [
+        "ExplorationReports", "Explorer", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
+        "VirtualTime",
+      ]),
+    .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Explorer", "FallibleApp", "Gallery",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Gallery",
         "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
@@ -225,8 +236,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
-        "PublishedBalance", "Rehearsal", "RehearsalCommand", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "ExplorationReports", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
+        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(

@@ -4,7 +4,7 @@ import PublishedBalance
 import Rehearsal
 import Testing
 
-@testable import RehearsalCommand
+@testable import ExplorationReports
 
 /// The published sample's defects, as the explorer finds and reports them.
 ///
@@ -71,7 +71,7 @@ struct ExplorationTests {
 
   private static func search(
     faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isPatient: Bool = true, isDropping: Bool = false,
-    check: ([FoundStory]) -> Void
+    check: ([FoundCounterexample]) -> Void
   ) throws {
     let app = try ExplorableApp(PublishedBalance.appUnderTest.presentingFromViewDidLoad(!isDropping))
     var bounds = Bounds()
@@ -79,10 +79,10 @@ struct ExplorationTests {
     bounds.isPatient = isPatient
     CrashGuard.run { crashGuard in
       precondition(crashGuard != nil)
-      var counterexamples: [FoundStory] = []
+      var counterexamples: [FoundCounterexample] = []
       var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
       search.run { finding, path in
-        counterexamples.append(FoundStory(finding.violation, path: path, in: app, crashGuard: crashGuard))
+        counterexamples.append(FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard))
         return true
       }
       check(counterexamples)

@@ -1,5 +1,6 @@
 import DeviceSteps
 import Diagnostics
+import ExplorationReports
 import Explorer
 import Foundation
 import Gherkin
@@ -7,7 +8,7 @@ import Rehearsal
 import ScenarioRunner
 import Supervision
 
-/// `rehearse explore`: from an app to the stories that break its invariants.
+/// `rehearse explore`: from an app to the counterexamples of its invariants.
 struct ExploreCommand: Sendable {
   let options: ExploreInvocation
   let apps: [AppUnderTest]
@@ -16,18 +17,16 @@ struct ExploreCommand: Sendable {
   let child: ChildProgram?
 
   func run() throws(CommandError) -> Int32 {
-    let expedition = try expedition()
-    var options = options
-    options.faultKinds = expedition.faultKinds
-    if let folder = options.folder { try StoryFolder.check(folder) }
-    var report = ExplorationReport(options: options, subject: expedition.subject)
+    let exploration = try exploration()
+    if let folder = options.folder { try CounterexampleFolder.check(folder) }
+    var report = ExplorationReport(of: exploration)
     try streams.output(report.heading)
     if let child, !options.isInProcess {
       try explore(in: child, &report)
     } else {
       var failure: CommandError?
-      expedition.run { message in
-        do throws(CommandError) { return try tell(message, &report) } catch {
+      exploration.run { event in
+        do throws(CommandError) { return try print(event, &report) } catch {
           failure = error
           return false
         }
@@ -35,38 +34,38 @@ struct ExploreCommand: Sendable {
       if let failure { throw failure }
     }
     try streams.output(report.ending)
-    // What was broken off has shown nothing to be well; this is how shells tell of Ctrl-C.
+    // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
-    guard report.stories.isEmpty, report.failing.isEmpty else { return 1 }
+    guard !report.hasFindings else { return 1 }
     return report.isTruncated ? 3 : 0
   }
 
-  /// Serves the parent as a child: explores and tells.
+  /// Serves the parent as a child: explores and sends events.
   func serve(_ parent: ParentConnection) throws(CommandError) {
     parent.begin()
-    var expedition = try expedition()
+    var exploration = try exploration()
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      expedition.crashGuard = crashGuard
-      expedition.run { message in
-        parent.send(message.bytes)
+      exploration.crashGuard = crashGuard
+      exploration.run { event in
+        parent.send(event.bytes)
         return true
       }
-      parent.send(ExplorerMessage.ended.bytes)
+      parent.send(ExplorationEvent.ended.bytes)
       parent.end()
       parent.flush()
     }
   }
 
-  /// What is to be done: a search through the states of an app, or a sweep over scenarios.
-  private func expedition() throws(CommandError) -> ExplorationRun {
+  /// A search through the states of an app, or a sweep over scenarios.
+  private func exploration() throws(CommandError) -> ExplorationRun {
     guard options.paths.isEmpty else {
       let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
-      return ExplorationRun(options: options, goal: goal, environment: streams.environment)
+      return ExplorationRun(options.settings, goal: goal, environment: streams.environment)
     }
     let test = try appUnderTest()
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return ExplorationRun(options: options, goal: .app(test), environment: streams.environment)
+    return ExplorationRun(options.settings, goal: .app(test), environment: streams.environment)
   }
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
@@ -127,9 +126,9 @@ struct ExploreCommand: Sendable {
     while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
-        guard let message = try? ExplorerMessage(bytes) else { throw .garbled(by: "rehearse explore") }
-        if message == .ended { hasEnded = true }
-        _ = try tell(message, &report)
+        guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
+        if event == .ended { hasEnded = true }
+        _ = try print(event, &report)
       case .wrote: break
       case .ended(let exit):
         streams.endProgress()
@@ -152,18 +151,21 @@ struct ExploreCommand: Sendable {
     let debugging = "--in-process, with a debugger"
     // A system without memory kills what takes most of it; of that, a sweep takes next to nothing.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
-    return "less --memory than \(options.megabytes) MB, if there was none left; else \(debugging)"
+    return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
   }
 
-  // MARK: - Telling
+  // MARK: - Printing
 
-  private func tell(_ message: ExplorerMessage, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
-    switch message {
+  /// Adds an event to the report, and prints what is new.
+  ///
+  /// Returns whether to go on.
+  private func print(_ event: ExplorationEvent, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
+    switch event {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let misfortunes, let progress):
-      streams.progress(report.line(misfortunes, progress, since: report.levelStart))
-    case .level(let misfortunes, let progress): report.end(level: misfortunes, progress)
-    case .wayBack(let way): report.wayBack = way
+    case .progress(let budget, let progress):
+      streams.progress(report.line(budget, progress, since: report.levelStart))
+    case .level(let budget, let progress): report.end(level: budget, progress)
+    case .recovery(let actions): report.recovery = actions
     case .swept(let place, let runs, let sites):
       report.add(swept: place, runs: runs, sites: sites)
       streams.progress("\(report.swept.count) scenarios swept")
@@ -174,13 +176,13 @@ struct ExploreCommand: Sendable {
       streams.endProgress()
       try streams.output(report.text(ofFailing: place, text))
     case .ended: break
-    case .found(let story):
-      guard let news = report.add(story) else { return true }
+    case .found(let found):
+      guard let news = report.add(found) else { return true }
       streams.endProgress()
       let file = try options.folder.map { (folder) throws(CommandError) in
-        try StoryFolder.write(story, as: news.fileName, to: folder)
+        try CounterexampleFolder.write(found, as: news.fileName, to: folder)
       }
-      try streams.output(report.text(of: story, isShorter: news.isShorter, file: file ?? nil))
+      try streams.output(report.text(of: found, isShorter: news.isShorter, file: file ?? nil))
     }
     return true
   }

@@ -1,32 +1,33 @@
 import DeviceSteps
 import Diagnostics
+import ExplorationReports
 import Explorer
 import Gherkin
 import Rehearsal
 import ScenarioRunner
 import SimulatedDevice
 
-/// `rehearse coverage`: what of an app its scenarios visit, and what they leave out.
-struct CoverageCommand: Hashable, SurveyingCommand {
+/// `rehearse coverage`: what an app's scenarios visit, and what they leave out.
+struct CoverageCommand: Hashable, ReachabilityCommand {
   static let name = "coverage"
 
   let paths: [String]
-  let survey: ReachabilitySearch
-  /// Whether what is visited is told, too.
-  let tellsAll: Bool
+  let invocation: ReachabilityInvocation
+  /// Whether visited items are listed, too.
+  let listsAll: Bool
   let timeout: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
-    survey = try ReachabilitySearch(given, of: .coverage)
-    tellsAll = given.has(.allVisits)
+    invocation = try ReachabilityInvocation(given, of: .coverage)
+    listsAll = given.has(.allVisits)
     timeout = .seconds(given.number(.patience) ?? 30)
   }
 
   func report(
     _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
-  ) throws(CommandError) -> SurveyReport {
-    let test = try survey.test(among: apps)
+  ) throws(CommandError) -> ReachabilityReport {
+    let test = try invocation.test(among: apps)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: apps))
     let player = ScenarioPlayer(test.allSteps, environment: streams.environment)
@@ -44,15 +45,16 @@ struct CoverageCommand: Hashable, SurveyingCommand {
       if played?.status != .passed { notPassed += 1 }
       if let visited = played?.visits { visits.add(visited) }
     }
-    let found = try survey.visits(of: test, crashGuard: crashGuard) { state in
+    let found = try invocation.search(test, crashGuard: crashGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
-    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.visits, kinds: survey.kinds(of: test))
-    var report = CoverageReport(coverage: coverage, tellsAll: tellsAll)
+    let kinds = invocation.search.kinds(of: test)
+    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
+    var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    report.reach = survey.reach + (found.bound.map { ", truncated at \($0)" } ?? "")
-    return SurveyReport(text: report.text, isTruncated: found.bound != nil)
+    report.reach = invocation.search.reach + (found.bound.map { ", truncated at \($0)" } ?? "")
+    return ReachabilityReport(text: report.text, isTruncated: found.bound != nil)
   }
 
   /// The scenarios of the app.
@@ -66,11 +68,11 @@ struct CoverageCommand: Hashable, SurveyingCommand {
     problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles.filter {
-      board.app(of: $0)?.app.name == survey.app
+      board.app(of: $0)?.app.name == invocation.app
     }
     guard pickles.isEmpty else { return pickles }
     throw CommandError(
-      paths.joined(separator: " "), "no scenario names the app \"\(survey.app)\"",
-      remedy: "Given the app \"\(survey.app)\"")
+      paths.joined(separator: " "), "no scenario names the app \"\(invocation.app)\"",
+      remedy: "Given the app \"\(invocation.app)\"")
   }
 }

@@ -1,23 +1,16 @@
 import Diagnostics
+import ExplorationReports
 import Explorer
 import Rehearsal
 import Services
 
-/// What `rehearse explore` is asked to do.
+/// The call of `rehearse explore`.
 struct ExploreInvocation: Hashable, Sendable {
   /// The scenarios whose requests are to fail; empty: the states of the app are searched.
   let paths: [String]
   let app: String?
-  let faults: Int
-  /// What can go wrong with a request; nil: what the app's exploration says.
-  var faultKinds: [Fault]?
-  let actions: Int
-  let remoteWrites: Int
-  let states: Int
-  /// How much memory they may take.
-  let megabytes: Int
+  let settings: ExplorationSettings
   let folder: String?
-  let jobs: Int
   let isInProcess: Bool
   /// How long the app may work without a sign of life.
   let timeout: Duration
@@ -28,14 +21,12 @@ struct ExploreInvocation: Hashable, Sendable {
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands
     app = given.text(.app)
-    faults = given.number(.faults) ?? 1
-    faultKinds = try given.faultKinds
-    actions = given.number(.actions) ?? 5
-    remoteWrites = given.number(.remote) ?? 0
-    states = given.number(.states) ?? Bounds().states
-    megabytes = given.number(.memory) ?? Bounds().megabytes
+    settings = ExplorationSettings(
+      budget: FaultBudget(faults: given.number(.faults) ?? 1, remoteWrites: given.number(.remote) ?? 0),
+      faultKinds: try given.faultKinds, actions: given.number(.actions) ?? 5,
+      states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
+      jobs: given.number(.exploringJobs) ?? 1)
     folder = given.text(.out)
-    jobs = given.number(.exploringJobs) ?? 1
     timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)
@@ -47,21 +38,6 @@ struct ExploreInvocation: Hashable, Sendable {
         "rehearse explore", "there is nothing to explore",
         remedy: "rehearse explore --app APP, or rehearse explore Scenarios/FILE.feature")
     }
-  }
-
-  /// All that may go wrong on one way.
-  var misfortunes: FaultBudget { FaultBudget(faults: faults, remoteWrites: remoteWrites) }
-
-  /// How far a search goes in which so much goes wrong.
-  func bounds(_ misfortunes: FaultBudget) -> Bounds {
-    var bounds = Bounds()
-    bounds.faults = misfortunes.faults
-    bounds.kinds = faultKinds ?? bounds.kinds
-    bounds.actions = actions
-    bounds.remoteWrites = misfortunes.remoteWrites
-    bounds.states = states
-    bounds.megabytes = megabytes
-    return bounds
   }
 }
 

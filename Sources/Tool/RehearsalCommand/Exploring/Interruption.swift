@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Notices Ctrl-C, which ends the child that searches, while its parent still tells what is known.
+/// Notices Ctrl-C, which ends the child that searches, while its parent still reports what is known.
 package struct Interruption: ~Copyable {
   private static let hasCome = Atomic<Bool>(false)
 

@@ -1,5 +1,6 @@
 import DeviceSteps
 import Diagnostics
+import ExplorationReports
 import Gherkin
 import Invariants
 import Rehearsal

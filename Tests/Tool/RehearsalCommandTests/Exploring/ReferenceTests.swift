@@ -1,5 +1,6 @@
 import Balance
 import Coffee
+import ExplorationReports
 import Explorer
 import Gallery
 import GeneratedApps

@@ -15,7 +15,7 @@ import SimulatedDevice
 import TestFiles
 import Testing
 
-@testable import RehearsalCommand
+@testable import ExplorationReports
 
 /// What a sweep plays, and what it says of scenarios that it cannot sweep.
 struct ScenarioSweepTests {
@@ -99,10 +99,10 @@ struct ScenarioSweepTests {
           When the app starts
           Then everything settles
       """, apps: [ShelfApp.appUnderTest(.neverReloads)])
-    let story = run.output.components(separatedBy: "Broken: 3, ").last ?? ""
+    let counterexample = run.output.components(separatedBy: "Broken: 3, ").last ?? ""
     #expect(run.output.contains("Broken: 3, "), "\(run.output)")
     #expect(
-      story.contains("And the user \"ann\" is signed in\n        And the bucket \"books\" holds 2 objects\n"),
+      counterexample.contains("And the user \"ann\" is signed in\n        And the bucket \"books\" holds 2 objects\n"),
       "\(run.output)")
   }
 

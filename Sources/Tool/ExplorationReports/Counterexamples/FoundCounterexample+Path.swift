@@ -1,0 +1,67 @@
+import AppCore
+import DeviceSteps
+package import Explorer
+package import Invariants
+import Services
+import SimulatedDevice
+
+extension FoundCounterexample {
+  /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
+  ///
+  /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
+  package init(
+    _ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil
+  ) {
+    // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
+    let timingOut = path.map(\.timingOutWhereNetworkFails)
+    // Any code of the app on the path may trap.
+    let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
+      crashGuard.catching { ScenarioWriter(app, path: path, violation: violation) }
+    }
+    var minimizer = ScriptMinimizer(player: app.player, violation: violation, crashGuard: crashGuard)
+    minimizer.isOverByLastAction = path.last?.isUserAction == true
+    let script = minimizer.best(of: writers.compactMap(\.self).flatMap(\.scripts))
+    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, crashGuard: crashGuard).all()
+    let writer = writers.first ?? nil
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
+      length: PathCost(path).length, path: writer?.lines(alternatives) ?? [],
+      scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
+      fileName: violation.fileName)
+  }
+}
+
+extension Move {
+  /// The same with the client's limit in the place of a network that fails at once.
+  fileprivate var timingOutWhereNetworkFails: Move {
+    switch self {
+    case .choice(.outcome(let request, .offline)), .choice(.outcome(let request, .connectionLost(afterArrival: false))):
+      .choice(.outcome(request, .timeOut))
+    case .choice(.outcome(let request, .connectionLost(afterArrival: true))): .choice(.outcome(request, .lostReply))
+    default: self
+    }
+  }
+}
+
+extension FoundCounterexample {
+  /// Describes a trap at the launch of the app.
+  init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
+    let violation = trap.violation("at its launch")
+    var script = Script(app: app.test.app.name, world: app.test.exploration.given)
+    script.title = violation.summary.asSentence
+    script.remarks = ["Invariant \(violation.rule.title)."]
+    script.expectations = ["no invariant is broken"]
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
+      length: 0,
+      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName)
+  }
+}
+
+extension Violation {
+  /// A name for a file: the number of the rule and what was broken, in lower-case ASCII.
+  var fileName: String {
+    let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
+    return ([rule.number.map(String.init) ?? "own"] + words.map(String.init)).joined(separator: "-")
+  }
+}

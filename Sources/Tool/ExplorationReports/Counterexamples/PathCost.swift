@@ -1,0 +1,35 @@
+import Explorer
+import SimulatedDevice
+
+/// The length of a path, by kinds of moves.
+struct PathCost {
+  var taps = 0
+  var texts = 0
+  var faults = 0
+  var remoteWrites = 0
+
+  init(_ path: [Move]) {
+    for move in path {
+      switch move {
+      case .remote: remoteWrites += 1
+      case .choice(.type): texts += 1
+      case .choice(let choice):
+        if choice.isUserAction { taps += 1 }
+        if choice.fault != nil { faults += 1 }
+      }
+    }
+  }
+
+  /// The number of moves of the user, faults and remote writes.
+  var length: Int { taps + texts + faults + remoteWrites }
+
+  var text: String {
+    func count(_ number: Int, _ noun: String) -> String? {
+      number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let parts = [
+      count(taps, "tap"), count(texts, "text"), count(faults, "fault"), count(remoteWrites, "remote write"),
+    ]
+    return parts.compactMap(\.self).isEmpty ? "nothing but a launch" : parts.compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,114 @@
+import DeviceSteps
+import Explorer
+import Invariants
+import ScenarioRunner
+
+/// Chooses the first script that fails for a violation, and removes the steps it does not need.
+struct ScriptMinimizer: Sendable {
+  let player: ScriptPlayer
+  let violation: Violation
+  /// Survives crashes of the app's code; nil: a crash ends the process.
+  let crashGuard: CrashGuard?
+  /// Whether a script counts only if the app recovers where nothing fails.
+  var needsRecoveryWithoutFaults = false
+  /// Whether the last action of the scripts is what breaks the invariant.
+  var isOverByLastAction = true
+
+  /// The first script that fails for the violation, minimized; nil: none does.
+  func best(of scripts: [Script]) -> Script? {
+    // Without a guard a script that traps cannot be tried.
+    if violation.rule == .nothingTraps, crashGuard == nil { return scripts.first(where: player.canRead) }
+    // Each try of a hang would take its whole time.
+    if Trap.isHang(violation) { return scripts.first(where: passesUntilItHangs) }
+    return scripts.first(where: fails).map { script in
+      var minimizer = self
+      // A shorter script must not prevent recovery by itself, as one does in which nobody signs in.
+      minimizer.needsRecoveryWithoutFaults = violation.rule == .recovery && recoversWithoutFaults(script)
+      return minimizer.minimized(script)
+    }
+  }
+
+  /// Whether the app recovers by the same script where nothing fails; false where nothing fails in it.
+  private func recoversWithoutFaults(_ script: Script) -> Bool {
+    var healthy = script
+    healthy.faults.removeAll { !$0.isOfTime }
+    guard healthy != script else { return false }
+    let (player, played) = (player, healthy)
+    return (try? crashGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
+  }
+
+  /// Whether a script that hangs passes up to its last action.
+  private func passesUntilItHangs(_ script: Script) -> Bool {
+    var beginning = script
+    beginning.expectations = []
+    if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
+    let (player, shortened) = (player, beginning)
+    switch crashGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    case .success(let passes): return passes
+    case .failure(let trap): return trap.isOf(violation)
+    }
+  }
+
+  /// Whether the script fails, and for a violation of this kind.
+  private func fails(_ script: Script) -> Bool {
+    let (player, violation) = (player, violation)
+    let played = crashGuard.played { () -> Bool in
+      guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
+      if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
+      // A step before the last fails for an issue or for what the scenario cannot do.
+      guard outcome.step == script.lastStep else { return false }
+      return violation.rule == .recovery || world.brokenInvariant?.kind == violation.kind
+    }
+    switch played {
+    case .success(let fails): return fails && (!needsRecoveryWithoutFaults || recoversWithoutFaults(script))
+    case .failure(let trap): return trap.isOf(violation)
+    }
+  }
+
+  /// The script without the steps it does not need, and with simpler steps where they suffice.
+  private func minimized(_ script: Script) -> Script {
+    var best = script
+    // Most often none of the times matters, so all are removed at once.
+    for part in [\Script.actions, \Script.faults] {
+      var shorter = best
+      shorter[keyPath: part].removeAll(where: \.isOfTime)
+      if shorter != best, fails(shorter) { best = shorter }
+    }
+    while true {
+      let before = best
+      remove(from: &best, \Script.actions)
+      remove(from: &best, \Script.faults)
+      // Without a user who is signed in nobody could recover, so the world stays.
+      if violation.rule != .recovery { remove(from: &best, \Script.world) }
+      simplify(&best, \Script.actions)
+      simplify(&best, \Script.faults)
+      if best == before { return best }
+    }
+  }
+
+  private func remove<Step>(from best: inout Script, _ part: WritableKeyPath<Script, [Step]>) {
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for index in best[keyPath: part].indices.reversed() {
+        var shorter = best
+        shorter[keyPath: part].remove(at: index)
+        guard fails(shorter) else { continue }
+        best = shorter
+        isShorter = true
+      }
+    }
+  }
+
+  private func simplify(_ best: inout Script, _ part: WritableKeyPath<Script, [ScriptStep]>) {
+    for index in best[keyPath: part].indices {
+      for step in best[keyPath: part][index].simpler {
+        var simpler = best
+        simpler[keyPath: part][index] = step
+        guard fails(simpler) else { continue }
+        best = simpler
+        break
+      }
+    }
+  }
+}

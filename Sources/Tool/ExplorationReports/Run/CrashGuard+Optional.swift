@@ -1,0 +1,17 @@
+package import Explorer
+
+// A guard, or none: then a crash ends the process.
+
+extension CrashGuard? {
+  /// Runs code of the app, which may trap; nil when it does.
+  package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    try? played(body).get()
+  }
+
+  /// Runs code of the app, which may trap.
+  ///
+  /// Returns its result or the trap.
+  package func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    self?.catching(body) ?? .success(body())
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+package import Explorer
+import Supervision
+
+/// What an exploration reports while it runs, to its own process or to a parent.
+package enum ExplorationEvent: Hashable, Sendable {
+  /// The progress of the search with a budget.
+  case progress(FaultBudget, SearchProgress)
+  /// The end of the search with a budget.
+  case level(FaultBudget, SearchProgress)
+  case found(FoundCounterexample)
+  /// The recovery from a list that is not the cloud's; empty: there is none.
+  case recovery([String])
+  /// The exploration could not begin or go on: the problems, as texts.
+  case failed([String])
+  /// A scenario was played with each fault: how often, and how many requests failed.
+  case swept(place: String, runs: Int, sites: Int)
+  /// A scenario cannot be played, and why.
+  case obstacle(place: String, String)
+  /// A scenario fails or traps without any fault, and how.
+  case failing(place: String, String)
+  /// Everything has been reported.
+  case ended
+  /// Inputs, faults and writes that were never possible.
+  case unused([String])
+
+  static func failed(_ error: UnexplorableApp) -> ExplorationEvent { .failed(error.problems.map { $0.described() }) }
+}
+
+// MARK: - As bytes
+
+extension ExplorationEvent {
+  package var bytes: [UInt8] {
+    var packer = Packer()
+    switch self {
+    case .progress(let budget, let progress), .level(let budget, let progress):
+      if case .level = self { packer.pack(1) } else { packer.pack(0) }
+      budget.pack(into: &packer)
+      progress.pack(into: &packer)
+    case .found(let counterexample):
+      packer.pack(2)
+      counterexample.pack(into: &packer)
+    case .recovery(let actions):
+      packer.pack(3)
+      packer.pack(actions) { $0.pack($1) }
+    case .failed(let problems):
+      packer.pack(4)
+      packer.pack(problems) { $0.pack($1) }
+    case .swept(let place, let runs, let sites):
+      packer.pack(5)
+      packer.pack(place)
+      packer.pack(runs)
+      packer.pack(sites)
+    case .obstacle(let place, let text):
+      packer.pack(6)
+      packer.pack(place)
+      packer.pack(text)
+    case .ended: packer.pack(7)
+    case .failing(let place, let text):
+      packer.pack(8)
+      packer.pack(place)
+      packer.pack(text)
+    case .unused(let remarks):
+      packer.pack(9)
+      packer.pack(remarks) { $0.pack($1) }
+    }
+    return packer.bytes
+  }
+
+  /// Reads the bytes of an event; nil where they are none.
+  package init?(_ bytes: [UInt8]) {
+    var unpacker = Unpacker(bytes)
+    do throws(UnpackingError) { try self.init(from: &unpacker) } catch { return nil }
+  }
+
+  private init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    switch try unpacker.int() {
+    case 0: self = .progress(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 1: self = .level(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 2: self = .found(try FoundCounterexample(from: &unpacker))
+    case 3: self = .recovery(try unpacker.strings())
+    case 4: self = .failed(try unpacker.strings())
+    case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
+    case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
+    case 7: self = .ended
+    case 8: self = .failing(place: try unpacker.string(), try unpacker.string())
+    case 9: self = .unused(try unpacker.strings())
+    default: throw UnpackingError()
+    }
+  }
+}
+
+extension Unpacker {
+  fileprivate mutating func strings() throws(UnpackingError) -> [String] {
+    try array { (unpacker) throws(UnpackingError) in try unpacker.string() }
+  }
+}
+
+extension FaultBudget {
+  fileprivate func pack(into packer: inout Packer) {
+    packer.pack(faults)
+    packer.pack(remoteWrites)
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    faults = try unpacker.int()
+    remoteWrites = try unpacker.int()
+  }
+}
+
+extension SearchProgress {
+  fileprivate func pack(into packer: inout Packer) {
+    for number in [
+      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
+      megabytes,
+      repeatedTransitions,
+    ] { packer.pack(number) }
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    var progress = SearchProgress()
+    progress.states = try unpacker.int()
+    progress.transitions = try unpacker.int()
+    progress.frontier = try unpacker.int()
+    progress.cut.faults = try unpacker.int()
+    progress.cut.actions = try unpacker.int()
+    progress.cut.remoteWrites = try unpacker.int()
+    progress.cut.recoveries = try unpacker.int()
+    progress.cut.hanging = try unpacker.int()
+    progress.left = try unpacker.int()
+    progress.megabytes = try unpacker.int()
+    progress.repeatedTransitions = try unpacker.int()
+    self = progress
+  }
+}

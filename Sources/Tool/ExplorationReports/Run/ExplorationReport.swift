@@ -1,0 +1,229 @@
+import Diagnostics
+package import Explorer
+import Services
+
+/// The report of an exploration as text for people.
+package struct ExplorationReport {
+  private let settings: ExplorationSettings
+  /// What is explored: an app, or scenarios.
+  private let subject: String
+  private let isSweep: Bool
+  /// The scenarios that were swept: their places, how often they were played, how many requests failed.
+  package private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
+  /// The scenarios that cannot be played, and why.
+  package private(set) var obstacles: [(place: String, text: String)] = []
+  /// The scenarios that fail with no fault, which were not swept.
+  package private(set) var failing: [String] = []
+  /// The counterexamples in the order of finding, and the names of their files.
+  private var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
+  /// The ends of the searches.
+  private var levels: [(budget: FaultBudget, progress: SearchProgress)] = []
+  /// When the present search began.
+  package private(set) var levelStart = ContinuousClock.now
+  /// The recovery from a list that is not the cloud's; nil: nothing is known of it.
+  package var recovery: [String]?
+  package var isInterrupted = false
+  /// Inputs, faults and writes that were never possible.
+  package var unused: [String] = []
+
+  package init(of run: ExplorationRun) {
+    var settings = run.settings
+    settings.faultKinds = run.faultKinds
+    self.settings = settings
+    subject = run.subject
+    isSweep = run.isSweep
+  }
+
+  /// Whether a counterexample was found, or a scenario fails.
+  package var hasFindings: Bool { !counterexamples.isEmpty || !failing.isEmpty }
+
+  /// Adds a scenario that was swept.
+  package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
+
+  /// Adds the end of a search.
+  package mutating func end(level budget: FaultBudget, _ progress: SearchProgress) {
+    levels.append((budget, progress))
+    levelStart = .now
+  }
+
+  package mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
+
+  package mutating func add(failing place: String) { failing.append(place) }
+
+  /// Adds a counterexample.
+  ///
+  /// One without a scenario is printed in the end, because one with a scenario may still be found.
+  ///
+  /// - Returns: The file's name, and whether a longer one was known; nil: it is not to be printed now, or one as short is
+  ///   known.
+  package mutating func add(_ found: FoundCounterexample) -> (fileName: String, isShorter: Bool)? {
+    if let index = counterexamples.firstIndex(where: { $0.found.isSameViolation(as: found) }) {
+      let known = counterexamples[index]
+      let isFirstScenario = found.scenario != nil && known.found.scenario == nil
+      guard isFirstScenario || found.length < known.found.length else { return nil }
+      counterexamples[index].found = found
+      return (known.fileName, !isFirstScenario)
+    }
+    // The names are cut, so two kinds may have one.
+    let namesakes = counterexamples.count { $0.found.fileName == found.fileName }
+    let name = namesakes == 0 ? found.fileName : "\(found.fileName)-\(namesakes + 1)"
+    counterexamples.append((found, name))
+    return found.scenario == nil ? nil : (name, false)
+  }
+
+  /// The lines before the first event: what is explored, within which bounds.
+  package var heading: String {
+    let faults = counted(settings.budget.faults, "fault")
+    guard !isSweep else {
+      return "Sweeping \(subject): up to \(faults) at once, of \((settings.faultKinds ?? Fault.known).count) kinds\n"
+    }
+    let kinds = settings.bounds(settings.budget).kinds.map(\.description).joined(separator: ", ")
+    return """
+      Exploring \(subject): up to \(faults), \(counted(settings.actions, "action")) of the user, \
+      \(counted(settings.budget.remoteWrites, "write")) of other clients
+      A request goes well, or fails with \(kinds)
+
+      """
+  }
+
+  /// A counterexample as text.
+  ///
+  /// - Parameter isShorter: Whether a longer one of the same violation was printed before.
+  package func text(of found: FoundCounterexample, isShorter: Bool, file: String?) -> String {
+    var lines = [
+      "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
+    ]
+    lines += found.path.isEmpty ? ["  after \(found.cost)"] : ["  after \(found.cost):", ""]
+    lines += found.path.map { "    \($0.escapedForTerminal)" }
+    if let file {
+      lines += ["", "  written to \(file.escapedForTerminal)"]
+    } else if let scenario = found.scenario {
+      lines += ["", "  as a scenario that fails:", ""]
+      lines += scenario.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+        $0.isEmpty ? "" : "    \(String($0).escapedForTerminal)"
+      }
+    } else if found.contradiction.isEmpty {
+      lines += ["", "  no scenario was found that plays the same in its own time"]
+    } else {
+      lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
+      lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A scenario that fails with no fault: its place, the step or hook, and the failure.
+  package func text(ofFailing place: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(8)
+    let heading = ["", "Fails with no fault: \(place.escapedForTerminal)"]
+    return (heading + lines.map { "  " + String($0).escapedForTerminal }).joined(separator: "\n") + "\n"
+  }
+
+  /// The progress of a search, for terminals alone: it contains real time.
+  package func line(_ budget: FaultBudget, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
+    return
+      "\(text(budget)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s"
+  }
+
+  /// A budget in words, with writes of other clients only where they were asked for.
+  private func text(_ budget: FaultBudget) -> String {
+    counted(budget.faults, "fault")
+      + (settings.budget.remoteWrites == 0 ? "" : " and \(counted(budget.remoteWrites, "write")) of other clients")
+  }
+
+  /// The end of the report: counterexamples without a scenario, and the summary.
+  package var ending: String {
+    let waiting = counterexamples.map(\.found).filter { $0.scenario == nil }
+    return waiting.map { text(of: $0, isShorter: false, file: nil) }.joined() + summary
+  }
+
+  private var summary: String {
+    var lines = [""]
+    for (place, text) in obstacles {
+      lines.append("\(place.escapedForTerminal) cannot be played:")
+      lines += text.split(separator: "\n").prefix(8).map { "  " + String($0).escapedForTerminal }
+    }
+    if !failing.isEmpty {
+      lines.append(
+        "\(counted(failing.count, "scenario")) \(failing.count == 1 ? "fails" : "fail") with no fault, not swept:"
+          + " rehearse run shows more")
+    }
+    if !swept.isEmpty {
+      let runs = swept.reduce(0) { $0 + $1.runs }
+      let sites = swept.reduce(0) { $0 + $1.sites }
+      lines.append(
+        "\(counted(swept.count, "scenario")), \(counted(sites, "request")) that failed, \(counted(runs, "run"))")
+    }
+    lines += unused.map(\.escapedForTerminal)
+    for (budget, progress) in levels {
+      lines.append(
+        "With \(text(budget)) at most: \(counted(progress.states, "state")), "
+          + counted(progress.transitions, "transition"))
+      if let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) {
+        lines.append("  truncated at \(bound): \(counted(progress.left, "state")) unseen")
+      }
+    }
+    if let last = levels.last?.progress, levels.last?.budget == settings.budget {
+      let cut = [
+        counted(last.cut.actions, "action"), counted(last.cut.faults, "fault"),
+        counted(last.cut.remoteWrites, "write") + " of others",
+      ]
+      lines.append("Beyond the bounds, and not followed: \(cut.joined(separator: ", "))")
+      if last.cut.hanging > 0 {
+        lines.append("Not tried again, because something of the same kind hung: \(counted(last.cut.hanging, "time"))")
+      }
+      if last.cut.recoveries > 0 {
+        lines.append(
+          "From \(counted(last.cut.recoveries, "state")) there were too many paths to say whether the app recovers")
+      }
+    }
+    if let recovery {
+      lines.append(
+        recovery.isEmpty
+          ? "From a list that is not the cloud's there is no recovery"
+          : "The recovery from a list that is not the cloud's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+    }
+    if isInterrupted { lines.append("Interrupted: this is what is known so far") }
+    if let verdict { lines.append(verdict) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a bound has truncated a search within faults and actions.
+  package var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 } }
+
+  /// The last line: the number of findings, and whether the search was complete; nil where no scenario was swept.
+  private var verdict: String? {
+    guard counterexamples.isEmpty else { return "\(counted(counterexamples.count, "kind")) of violation" + suffix }
+    let isWhole = obstacles.isEmpty && failing.isEmpty
+    guard isWhole || !swept.isEmpty else { return nil }
+    return "No invariant is broken" + suffix + (isWhole ? "" : " by the scenarios that were swept")
+  }
+
+  private var suffix: String {
+    if isInterrupted { return " so far" }
+    if let (_, progress) = levels.last(where: { $0.progress.left > 0 }) {
+      let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) ?? ""
+      return " in what was searched: truncated at \(bound), "
+        + "\(counted(progress.left, "state")) unseen; \(progress.remedy(states: settings.states))"
+    }
+    let undecided = levels.map(\.progress.cut.recoveries).max() ?? 0
+    return undecided == 0 ? "" : " where it could be decided: recovery is unknown from \(counted(undecided, "state"))"
+  }
+}
+
+/// A number with its noun.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+extension SearchProgress {
+  /// How to search further than the bound that has truncated the search.
+  func remedy(states most: Int) -> String {
+    "raise --\(states < most ? "memory" : "states"), or lower --faults or --actions"
+  }
+
+  /// The bound that has truncated the search, for people; nil: the search was complete.
+  package func bound(states most: Int, megabytes: Int) -> String? {
+    guard left > 0 else { return nil }
+    return states < most ? "\(megabytes) MB" : "\(most) state\(most == 1 ? "" : "s")"
+  }
+}

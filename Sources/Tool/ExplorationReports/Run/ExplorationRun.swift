@@ -1,0 +1,156 @@
+import AppCore
+package import DeviceSteps
+package import Explorer
+package import Gherkin
+import Invariants
+package import Services
+import SimulatedDevice
+
+/// One exploration, from its goal to its events: counterexamples, progress, bounds.
+///
+/// It runs in any process and emits what it finds as events, so that a parent process can receive them.
+package struct ExplorationRun: Sendable {
+  package let settings: ExplorationSettings
+  package let goal: Goal
+  /// The values of `<env:NAME>` in steps.
+  private let environment: @Sendable (String) -> String?
+  /// Survives crashes of the app's code; nil: a crash ends the process.
+  package var crashGuard: CrashGuard?
+
+  /// What is explored.
+  package enum Goal: Sendable {
+    /// Every state of an app.
+    case app(AppUnderTest)
+    /// Every failure of every request in scenarios, with their name on the command line.
+    case scenarios([SweptPickle], String)
+  }
+
+  /// A scenario and the app it names.
+  package struct SweptPickle: Sendable {
+    package let pickle: Pickle
+    package let test: AppUnderTest
+
+    package init(pickle: Pickle, test: AppUnderTest) {
+      self.pickle = pickle
+      self.test = test
+    }
+  }
+
+  /// - Parameter environment: The values of `<env:NAME>` in steps.
+  package init(
+    _ settings: ExplorationSettings, goal: Goal, environment: @escaping @Sendable (String) -> String?
+  ) {
+    self.settings = settings
+    self.goal = goal
+    self.environment = environment
+  }
+
+  /// The name of what is explored, for people.
+  var subject: String {
+    switch goal {
+    case .app(let test): test.app.name
+    case .scenarios(_, let name): name
+    }
+  }
+
+  /// Whether requests of scenarios fail, and no states are searched.
+  var isSweep: Bool { if case .scenarios = goal { true } else { false } }
+
+  /// What can go wrong with requests: as the settings say, else the app, else the usual faults.
+  package var faultKinds: [Fault] {
+    if let kinds = settings.faultKinds { return kinds }
+    if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
+    return Fault.known
+  }
+
+  /// Explores, and emits events.
+  ///
+  /// - Parameter emit: Returns whether to go on.
+  package func run(emit: (ExplorationEvent) -> Bool) {
+    switch goal {
+    case .app(let test): search(test, emit)
+    case .scenarios(let scenarios, _): sweep(scenarios, emit)
+    }
+  }
+
+  private func sweep(_ scenarios: [SweptPickle], _ emit: (ExplorationEvent) -> Bool) {
+    var apps: [String: ExplorableApp] = [:]
+    do {
+      for test in scenarios.map(\.test) where apps[test.app.name] == nil {
+        apps[test.app.name] = try ExplorableApp(test, environment: environment)
+      }
+    } catch {
+      _ = emit(.failed(error))
+      return
+    }
+    let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
+    ScenarioSweep(
+      scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
+      crashGuard: crashGuard
+    ).run(emit: emit)
+  }
+
+  /// Searches phase by phase, so that the simplest counterexamples come first.
+  ///
+  /// Of each kind of violation, only a shorter counterexample is reported again.
+  private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
+    let app: ExplorableApp
+    do { app = try ExplorableApp(test, environment: environment) } catch {
+      _ = emit(.failed(error))
+      return
+    }
+    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
+      _ = emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
+      return
+    }
+    var reported = ReportedViolations()
+    var settings = settings
+    settings.faultKinds = faultKinds
+    var coverage = InputCoverage()
+    var hangs = KnownHangs()
+    for phase in SearchPhase.all(settings) {
+      var search = Search(app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: hangs)
+      var goesOn = true
+      search.run(
+        found: { finding, path in
+          let kind = finding.violation.kind
+          let length = PathCost(path).length
+          guard reported.wants(kind, length: length) else { return reported.isSettled(kind) }
+          // After a crash its pieces are done again from here, unless it has been reported.
+          crashGuard?.begin()
+          let counterexample = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
+          crashGuard?.commit()
+          if reported.add(kind, length: length, hasScenario: counterexample.scenario != nil) {
+            goesOn = emit(.found(counterexample)) && goesOn
+          }
+          return reported.isSettled(kind)
+        },
+        report: {
+          goesOn = emit(.progress(phase.budget, $0)) && goesOn
+          return goesOn
+        })
+      if let finding = search.unfaithfulHash {
+        _ = emit(.failed(UnexplorableApp(finding, in: test)))
+        return
+      }
+      hangs = search.hangs
+      coverage.add(search.inputCoverage)
+      if !phase.isScouting { goesOn = emit(.level(phase.budget, search.progress)) && goesOn }
+      guard goesOn else { return }
+      let searched = search
+      if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
+    }
+    _ = emit(.unused(neverPossible(coverage, test.exploration)))
+  }
+
+  /// The inputs, faults and writes that were never possible within the bounds, a line each.
+  private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
+    let inputs = settings.actions == 0 ? [] : exploration.inputs
+    let writes = settings.budget.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
+    return coverage.unused(inputs, settings.budget.faults == 0 ? [] : faultKinds)
+      + writes.map { write in
+        let step = write.step.prefix { $0 != "\n" }
+        return "The write \"\(step)\" was never possible: the cloud refused it in every state"
+      }
+  }
+}

@@ -1,0 +1,125 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Gherkin
+import Invariants
+import ScenarioRunner
+import Services
+
+/// A fault sweep over scenarios: each is played with each fault of each of its requests.
+///
+/// A crash ends only the play it happened in.
+struct ScenarioSweep {
+  let scenarios: [(pickle: Pickle, app: ExplorableApp)]
+  let faults: Int
+  /// What can go wrong with a request.
+  let kinds: [Fault]
+  /// The values of `<env:NAME>` in steps.
+  let environment: @Sendable (String) -> String?
+  let crashGuard: CrashGuard?
+
+  /// Sweeps, and emits events.
+  func run(emit: (ExplorationEvent) -> Bool) {
+    var known: Set<Violation.Kind> = []
+    for (pickle, app) in scenarios {
+      let scenario = SweptScenario(pickle, of: app, environment: environment)
+      // The failures of a scenario that fails without a fault are no result of faults.
+      let end =
+        obstacle(to: scenario)
+        ?? sweep(scenario) { violation, plan, steps in
+          guard known.insert(violation.kind).inserted else { return }
+          crashGuard?.commit()
+          crashGuard?.begin()
+          let found = counterexample(of: violation, by: plan, steps, in: scenario)
+          crashGuard?.commit()
+          _ = emit(.found(found))
+        }
+      crashGuard?.commit()
+      guard emit(end) else { return }
+    }
+  }
+
+  /// Why a scenario is not swept: it fails, traps or cannot be played without a fault; nil when it passes.
+  private func obstacle(to scenario: SweptScenario) -> ExplorationEvent? {
+    let place = scenario.pickle.place
+    switch crashGuard.played({ scenario.playUntouched() }) {
+    case .success(let outcome):
+      guard outcome.status != .passed else { return nil }
+      let step = outcome.step.map { "\(scenario.pickle.steps[$0].text)\n" } ?? ""
+      let text = step + (outcome.message ?? "a step is \(outcome.status)")
+      return outcome.status == .failed ? .failing(place: place, text) : .obstacle(place: place, text)
+    case .failure(let trap):
+      let text = trap.message.hasPrefix("the app ") ? trap.message : "the app trapped: \(trap.message)"
+      return .failing(place: place, scenario.secrets.masked(text))
+    }
+  }
+
+  /// Plays a scenario by every plan.
+  ///
+  /// Returns how often, or the obstacle.
+  private func sweep(
+    _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
+  ) -> ExplorationEvent {
+    var sweep = FaultSweep(kinds: kinds, most: faults)
+    while let plan = sweep.nextPlan() {
+      crashGuard?.begin()
+      let steps = PlayedSteps(crashGuard)
+      let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
+      if let obstacle = playing.obstacle { return .obstacle(place: scenario.pickle.place, obstacle) }
+      sweep.played(plan, sent: playing.sent)
+      if let violation = playing.violation { found(violation, plan, steps) }
+    }
+    return .swept(place: scenario.pickle.place, runs: sweep.runs, sites: sweep.sites)
+  }
+
+  private func play(
+    _ plan: FaultSweep.Plan, of scenario: SweptScenario, _ steps: PlayedSteps, needsEveryRequest: Bool
+  ) -> SweptScenario.Playing {
+    switch crashGuard.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
+    case .success(let playing): return playing
+    case .failure(let trap):
+      steps.restore()
+      // A trap on a recovery that the scenario does not ask for is no defect of its path.
+      let again = crashGuard.played {
+        scenario.play(
+          plan, noting: PlayedSteps(), needsEveryRequest: needsEveryRequest, asksRecovery: false)
+      }
+      if case .success(let playing) = again { return playing }
+      var playing = SweptScenario.Playing()
+      playing.violation = trap.violation()
+      return playing
+    }
+  }
+
+  private func counterexample(
+    of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, in scenario: SweptScenario
+  ) -> FoundCounterexample {
+    let violationForPeople = violation.masked(by: scenario.secrets)
+    var scripts = [false, true].map { scenario.script(of: violationForPeople, by: plan, steps, waits: $0) }
+    let path = scripts.first?.faults ?? []
+    // A hang is not tried again, so its script must contain every step.
+    if Trap.isHang(violation) { scripts.reverse() }
+    let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
+    scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
+    let player = ScriptPlayer(scenario.test, environment: environment)
+    let script = ScriptMinimizer(player: player, violation: violation, crashGuard: crashGuard).best(of: scripts)
+    let faults = plan.failures.count
+    return FoundCounterexample(
+      invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
+      cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
+      length: faults, path: path.map(\.text), scenario: script?.text, contradiction: [],
+      fileName: violationForPeople.fileName)
+  }
+}
+
+extension Violation {
+  /// The same with secrets hidden, for reports.
+  fileprivate func masked(by secrets: Secrets) -> Violation {
+    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause))
+  }
+}
+
+extension Pickle {
+  /// Its place: `Scenarios/list.feature:12`.
+  var place: String { "\(uri):\(location.line)" }
+}

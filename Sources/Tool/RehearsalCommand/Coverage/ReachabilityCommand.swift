@@ -1,0 +1,98 @@
+import DeviceSteps
+import Explorer
+import Rehearsal
+import Supervision
+
+/// A command whose report is made by a search: in this process, or in a child, so that a trap of an app's code costs no
+/// more than the child.
+protocol ReachabilityCommand: Sendable {
+  /// The name of the subcommand, for messages.
+  static var name: String { get }
+  var invocation: ReachabilityInvocation { get }
+  /// How long the app may work without a sign of life.
+  var timeout: Duration { get }
+  /// Makes the report.
+  ///
+  /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
+  func report(
+    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
+  ) throws(CommandError) -> ReachabilityReport
+}
+
+/// A report that needs a search.
+struct ReachabilityReport: Hashable, Sendable {
+  let text: String
+  /// Whether a bound has truncated the search, so that there may be more.
+  let isTruncated: Bool
+}
+
+extension ReachabilityCommand {
+  /// Prints the report.
+  ///
+  /// - Parameter child: The program that serves as a child; nil: everything happens in this process.
+  func run(_ apps: [AppUnderTest], _ streams: Streams, child: ChildProgram?) throws(CommandError) -> Int32 {
+    let report: ReachabilityReport
+    if let child, !invocation.isInProcess {
+      report = try self.report(by: child, streams)
+    } else {
+      report = try self.report(apps, streams, crashGuard: nil) { streams.progress($0) }
+      streams.endProgress()
+    }
+    try streams.output(report.text)
+    return report.isTruncated ? 3 : 0
+  }
+
+  /// Makes the report as a child, and sends it.
+  func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentConnection) {
+    CrashGuard.run(timeout: timeout, endsWithParent: true) { crashGuard in
+      parent.begin()
+      do throws(CommandError) {
+        let report = try report(apps, streams, crashGuard: crashGuard) { line in
+          parent.send(ReachabilityMessage.progress(line).bytes)
+        }
+        parent.send(ReachabilityMessage.text(report.text, isTruncated: report.isTruncated).bytes)
+      } catch {
+        parent.send(ReachabilityMessage.failed(error.problems).bytes)
+      }
+      parent.end()
+      parent.flush()
+    }
+  }
+
+  private func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
+    let call = "rehearse \(Self.name)"
+    var supervisor = Supervisor(timeout: nil)
+    do { supervisor.dismiss(try supervisor.start(program)) } catch {
+      throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+    }
+    var report: ReachabilityReport?
+    while let (_, event) = supervisor.next() {
+      switch event {
+      case .frame(let bytes):
+        switch try? ReachabilityMessage(bytes) {
+        case .progress(let line): streams.progress(line)
+        case .text(let text, let isTruncated): report = ReachabilityReport(text: text, isTruncated: isTruncated)
+        case .failed(let problems): throw CommandError(texts: problems)
+        case nil: throw .garbled(by: call)
+        }
+      case .wrote: break
+      case .ended(let exit):
+        streams.endProgress()
+        guard exit.cause != .exited(0) else { break }
+        throw CommandError(
+          call, "the child process ended before its time: \(exit.explanation)", remedy: "--in-process, in a debugger")
+      }
+    }
+    guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
+    return report
+  }
+}
+
+extension CommandError {
+  /// A message of a child process that cannot be read, so that whatever it said is lost.
+  static func garbled(by call: String) -> CommandError {
+    CommandError(
+      call, "the child process sent a message that cannot be read",
+      remedy: "look whether the app writes to file descriptors it has not opened, or --in-process")
+  }
+}

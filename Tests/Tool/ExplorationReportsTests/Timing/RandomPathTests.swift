@@ -1,0 +1,73 @@
+import Invariants
+import Rehearsal
+import Services
+import Shelf
+import Testing
+import VirtualTime
+
+@testable import ExplorationReports
+@testable import Explorer
+@testable import SimulatedDevice
+
+/// Random paths, played with the times that are found for them: they end where the search says, or cannot happen.
+struct RandomPathTests {
+  /// What can be seen of a device, and how far its requests have come.
+  private struct State: Hashable {
+    let scene: String?
+    let overlay: String?
+    let title: String
+    let rows: Int?
+    let counts: Ledger.Counts
+
+    init(_ device: Device) {
+      let interface = device.interface
+      scene = interface.scene
+      overlay = interface.overlay?.name
+      title = interface.title
+      rows = interface.table?.sections.last?.rows
+      counts = device.records.ledger.counts(of: nil)
+    }
+  }
+
+  @Test(arguments: [nil, .keepsSilent, .showsParts] as [Flaw?])
+  func `a path that can happen ends in the same state in real time`(flaw: Flaw?) throws {
+    let app = try ExplorableApp(ShelfApp.appUnderTest(flaw))
+    var played = 0
+    for seed: UInt64 in 1...40 {
+      let (path, end) = Self.randomPath(app, seed: seed)
+      guard let end else { continue }
+      let writer = ScenarioWriter(app, path: path, violation: Violation(.own("nothing"), "nothing"))
+      guard writer.contradiction.isEmpty else { continue }
+      var script = try #require(writer.scripts.last)
+      // What the last step has set off without taking time happens, too.
+      script.actions.append(.wait(.zero))
+      // What fails ends the scenario before everything comes to rest.
+      script.expectations = ["immediately I see \"§\""]
+      let (outcome, world) = try app.player.play(script)
+      #expect(outcome.step == script.lastStep, "\(seed): \(outcome.message ?? "")\n\(script.text)")
+      let found = try #require(world.installed.map(State.init))
+      #expect(found == State(end), "\(seed)\n\(script.text)\(writer.lines([:]).joined(separator: "\n"))")
+      played += 1
+    }
+    #expect(played > 20)
+  }
+
+  /// Some moves, the last of them the user's, and the device they lead to.
+  private static func randomPath(_ app: ExplorableApp, seed: UInt64) -> (path: [Move], end: Device?) {
+    var generator = SeededGenerator(seed: seed)
+    var device = app.world.start(isRecording: true)
+    var path: [Move] = []
+    var end: (path: [Move], device: Device?) = ([], nil)
+    for _ in 0..<24 {
+      let actions = app.world.userActions(on: device)
+      let events = device.events(faults: Bool.random(using: &generator) ? Fault.known : [])
+      let acts = !actions.isEmpty && (events.isEmpty || Int.random(in: 0..<3, using: &generator) == 0)
+      guard let choice = (acts ? actions : events).randomElement(using: &generator) else { break }
+      path.append(.choice(choice))
+      _ = app.world.make(.choice(choice), on: &device)
+      device.forgetReported()
+      if choice.isUserAction { end = (path, device) }
+    }
+    return (end.path, end.device)
+  }
+}
