@@ -138,7 +138,9 @@ package struct ExplorationRun: Sendable {
       if !phase.isScouting { goesOn = emit(.level(phase.budget, search.progress)) && goesOn }
       guard goesOn else { return }
       let searched = search
-      if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
+      if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil {
+        _ = emit(.recovery(recovery))
+      }
     }
     _ = emit(.unused(neverPossible(coverage, test.exploration)))
   }
