@@ -1,4 +1,4 @@
-/// 128 bits that represent a value and its type, so that many values can be told apart without being kept.
+/// 128 bits that represent a value and its type, so that values can be compared without being kept.
 ///
 /// They differ from process to process; only their equality means anything.
 package struct Fingerprint: Sendable {

@@ -2,7 +2,7 @@ import CloudSteps
 import Rehearsal
 
 extension Balance {
-  /// How Balance is explored: a small book on two pages, one entry worth typing, and another client that edits.
+  /// How Balance is explored: a small book on two pages, one entry as a candidate input, and another client that edits.
   static let exploration = Exploration(
     given: [
       "the user \"alice\" exists with password \"secret\"",

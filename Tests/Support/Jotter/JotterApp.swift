@@ -12,7 +12,7 @@ package enum JotterApp {
     case keepsTheRemoved
     /// The server gives new notes their keys, so trying again makes another one.
     case postsAgain
-    /// Nobody is told that a request has failed.
+    /// No failure of a request is shown.
     case keepsSilent
     /// The first note is written over, whatever it has become.
     case writesOver

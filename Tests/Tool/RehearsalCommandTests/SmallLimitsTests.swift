@@ -59,17 +59,21 @@ struct SmallLimitsTests {
     #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"))
   }
 
-  @Test(.enabled(if: canChangeUser), arguments: 2...6)
+  @Test(.enabled(if: canChangeUser), arguments: 2...8)
   func `too few processes and threads are not the app's fault`(count: Int) throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
     // A user with no other process, so that only those of the command count.
-    let user = 60_000 + count
-    let script = "exec setpriv --reuid \(user) --clear-groups bash -c"
-    for call in ["run a.feature --jobs 3 --format progress", "explore --app Fallible --jobs 3 --faults 0 --actions 2"] {
-      let run = try shell("\(script) 'ulimit -u \(count); exec \"$0\" \(call)' \"$0\"", in: folder)
-      #expect(
-        call.hasPrefix("run") ? [0, 2].contains(run.status) : [1, 2].contains(run.status), "\(run.output)\(run.error)")
+    let shell = "exec setpriv --reuid \(60_000 + count) --clear-groups bash -c"
+    let calls = [
+      ("FallibleApp", "run a.feature --jobs 3 --format progress"),
+      ("rehearse", "explore --app Balance --jobs 2 --faults 0 --actions 2"),
+    ]
+    for (program, call) in calls {
+      let command = FallibleCommand.program(program, arguments: []).path
+      let script = "\(shell) 'ulimit -u \(count); exec \"$0\" \(call)' \"$0\""
+      let run = try RunningCommand(["-c", script, command], in: folder, program: URL(filePath: "/bin/bash")).end()
+      #expect([0, 2].contains(run.status), "\(run.output)\(run.error)")
       #expect(!run.error.contains("the app") && !run.output.contains("the app trapped"), "\(run.output)\(run.error)")
     }
   }

@@ -16,7 +16,7 @@ package struct CommandError: Error, Hashable, Sendable {
     }
   }
 
-  /// What another process has found wrong, as it was told there.
+  /// The problems that another process has described.
   package init(texts: [String]) { (problems, annotations) = (texts, []) }
 
   package init(_ subject: String, _ message: String, remedy: String? = nil) {

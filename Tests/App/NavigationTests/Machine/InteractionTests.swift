@@ -11,7 +11,7 @@ struct InteractionTests {
     return window
   }
 
-  @Test func `a swipe tells that it will and that it did dismiss`() {
+  @Test func `a swipe brings willDismiss and didDismiss`() {
     var window = sheet()
     window.swipe()
     window.end()
@@ -22,14 +22,14 @@ struct InteractionTests {
     #expect(window.picture == "A")
   }
 
-  @Test func `a swipe that is refused tells that it was tried, and changes nothing`() {
+  @Test func `a swipe that is refused brings didAttemptToDismiss, and changes nothing`() {
     var window = sheet()
     window.swipe(allowed: false)
     #expect(window.read() == ["B.didAttemptToDismiss"])
     #expect(window.picture == "A B")
   }
 
-  @Test func `when code dismisses, none of it is told`() {
+  @Test func `a dismissal by code brings none of these calls`() {
     var window = sheet()
     window.dismiss()
     window.end()

@@ -12,7 +12,7 @@ struct UnwindTests {
     #expect(window.read() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
   }
 
-  @Test func `a pop over several screens tells only the first and the last`() {
+  @Test func `a pop over several screens calls only the first and the last`() {
     var window = Window("ABCD")
     window.unwind(from: "D", to: "B")
     window.end()

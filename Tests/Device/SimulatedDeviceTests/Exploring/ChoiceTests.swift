@@ -164,7 +164,7 @@ extension Device {
   /// The request that was sent first.
   fileprivate var request: RequestID { state.requests.first?.id ?? RequestID(number: -1) }
 
-  /// What the user can do, as people call it; "eggs" is worth typing.
+  /// What the user can do, as people call it; "eggs" is a candidate input.
   fileprivate var actions: [String] {
     userActions { _, field in field == "Text" ? ["eggs"] : [] }.map(name)
   }
