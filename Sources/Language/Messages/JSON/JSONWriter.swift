@@ -23,41 +23,25 @@ struct JSONWriter {
     needsComma = true
   }
 
-  mutating func field(_ name: StaticString, _ value: some JSONConvertible) {
-    begin(name)
+  mutating func field(_ name: String, _ value: some JSONConvertible) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
     value.write(to: &self)
     needsComma = true
   }
 
-  /// Writes an object.
-  mutating func field(_ name: StaticString, fields: (inout JSONWriter) -> Void) {
-    begin(name)
-    beginObject()
-    fields(&self)
-    endObject()
+  /// The writer with all it has written, which leaves nothing here.
+  mutating func taken() -> JSONWriter {
+    var taken = JSONWriter()
+    swap(&taken, &self)
+    return taken
   }
 
-  private mutating func begin(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
-
-  /// Writes nothing when there is no value.
-  mutating func field(_ name: StaticString, _ value: (some JSONConvertible)?) {
-    if let value { field(name, value) }
-  }
-
-  /// Writes an array of values, each asked for when it is its turn.
-  mutating func field(_ name: StaticString, each values: some Sequence<some JSONConvertible>) {
-    begin(name)
-    write(values)
-  }
-
-  mutating func write(_ values: some Sequence<some JSONConvertible>) {
+  mutating func write(_ values: [some JSONConvertible]) {
     bytes.append(UInt8(ascii: "["))
     needsComma = false
     for value in values {
