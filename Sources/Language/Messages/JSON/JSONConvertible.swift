@@ -28,9 +28,11 @@ extension JSONObjectConvertible {
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    var members = JSONMemberWriter(object: self, json: json.taken())
+    var members = JSONMemberWriter(object: self, json: JSONWriter())
+    // Swapped, because with two owners the next byte would copy all that is written.
+    swap(&json, &members.json)
     _ = Self(&members)
-    json = members.json
+    swap(&json, &members.json)
     json.endObject()
   }
 }

@@ -34,13 +34,6 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// The writer with all it has written, which leaves nothing here.
-  mutating func taken() -> JSONWriter {
-    var taken = JSONWriter()
-    swap(&taken, &self)
-    return taken
-  }
-
   mutating func write(_ values: [some JSONConvertible]) {
     bytes.append(UInt8(ascii: "["))
     needsComma = false
