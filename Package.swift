@@ -59,7 +59,7 @@ let sources: [[Target]] = [
         "AppCore", "Diagnostics", "Invariants", "Navigation", "ScenarioRunner", "Services", "SimulatedDevice",
         "Supervision", "UserInterface", "VirtualTime",
       ]),
-    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Messages"])),
+    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Messages", "VirtualTime"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",
@@ -68,7 +68,7 @@ let sources: [[Target]] = [
     .target(
       name: "CloudSteps",
       dependencies: [
-        "AppCore", "DeviceSteps", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
+        "AppCore", "DeviceSteps", "Diagnostics", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
         "SimulatedDevice",
       ])),
   floor(

@@ -18,6 +18,9 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
     number = Self.number(text) ?? InternedTexts.number(of: text)
   }
 
+  /// Whether the id is a number, and not another tool's text.
+  package var hasNumber: Bool { number < InternedTexts.first }
+
   /// The id in decimal, as Cucumber Messages write it; for another tool's id, its text.
   public var description: String {
     if number >= InternedTexts.first, let text = InternedTexts.text(of: number) { return text }

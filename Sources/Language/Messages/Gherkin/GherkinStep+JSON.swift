@@ -51,6 +51,6 @@ extension Identifier: JSONConvertible {
   }
 
   func write(to json: inout JSONWriter) {
-    json.write(description)
+    json.write(self)
   }
 }

@@ -28,11 +28,13 @@ extension JSONObjectConvertible {
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    var members = JSONMemberWriter(object: self, json: JSONWriter())
-    // Swapped, because with two owners the next byte would copy all that is written.
-    swap(&json, &members.json)
-    _ = Self(&members)
-    swap(&json, &members.json)
+    withUnsafePointer(to: self) { object in
+      var members = JSONMemberWriter(object: object, json: JSONWriter())
+      // Swapped, because with two owners the next byte would copy all that is written.
+      swap(&json, &members.json)
+      _ = Self(&members)
+      swap(&json, &members.json)
+    }
     json.endObject()
   }
 }

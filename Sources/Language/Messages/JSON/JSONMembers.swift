@@ -35,17 +35,18 @@ struct JSONMemberReader<Object>: JSONMembers {
 
 /// Writes the members of an object.
 struct JSONMemberWriter<Object>: JSONMembers {
-  let object: Object
+  /// Where the object is: a copy would cost as much as the writing.
+  let object: UnsafePointer<Object>
   var json: JSONWriter
 
   mutating func callAsFunction<Value: JSONConvertible>(_ name: String, _ value: (Object) -> Value) -> Value {
-    let value = value(object)
+    let value = value(object.pointee)
     json.field(name, value)
     return value
   }
 
   mutating func callAsFunction<Value: JSONConvertible>(_ name: String, _ value: (Object) -> Value?) -> Value? {
-    let value = value(object)
+    let value = value(object.pointee)
     if let value { json.field(name, value) }
     return value
   }
