@@ -23,9 +23,9 @@ let sources: [[Target]] = [
     .target(name: "Supervision")),
   floor(
     "Language",
-    .target(name: "Gherkin", dependencies: ["Diagnostics"]),
+    .target(name: "Gherkin", dependencies: ["Diagnostics", "Locks"]),
     .target(name: "CucumberExpressions", dependencies: ["Diagnostics", "Locks"]),
-    .target(name: "Messages")),
+    .target(name: "Messages", dependencies: ["Diagnostics", "Gherkin"])),
   floor(
     "App",
     .target(name: "Navigation"),
@@ -62,7 +62,7 @@ let sources: [[Target]] = [
         "AppCore", "Diagnostics", "Invariants", "Navigation", "ScenarioRunner", "Services", "SimulatedDevice",
         "Supervision", "UserInterface", "VirtualTime",
       ]),
-    .target(name: "Reporters", dependencies: ["Diagnostics", "Messages"])),
+    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Messages", "VirtualTime"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",
@@ -71,7 +71,7 @@ let sources: [[Target]] = [
     .target(
       name: "CloudSteps",
       dependencies: [
-        "AppCore", "DeviceSteps", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
+        "AppCore", "DeviceSteps", "Diagnostics", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
         "SimulatedDevice",
       ])),
   floor(
@@ -164,9 +164,9 @@ let tests: [[Target]] = [
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
   floor(
     "Language",
-    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
-    .testTarget(name: "MessagesTests", dependencies: ["Messages"])),
+    .testTarget(name: "MessagesTests", dependencies: ["Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
@@ -203,7 +203,8 @@ let tests: [[Target]] = [
         "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Messages",
         "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
       ]),
-    .testTarget(name: "ReportersTests", dependencies: ["Diagnostics", "Messages", "Reporters", "VirtualTime"])),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "Reporters", "VirtualTime"])),
   floor(
     "Cloud",
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
@@ -224,7 +225,8 @@ let tests: [[Target]] = [
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "FirstApp",
-        "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
+        "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
+        "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],

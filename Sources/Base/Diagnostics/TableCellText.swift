@@ -14,3 +14,8 @@ extension String {
     return escaped
   }
 }
+
+extension [String] {
+  /// The texts as a row of a Gherkin data table.
+  package var tableRow: String { "| " + map(\.escapedForTableCell).joined(separator: " | ") + " |" }
+}

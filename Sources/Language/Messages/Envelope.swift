@@ -1,3 +1,5 @@
+package import Gherkin
+
 /// One message of the stream in which Cucumber reports a run: exactly one of the kinds the protocol knows.
 ///
 /// Version 33 of the Cucumber Messages protocol. The large and rare kinds are boxed, so that the frequent ones stay
@@ -6,7 +8,7 @@ package enum Envelope: Hashable, Sendable {
   indirect case meta(Meta)
   case source(Source)
   case gherkinDocument(GherkinDocument)
-  indirect case parseError(ParseError)
+  indirect case parseError(ParseErrorMessage)
   case pickle(Pickle)
   indirect case stepDefinition(StepDefinition)
   indirect case hook(Hook)
@@ -26,7 +28,7 @@ package enum Envelope: Hashable, Sendable {
   indirect case externalAttachment(ExternalAttachment)
 }
 
-extension Envelope: JSONObjectConvertible {
+extension Envelope: JSONChoice {
   init(_ object: JSONObject) throws(DecodingFault) {
     guard let name = object.onlyName else { throw DecodingFault(object.isEmpty ? .noMessage : .severalMessages) }
     switch name {
@@ -55,7 +57,7 @@ extension Envelope: JSONObjectConvertible {
     }
   }
 
-  func writeFields(to json: inout JSONWriter) {
+  func writeMember(to json: inout JSONWriter) {
     switch self {
     case .meta(let message): json.field("meta", message)
     case .source(let message): json.field("source", message)

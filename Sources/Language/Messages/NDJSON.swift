@@ -11,27 +11,6 @@ extension Envelope {
     swap(&json.bytes, &buffer)
   }
 
-  /// Appends the message of a document in the same way; `children` are those of its feature, each asked for when it is
-  /// its turn, so that those of a large file are never there all at a time.
-  package static func appendLine(
-    of document: GherkinDocument, children: some Sequence<GherkinDocument.FeatureChild>, to buffer: inout [UInt8],
-    draining drain: @escaping (inout [UInt8]) -> Void
-  ) {
-    var json = JSONWriter(drain: drain)
-    swap(&json.bytes, &buffer)
-    json.beginObject()
-    json.field("gherkinDocument") { json in
-      json.field("uri", document.uri)
-      if let feature = document.feature {
-        json.field("feature") { feature.writeFields(to: &$0, children: children) }
-      }
-      json.field("comments", document.comments)
-    }
-    json.endObject()
-    json.bytes.append(UInt8(ascii: "\n"))
-    swap(&json.bytes, &buffer)
-  }
-
   /// All messages of an NDJSON text.
   ///
   /// Throws the first error; use `EnvelopeReader` to go on after one.

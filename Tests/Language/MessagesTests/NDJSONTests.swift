@@ -1,3 +1,4 @@
+import Gherkin
 import Testing
 
 @testable import Messages
@@ -18,34 +19,6 @@ struct NDJSONTests {
     }
     #expect(Array((pieces + [rest]).joined()) == Array("before\n".utf8) + whole)
     #expect(pieces.count > 10 && pieces.allSatisfy { $0.count < 66_000 } && rest.count < 66_000)
-  }
-
-  @Test func `a document whose children come one by one makes the same line, in pieces`() {
-    let children = (0..<5_000).map { number in
-      GherkinDocument.FeatureChild.background(
-        .init(
-          location: Location(line: number), keyword: "Background", name: "\(number)", description: "", steps: [],
-          id: "\(number)"))
-    }
-    let feature = GherkinDocument.Feature(
-      location: Location(line: 1), tags: [], language: "en", keyword: "Feature", name: "", description: "",
-      children: children)
-    var document = GherkinDocument(
-      uri: "a.feature", feature: feature, comments: [.init(location: Location(line: 9), text: "#")])
-    let whole = line(.gherkinDocument(document))
-    document.feature?.children = []
-    var pieces: [[UInt8]] = []
-    var rest: [UInt8] = []
-    Envelope.appendLine(of: document, children: children.lazy.map { $0 }, to: &rest) { bytes in
-      pieces.append(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
-    #expect(String(decoding: (pieces + [rest]).joined(), as: UTF8.self) == whole)
-    #expect(pieces.count > 5)
-    document.feature = nil
-    rest = []
-    Envelope.appendLine(of: document, children: [], to: &rest) { _ in }
-    #expect(String(decoding: rest, as: UTF8.self) == line(.gherkinDocument(document)))
   }
 
   private func line(_ envelope: Envelope) -> String {
@@ -185,9 +158,9 @@ struct NDJSONTests {
   @Test func `no cut and no changed byte of a message traps`() {
     let group = StepMatchArgument.Group(children: [.init(start: 1, value: "é")], start: 0, value: "\n")
     let step = TestStep(
-      id: "2", pickleStepId: "3", stepDefinitionIds: ["4"],
+      id: "2", pickleStepId: Identifier("3"), stepDefinitionIds: ["4"],
       stepMatchArgumentsLists: [.init(stepMatchArguments: [.init(group: group)])])
-    let bytes = Array(line(.testCase(TestCase(id: "1", pickleId: "5", testSteps: [step]))).utf8)
+    let bytes = Array(line(.testCase(TestCase(id: "1", pickleId: Identifier("5"), testSteps: [step]))).utf8)
     for index in bytes.indices {
       _ = error(in: Array(bytes[..<index]))
       for byte in [0, 0x22, 0x2C, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xFF] as [UInt8] {

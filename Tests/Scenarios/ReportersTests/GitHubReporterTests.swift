@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 import Testing
 
@@ -28,7 +29,7 @@ struct GitHubReporterTests {
   @Test func `what goes wrong outside of scenarios is an error too`() {
     var run = Rehearsed()
     let source = SourceReference(uri: "f", location: Location(line: 2, column: 1))
-    run.add(.parseError(ParseError(source: source, message: "(2:1): expected: x")))
+    run.add(.parseError(ParseErrorMessage(source: source, message: "(2:1): expected: x")))
     #expect(
       run.report(GitHubReporter())
         == "::error file=f,line=2,title=Parse error::Parse error%0A(2:1): expected: x\n")

@@ -1,4 +1,4 @@
-import Messages
+import Gherkin
 import Testing
 
 @testable import Reporters
@@ -9,22 +9,24 @@ struct LineageTests {
   /// A feature with a rule, in it an outline with two tables of examples.
   private func index(rule: String, outline: String, examples: [String]) -> LineageIndex {
     let here = Location(line: 1)
-    func row(_ id: String) -> Document.TableRow { Document.TableRow(location: here, cells: [], id: id) }
-    func step(_ id: String) -> Document.Step { Document.Step(location: here, keyword: id, text: "", id: id) }
+    func row(_ id: String) -> Document.TableRow { Document.TableRow(location: here, cells: [], id: Identifier(id)) }
+    func step(_ id: String) -> Document.Step {
+      Document.Step(location: here, keyword: id, text: "", id: Identifier(id))
+    }
     func background(_ id: String) -> Document.Background {
-      Document.Background(location: here, keyword: "", name: "", description: "", steps: [step(id)], id: "")
+      Document.Background(location: here, keyword: "", name: "", description: "", steps: [step(id)], id: Identifier(""))
     }
     let tables = examples.enumerated().map { number, name in
       Document.Examples(
         location: here, tags: [], keyword: "Examples", name: name, description: "",
-        tableBody: [row("\(number).0"), row("\(number).1")], id: "e\(number)")
+        tableBody: [row("\(number).0"), row("\(number).1")], id: Identifier("e\(number)"))
     }
     let scenario = Document.Scenario(
       location: here, tags: [], keyword: "Scenario Outline", name: outline, description: "", steps: [step("own")],
-      examples: tables, id: "outline")
+      examples: tables, id: Identifier("outline"))
     let parent = Document.Rule(
       location: here, tags: [], keyword: "Rule", name: rule, description: "",
-      children: [.background(background("of rule")), .scenario(scenario)], id: "rule")
+      children: [.background(background("of rule")), .scenario(scenario)], id: Identifier("rule"))
     let feature = Document.Feature(
       location: here, tags: [], language: "en", keyword: "Feature", name: "Feature", description: "",
       children: [.background(background("of feature")), .rule(parent)])
@@ -35,7 +37,9 @@ struct LineageTests {
   }
 
   private func pickle(_ name: String, _ nodes: [String]) -> Pickle {
-    Pickle(id: "1", uri: "u", name: name, language: "en", steps: [], tags: [], astNodeIds: nodes)
+    Pickle(
+      id: Identifier("1"), uri: "u", name: name, language: "en", steps: [], tags: [],
+      astNodeIds: nodes.map { Identifier($0) })
   }
 
   @Test(arguments: [
@@ -56,8 +60,8 @@ struct LineageTests {
   @Test func `steps are found in the scenario and in the backgrounds around it`() throws {
     let index = index(rule: "R", outline: "O", examples: [""])
     let lineage = try #require(index.path(of: pickle("O", ["outline"]))?.lineage)
-    for id in ["own", "of rule", "of feature"] { #expect(lineage.step(id)?.keyword == id) }
-    #expect(lineage.step("other") == nil)
+    for id in ["own", "of rule", "of feature"] { #expect(lineage.step(Identifier(id))?.keyword == id) }
+    #expect(lineage.step(Identifier("other")) == nil)
   }
 
   @Test func `a pickle from elsewhere has no lineage`() {

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 import Testing
 
@@ -7,9 +8,9 @@ struct OngoingAttemptsTests {
   private func attempt(_ id: String) -> Attempt {
     Attempt(
       started: TestCaseStarted(attempt: 0, id: id, testCaseId: "case", timestamp: Timestamp(seconds: 0, nanos: 0)),
-      testCase: TestCase(id: "case", pickleId: "pickle", testSteps: []),
+      testCase: TestCase(id: "case", pickleId: Identifier("pickle"), testSteps: []),
       pickle: Pickle(
-        id: "pickle", uri: "a.feature", name: "", language: "en", steps: [], tags: [], astNodeIds: []),
+        id: Identifier("pickle"), uri: "a.feature", name: "", language: "en", steps: [], tags: [], astNodeIds: []),
       path: nil, ordinal: 0)
   }
 

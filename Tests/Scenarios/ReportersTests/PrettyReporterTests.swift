@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 import Testing
 
@@ -178,11 +179,11 @@ struct PrettyReporterTests {
     var run = Rehearsed()
     run.add(
       .parseError(
-        ParseError(source: SourceReference(uri: hostile, location: Location(line: 1)), message: hostile)))
+        ParseErrorMessage(source: SourceReference(uri: hostile, location: Location(line: 1)), message: hostile)))
     run.add(.undefinedParameterType(UndefinedParameterType(expression: hostile, name: hostile)))
     let hook = Hook(id: hostile, name: hostile, sourceReference: SourceReference(uri: hostile))
     run.add(.hook(hook))
-    let table = PickleTable(rows: [PickleTableRow(cells: [PickleTableCell(value: hostile)])])
+    let table = PickleTable(values: [[hostile]])
     let argument = PickleStepArgument(
       docString: PickleDocString(mediaType: hostile, content: hostile), dataTable: table)
     let step = Rehearsed.Step(keyword: hostile, text: hostile, argument: argument)

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 @testable import Reporters
@@ -38,6 +39,8 @@ struct Rehearsed {
     return "\(lastID)"
   }
 
+  private mutating func nodeID() -> Identifier { Identifier(id()) }
+
   private mutating func now() -> Timestamp {
     seconds += 1
     return Timestamp(seconds: seconds, nanos: 0)
@@ -72,7 +75,7 @@ struct Rehearsed {
         .rule(
           .init(
             location: Location(line: 1), tags: [], keyword: "Rule", name: rule.title, description: "",
-            children: rule.children, id: id())))
+            children: rule.children, id: nodeID())))
     }
     let feature = GherkinDocument.Feature(
       location: Location(line: 1), tags: [], language: "en", keyword: "Feature", name: name, description: "",
@@ -94,17 +97,28 @@ struct Rehearsed {
     for step in scenario.steps {
       line += 1
       let node = GherkinDocument.Step(
-        location: Location(line: line, column: 5), keyword: step.keyword, text: step.text, id: id())
+        location: Location(line: line, column: 5), keyword: step.keyword, text: step.text, id: nodeID())
       steps.append(node)
-      pickleSteps.append(PickleStep(argument: step.argument, astNodeIds: [node.id], id: id(), text: step.text))
+      pickleSteps.append(PickleStep(argument: step.argument, astNodeIds: [node.id], id: nodeID(), text: step.text))
     }
     let node = GherkinDocument.Scenario(
       location: location, tags: [], keyword: "Scenario", name: scenario.name, description: "", steps: steps,
-      examples: [], id: id())
+      examples: [], id: nodeID())
     let pickle = Pickle(
-      id: id(), uri: uri, location: location, name: scenario.name, language: "en", steps: pickleSteps, tags: [],
+      id: nodeID(), uri: uri, location: location, name: scenario.name, language: "en", steps: pickleSteps, tags: [],
       astNodeIds: [node.id])
     return (node, pickle)
+  }
+}
+
+extension PickleTable {
+  /// A table as messages have it, its cells without a place in a file.
+  init(values: [[String]]) {
+    let nowhere = Location(line: 0)
+    self.init(
+      rows: values.map { row in
+        .init(location: nowhere, cells: row.map { .init(location: nowhere, value: $0) }, id: Identifier(0))
+      })
   }
 }
 
@@ -116,7 +130,8 @@ extension Rehearsed {
   /// A hook, if any, comes before the steps.
   mutating func begin(_ name: String, attempt: Int = 0, hook: String? = nil, definitions: [String]? = nil) -> String {
     let pickle =
-      pickles[name] ?? Pickle(id: "?", uri: "", name: name, language: "", steps: [], tags: [], astNodeIds: [])
+      pickles[name]
+      ?? Pickle(id: Identifier("?"), uri: "", name: name, language: "", steps: [], tags: [], astNodeIds: [])
     if testCases[name] == nil {
       var steps = pickle.steps.map { step in
         TestStep(id: id(), pickleStepId: step.id, stepDefinitionIds: definitions)
@@ -176,10 +191,7 @@ extension Rehearsed {
   static func example() -> Rehearsed {
     var run = Rehearsed()
     let table = PickleStepArgument(
-      dataTable: PickleTable(
-        rows: [["item", "price"], ["日本茶 | tea", "5"]].map { row in
-          PickleTableRow(cells: row.map { PickleTableCell(value: $0) })
-        }))
+      dataTable: PickleTable(values: [["item", "price"], ["日本茶 | tea", "5"]]))
     let note = PickleStepArgument(docString: PickleDocString(mediaType: "text", content: "one\n\n\tthree"))
     run.feature(
       "Balance", uri: "Scenarios/balance.feature",

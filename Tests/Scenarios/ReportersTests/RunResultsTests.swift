@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 import Testing
 
@@ -94,7 +95,9 @@ struct RunResultsTests {
     var run = Rehearsed()
     let time = Timestamp(seconds: 0, nanos: 0)
     run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "1", testCaseId: "2", timestamp: time)))
-    run.add(.testCase(TestCase(id: "3", pickleId: "4", testSteps: [TestStep(id: "5", pickleStepId: "6")])))
+    run.add(
+      .testCase(
+        TestCase(id: "3", pickleId: Identifier("4"), testSteps: [TestStep(id: "5", pickleStepId: Identifier("6"))])))
     run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "7", testCaseId: "3", timestamp: time)))
     let result = TestStepResult(duration: .init(seconds: .min, nanos: .max), status: .failed)
     for id in ["1", "7", "8"] {
@@ -104,16 +107,22 @@ struct RunResultsTests {
       run.add(.testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: true)))
     }
     run.add(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: "9", result: result, timestamp: time)))
-    run.add(.suggestion(Suggestion(id: "1", pickleStepId: "2", snippets: [])))
+    run.add(.suggestion(Suggestion(id: "1", pickleStepId: Identifier("2"), snippets: [])))
     for format in ReportFormat.allCases { _ = run.report(format.makeReporter(isColoured: true)) }
     #expect(lastLine(run) == "0 passed, 0 failed, 0 skipped")
   }
 
   @Test func `a pickle without a document is told of by its path`() {
     var run = Rehearsed()
-    let step = PickleStep(astNodeIds: ["x"], id: "2", text: "s")
-    run.add(.pickle(Pickle(id: "1", uri: "u", name: "N", language: "en", steps: [step], tags: [], astNodeIds: ["y"])))
-    run.add(.testCase(TestCase(id: "3", pickleId: "1", testSteps: [TestStep(id: "4", pickleStepId: "2")])))
+    let step = PickleStep(astNodeIds: [Identifier("x")], id: Identifier("2"), text: "s")
+    run.add(
+      .pickle(
+        Pickle(
+          id: Identifier("1"), uri: "u", name: "N", language: "en", steps: [step], tags: [],
+          astNodeIds: [Identifier("y")])))
+    run.add(
+      .testCase(
+        TestCase(id: "3", pickleId: Identifier("1"), testSteps: [TestStep(id: "4", pickleStepId: Identifier("2"))])))
     let time = Timestamp(seconds: 0, nanos: 0)
     run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "5", testCaseId: "3", timestamp: time)))
     let result = TestStepResult(duration: .init(seconds: 0, nanos: 0), message: "m", status: .failed)

@@ -51,7 +51,7 @@ struct TrapNotice: Hashable, Sendable {
 
   /// The place of a frame of the backtrace: `… in module at /path/File.swift:12:34`.
   private static func place(inFrame line: String) -> String? {
-    guard line.first == " ", let at = line.lastRange(of: " at /") else { return nil }
+    guard line.first == " ", let at = line.ranges(of: " at /").last else { return nil }
     let parts = line[at.upperBound...].split(separator: ":")
     guard parts.count == 3, Int(parts[1]) != nil, Int(parts[2]) != nil else { return nil }
     return fileName(of: "\(parts[0]):\(parts[1])")
@@ -59,30 +59,5 @@ struct TrapNotice: Hashable, Sendable {
 
   private static func fileName(of path: some StringProtocol) -> String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
-  }
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<Index>? { self[...].firstRange(of: text) }
-
-  fileprivate func lastRange(of text: String) -> Range<Index>? {
-    var last: Range<Index>?
-    var rest = self[...]
-    while let found = rest.firstRange(of: text) {
-      last = found
-      rest = rest[found.upperBound...]
-    }
-    return last
-  }
-}
-
-extension Substring {
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -1,4 +1,5 @@
 import DeviceSteps
+import Diagnostics
 import FakeCloud
 import KiiCloud
 import SimulatedDevice
@@ -14,7 +15,7 @@ extension Expectation {
       seen: { objects($0.service(Cloud.self)?.count(in: path) ?? 0) })
   }
 
-  private static func objects(_ count: Int) -> String { "\(count) object\(count == 1 ? "" : "s")" }
+  private static func objects(_ count: Int) -> String { counted(count, "object") }
 
   /// All objects of a bucket in the order of creation, by the columns of a data table; an empty cell means absent.
   static func objects(_ expected: [[String]], in path: BucketPath, named name: String) -> Expectation {

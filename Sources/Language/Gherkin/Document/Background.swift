@@ -13,5 +13,16 @@ extension GherkinDocument {
     public let description: String
     /// The steps, in order.
     public let steps: [Step]
+
+    package init(
+      location: Location, keyword: String, name: String, description: String, steps: [Step], id: Identifier
+    ) {
+      self.location = location
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.steps = steps
+      self.id = id
+    }
   }
 }

@@ -5,5 +5,10 @@ extension GherkinDocument {
     public let location: Location
     /// The whole line with its indentation, without the line ending.
     public let text: String
+
+    package init(location: Location, text: String) {
+      self.location = location
+      self.text = text
+    }
   }
 }

@@ -1,11 +1,15 @@
 extension GherkinDocument {
   /// A data table below a step; it has at least one row, and all rows are equally long.
   public struct DataTable: Hashable, Sendable {
+    /// Where the table begins: its first row.
+    public let location: Location
     /// The rows, in order.
     public let rows: [TableRow]
 
-    /// Where the table begins: its first row.
-    public var location: Location { rows.first?.location ?? Location(line: 0) }
+    package init(location: Location, rows: [TableRow]) {
+      self.location = location
+      self.rows = rows
+    }
   }
 
   /// A row of a data table or of examples.
@@ -16,6 +20,12 @@ extension GherkinDocument {
     public let location: Location
     /// The cells, in order.
     public let cells: [TableCell]
+
+    package init(location: Location, cells: [TableCell], id: Identifier) {
+      self.location = location
+      self.cells = cells
+      self.id = id
+    }
   }
 
   /// A cell of a table row.
@@ -24,5 +34,10 @@ extension GherkinDocument {
     public let location: Location
     /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
     public let value: String
+
+    package init(location: Location, value: String) {
+      self.location = location
+      self.value = value
+    }
   }
 }

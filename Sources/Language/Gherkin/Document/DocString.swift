@@ -9,5 +9,12 @@ extension GherkinDocument {
     public let delimiter: String
     /// What follows the opening delimiter, such as `json`; nil when nothing does.
     public let mediaType: String?
+
+    package init(location: Location, mediaType: String? = nil, content: String, delimiter: String) {
+      self.location = location
+      self.mediaType = mediaType
+      self.content = content
+      self.delimiter = delimiter
+    }
   }
 }

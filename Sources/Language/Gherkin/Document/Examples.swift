@@ -17,5 +17,19 @@ extension GherkinDocument {
     public let tableHeader: TableRow?
     /// The rows of values, each as long as the header.
     public let tableBody: [TableRow]
+
+    package init(
+      location: Location, tags: [Tag], keyword: String, name: String, description: String,
+      tableHeader: TableRow? = nil, tableBody: [TableRow], id: Identifier
+    ) {
+      self.location = location
+      self.tags = tags
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.tableHeader = tableHeader
+      self.tableBody = tableBody
+      self.id = id
+    }
   }
 }

@@ -13,11 +13,50 @@ extension GherkinDocument {
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String
+    /// The background, the scenarios that belong to no rule, and the rules, in order.
+    public let children: [FeatureChild]
+
+    package init(
+      location: Location, tags: [Tag], language: String, keyword: String, name: String, description: String,
+      children: [FeatureChild]
+    ) {
+      self.location = location
+      self.tags = tags
+      self.language = language
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.children = children
+    }
+
     /// The steps every scenario of the feature begins with.
-    public let background: Background?
+    public var background: Background? {
+      for case .background(let background) in children { return background }
+      return nil
+    }
+
     /// The scenarios that belong to no rule; they stand before the rules.
-    public let scenarios: [Scenario]
+    ///
+    /// Complexity: linear in the children.
+    public var scenarios: [Scenario] {
+      children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+    }
+
     /// The rules, in order.
-    public let rules: [Rule]
+    ///
+    /// Complexity: linear in the children.
+    public var rules: [Rule] {
+      children.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+    }
+  }
+
+  /// A part of a feature; the background comes first and the rules last.
+  public enum FeatureChild: Hashable, Sendable {
+    /// A rule with its scenarios.
+    case rule(Rule)
+    /// The steps every scenario of the feature begins with.
+    case background(Background)
+    /// A scenario that belongs to no rule.
+    case scenario(Scenario)
   }
 }

@@ -13,9 +13,41 @@ extension GherkinDocument {
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String
+    /// The background and the scenarios, in order.
+    public let children: [RuleChild]
+
+    package init(
+      location: Location, tags: [Tag], keyword: String, name: String, description: String, children: [RuleChild],
+      id: Identifier
+    ) {
+      self.location = location
+      self.tags = tags
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.children = children
+      self.id = id
+    }
+
     /// The steps every scenario of the rule begins with, after those of the feature's background.
-    public let background: Background?
+    public var background: Background? {
+      for case .background(let background) in children { return background }
+      return nil
+    }
+
     /// The scenarios, in order.
-    public let scenarios: [Scenario]
+    ///
+    /// Complexity: linear in the children.
+    public var scenarios: [Scenario] {
+      children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+    }
+  }
+
+  /// A part of a rule; a background comes first.
+  public enum RuleChild: Hashable, Sendable {
+    /// The steps every scenario of the rule begins with.
+    case background(Background)
+    /// One of the rule's scenarios.
+    case scenario(Scenario)
   }
 }

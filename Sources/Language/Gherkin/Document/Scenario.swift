@@ -17,5 +17,19 @@ extension GherkinDocument {
     public let steps: [Step]
     /// The tables of examples of an outline, in order.
     public let examples: [Examples]
+
+    package init(
+      location: Location, tags: [Tag], keyword: String, name: String, description: String, steps: [Step],
+      examples: [Examples], id: Identifier
+    ) {
+      self.location = location
+      self.tags = tags
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.steps = steps
+      self.examples = examples
+      self.id = id
+    }
   }
 }

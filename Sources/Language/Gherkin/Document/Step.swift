@@ -5,8 +5,8 @@ extension GherkinDocument {
     public let id: Identifier
     /// Where its keyword stands.
     public let location: Location
-    /// What the keyword says about the step.
-    public let keywordType: KeywordType
+    /// What the keyword says about the step; nil in a message that does not say it.
+    package let statedKeywordType: KeywordType?
     /// The keyword as written, with the space that follows it where the language has one.
     public let keyword: String
     /// What follows the keyword, trimmed.
@@ -14,6 +14,29 @@ extension GherkinDocument {
     /// What stands below the step; boxed, because most steps have nothing there.
     let arguments: Box<StepArguments>?
 
+    init(
+      location: Location, keyword: String, keywordType: KeywordType?, text: String, arguments: Box<StepArguments>?,
+      id: Identifier
+    ) {
+      self.id = id
+      self.location = location
+      statedKeywordType = keywordType
+      self.keyword = keyword
+      self.text = text
+      self.arguments = arguments
+    }
+
+    package init(
+      location: Location, keyword: String, keywordType: KeywordType? = nil, text: String, docString: DocString? = nil,
+      dataTable: DataTable? = nil, id: Identifier
+    ) {
+      let arguments = StepArguments(dataTable: dataTable, docString: docString)
+      self.init(
+        location: location, keyword: keyword, keywordType: keywordType, text: text, arguments: arguments.boxed, id: id)
+    }
+
+    /// What the keyword says about the step.
+    public var keywordType: KeywordType { statedKeywordType ?? .unknown }
     /// The data table below the step.
     public var dataTable: DataTable? { arguments?.value.dataTable }
     /// The doc string below the step.
@@ -35,10 +58,23 @@ extension GherkinDocument {
   }
 }
 
-/// The data table and doc string of a step, at least one of them; the AST and the pickles share them.
+/// What stands below a step, which is nothing below most; the AST and the pickles share it.
 struct StepArguments: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
+  /// Set in place of the others for a step of a pickle that was read from a message; boxed, because no other has it.
+  var stated: Box<Stated>?
+
+  /// What a message says, where the parser's steps have it from the file or from elsewhere.
+  struct Stated: Hashable, Sendable {
+    let argument: PickleStepArgument?
+    let astNodeIds: [Identifier]
+  }
+
+  /// Nil where neither a table nor a doc string is there.
+  var boxed: Box<StepArguments>? {
+    dataTable != nil || docString != nil ? .boxed(self) : nil
+  }
 }
 
 /// A value behind one pointer.

@@ -7,5 +7,11 @@ extension GherkinDocument {
     public let location: Location
     /// The name, with the `@`.
     public let name: String
+
+    package init(location: Location, name: String, id: Identifier) {
+      self.location = location
+      self.name = name
+      self.id = id
+    }
   }
 }

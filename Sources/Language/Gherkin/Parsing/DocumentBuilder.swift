@@ -8,12 +8,9 @@ struct DocumentBuilder: ParseTarget {
   private var comments: [GherkinDocument.Comment] = []
 
   private var feature: Title?
-  private var featureBackground: GherkinDocument.Background?
-  private var featureScenarios: [GherkinDocument.Scenario] = []
-  private var rules: [GherkinDocument.Rule] = []
+  private var featureChildren: [GherkinDocument.FeatureChild] = []
   private var rule: Title?
-  private var ruleBackground: GherkinDocument.Background?
-  private var ruleScenarios: [GherkinDocument.Scenario] = []
+  private var ruleChildren: [GherkinDocument.RuleChild] = []
 
   /// The open scenario or background.
   private var definition: Title?
@@ -103,9 +100,8 @@ struct DocumentBuilder: ParseTarget {
   mutating func document(uri: String, language: String) -> GherkinDocument {
     let feature = feature.map { title in
       GherkinDocument.Feature(
-        tags: numbered(title.tags), location: title.location, language: language, keyword: title.keyword,
-        name: title.name, description: title.description, background: featureBackground, scenarios: featureScenarios,
-        rules: rules)
+        location: title.location, tags: numbered(title.tags), language: language, keyword: title.keyword,
+        name: title.name, description: title.description, children: featureChildren)
     }
     return GherkinDocument(uri: uri, feature: feature, comments: comments)
   }
@@ -126,7 +122,7 @@ extension DocumentBuilder {
     for tag in texts {
       tags.append(
         .init(
-          id: Identifier(0), location: Location(line: line.number, column: tag.column), name: source.tagName(tag.name)))
+          location: Location(line: line.number, column: tag.column), name: source.tagName(tag.name), id: Identifier(0)))
     }
   }
 
@@ -137,7 +133,7 @@ extension DocumentBuilder {
       cells.append(
         .init(location: Location(line: line.number, column: cell.column), value: cell.value(in: source)))
     }
-    rows.append(.init(id: ids.next(), location: Location(line: line.number, column: match.column), cells: cells))
+    rows.append(.init(location: Location(line: line.number, column: match.column), cells: cells, id: ids.next()))
   }
 
   private mutating func takeDelimiter(_ match: Match, on line: Line, _ keywords: KeywordTable, opens: Bool) {
@@ -147,7 +143,7 @@ extension DocumentBuilder {
       docString = (Location(line: line.number, column: match.column), keywords.text(of: match.opening) ?? "", mediaType)
     } else if let (location, delimiter, mediaType) = docString {
       arguments.docString = .init(
-        location: location, content: String(decoding: lines, as: UTF8.self), delimiter: delimiter, mediaType: mediaType)
+        location: location, mediaType: mediaType, content: String(decoding: lines, as: UTF8.self), delimiter: delimiter)
       docString = nil
       removeLines()
     }
@@ -216,17 +212,16 @@ extension DocumentBuilder {
 
   private mutating func closeTable() {
     let rows = takeRows()
-    if !rows.isEmpty { arguments.dataTable = .init(rows: rows) }
+    if let first = rows.first { arguments.dataTable = .init(location: first.location, rows: rows) }
   }
 
   private mutating func closeStep() {
     guard let step else { return }
     closeTable()
-    let hasArguments = arguments.dataTable != nil || arguments.docString != nil
     steps.append(
       .init(
-        id: ids.next(), location: stepLocation, keywordType: step.keywordType ?? .unknown, keyword: stepKeyword,
-        text: source.string(step.text), arguments: hasArguments ? .boxed(arguments) : nil))
+        location: stepLocation, keyword: stepKeyword, keywordType: step.keywordType ?? .unknown,
+        text: source.string(step.text), arguments: arguments.boxed, id: ids.next()))
     arguments = StepArguments()
     self.step = nil
   }
@@ -238,8 +233,8 @@ extension DocumentBuilder {
     let tags = numbered(title.tags)
     finishedExamples.append(
       .init(
-        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
-        description: title.description, tableHeader: rows.first, tableBody: Array(rows.dropFirst())))
+        location: title.location, tags: tags, keyword: title.keyword, name: title.name,
+        description: title.description, tableHeader: rows.first, tableBody: Array(rows.dropFirst()), id: ids.next()))
     examples = nil
   }
 
@@ -251,16 +246,20 @@ extension DocumentBuilder {
     self.steps.removeAll(keepingCapacity: true)
     if definitionIsBackground {
       let background = GherkinDocument.Background(
-        id: ids.next(), location: title.location, keyword: title.keyword, name: title.name,
-        description: title.description, steps: steps)
-      if rule == nil { featureBackground = background } else { ruleBackground = background }
+        location: title.location, keyword: title.keyword, name: title.name, description: title.description,
+        steps: steps, id: ids.next())
+      if rule == nil {
+        featureChildren.append(.background(background))
+      } else {
+        ruleChildren.append(.background(background))
+      }
     } else {
       let tags = numbered(title.tags)
       let scenario = GherkinDocument.Scenario(
-        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
-        description: title.description, steps: steps, examples: finishedExamples.exactCopy)
+        location: title.location, tags: tags, keyword: title.keyword, name: title.name, description: title.description,
+        steps: steps, examples: finishedExamples.exactCopy, id: ids.next())
       finishedExamples.removeAll(keepingCapacity: true)
-      if rule == nil { featureScenarios.append(scenario) } else { ruleScenarios.append(scenario) }
+      if rule == nil { featureChildren.append(.scenario(scenario)) } else { ruleChildren.append(.scenario(scenario)) }
     }
   }
 
@@ -268,13 +267,12 @@ extension DocumentBuilder {
     closeDefinition()
     guard let title = rule else { return }
     let tags = numbered(title.tags)
-    rules.append(
-      .init(
-        id: ids.next(), tags: tags, location: title.location, keyword: title.keyword, name: title.name,
-        description: title.description, background: ruleBackground, scenarios: ruleScenarios))
+    let closed = GherkinDocument.Rule(
+      location: title.location, tags: tags, keyword: title.keyword, name: title.name, description: title.description,
+      children: ruleChildren, id: ids.next())
+    featureChildren.append(.rule(closed))
     rule = nil
-    ruleBackground = nil
-    ruleScenarios = []
+    ruleChildren = []
   }
 
   private mutating func numbered(_ tags: [GherkinDocument.Tag]) -> [GherkinDocument.Tag] {

@@ -1,11 +1,11 @@
 public import Diagnostics
 
 /// How a feature is written down.
-public enum SourceFormat: Hashable, Sendable {
+public enum SourceFormat: String, Hashable, Sendable {
   /// Gherkin, `.feature`.
-  case plain
+  case plain = "text/x.cucumber.gherkin+plain"
   /// Markdown with Gherkin, `.feature.md`.
-  case markdown
+  case markdown = "text/x.cucumber.gherkin+markdown"
 
   /// The format that goes with the source's name: Markdown for `.md`, Gherkin for all others.
   public init(of source: SourceText) {
@@ -13,10 +13,5 @@ public enum SourceFormat: Hashable, Sendable {
   }
 
   /// The media type Cucumber Messages give such a source.
-  public var mediaType: String {
-    switch self {
-    case .plain: "text/x.cucumber.gherkin+plain"
-    case .markdown: "text/x.cucumber.gherkin+markdown"
-    }
-  }
+  public var mediaType: String { rawValue }
 }

@@ -34,13 +34,23 @@ private struct PickleCompiler {
 
   mutating func compile() {
     pickles.reserveCapacity(feature.pickleCount)
-    let outer = Surroundings(tags: feature.tags.map(PickleTag.init), background: feature.background?.steps ?? [])
-    for scenario in feature.scenarios { compile(scenario, in: outer) }
-    for rule in feature.rules {
-      let inner = Surroundings(
-        tags: outer.tags + rule.tags.map(PickleTag.init),
-        background: outer.background + (rule.background?.steps ?? []))
-      for scenario in rule.scenarios { compile(scenario, in: inner) }
+    var outer = Surroundings(tags: feature.tags.map(PickleTag.init), background: [])
+    for child in feature.children {
+      switch child {
+      case .background(let background): outer.background = background.steps
+      case .scenario(let scenario): compile(scenario, in: outer)
+      case .rule(let rule): compile(rule, in: outer)
+      }
+    }
+  }
+
+  private mutating func compile(_ rule: GherkinDocument.Rule, in outer: Surroundings) {
+    var inner = Surroundings(tags: outer.tags + rule.tags.map(PickleTag.init), background: outer.background)
+    for child in rule.children {
+      switch child {
+      case .background(let background): inner.background = outer.background + background.steps
+      case .scenario(let scenario): compile(scenario, in: inner)
+      }
     }
   }
 
@@ -90,7 +100,7 @@ private struct PickleCompiler {
     row: GherkinDocument.TableRow?
   ) -> PickleStep {
     PickleStep(
-      id: ids.next(), location: step.location, type: type, text: text, arguments: arguments, stepID: step.id,
+      id: ids.next(), location: step.location, statedType: type, text: text, arguments: arguments, stepID: step.id,
       rowID: row?.id)
   }
 
@@ -101,22 +111,33 @@ private struct PickleCompiler {
     pickles.append(
       Pickle(
         id: ids.next(), uri: uri, scenarioLocation: scenario.location, rowLocation: row?.location, name: name,
-        language: feature.language, steps: steps, tags: tags, scenarioID: scenario.id, rowID: row?.id))
+        language: feature.language, steps: steps, tags: tags, scenarioID: scenario.id, rowID: row?.id,
+        otherNodeIDs: []))
   }
 }
 
 extension GherkinDocument.Feature {
   fileprivate var pickleCount: Int {
-    rules.reduce(scenarios.pickleCount) { $0 + $1.scenarios.pickleCount }
+    children.reduce(0) { count, child in
+      switch child {
+      case .background: count
+      case .scenario(let scenario): count + scenario.pickleCount
+      case .rule(let rule): count + rule.pickleCount
+      }
+    }
   }
 }
 
-extension [GherkinDocument.Scenario] {
+extension GherkinDocument.Rule {
   fileprivate var pickleCount: Int {
-    reduce(0) { count, scenario in
-      count + (scenario.examples.isEmpty ? 1 : scenario.examples.reduce(0) { $0 + $1.tableBody.count })
+    children.reduce(0) { count, child in
+      if case .scenario(let scenario) = child { count + scenario.pickleCount } else { count }
     }
   }
+}
+
+extension GherkinDocument.Scenario {
+  fileprivate var pickleCount: Int { examples.isEmpty ? 1 : examples.reduce(0) { $0 + $1.tableBody.count } }
 }
 
 extension GherkinDocument.KeywordType {
@@ -156,16 +177,18 @@ extension Box<StepArguments> {
     var arguments = value
     if let table = arguments.dataTable {
       arguments.dataTable = .init(
+        location: table.location,
         rows: table.rows.map { row in
           .init(
-            id: row.id, location: row.location,
-            cells: row.cells.map { .init(location: $0.location, value: filled($0.value)) })
+            location: row.location,
+            cells: row.cells.map { .init(location: $0.location, value: filled($0.value)) }, id: row.id)
         })
     }
     if let text = arguments.docString {
+      // Texts are filled in the same order for every row.
+      let content = filled(text.content)
       arguments.docString = .init(
-        location: text.location, content: filled(text.content), delimiter: text.delimiter,
-        mediaType: text.mediaType.map(filled))
+        location: text.location, mediaType: text.mediaType.map(filled), content: content, delimiter: text.delimiter)
     }
     return .boxed(arguments)
   }

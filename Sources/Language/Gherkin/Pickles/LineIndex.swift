@@ -19,18 +19,27 @@ public struct LineIndex: Hashable, Sendable {
   public init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     var count = 0
-    var rules: [Span] = []
     var inner: [Span] = []
-    if let background = feature.background { inner.append(Span(line: background.lastLine + 1, pickles: 0..<0)) }
-    for scenario in feature.scenarios { inner += Self.spans(of: scenario, from: &count) }
-    for rule in feature.rules {
-      let first = count
-      var scenarios: [Span] = []
-      if let background = rule.background { scenarios.append(Span(line: background.lastLine + 1, pickles: 0..<0)) }
-      for scenario in rule.scenarios { scenarios += Self.spans(of: scenario, from: &count) }
-      rules += [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + scenarios
+    for child in feature.children {
+      switch child {
+      case .background(let background): inner.append(Span(line: background.lastLine + 1, pickles: 0..<0))
+      case .scenario(let scenario): inner += Self.spans(of: scenario, from: &count)
+      case .rule(let rule): inner += Self.spans(of: rule, from: &count)
+      }
     }
-    spans = [Span(line: 1, pickles: 0..<count)] + inner + rules
+    spans = [Span(line: 1, pickles: 0..<count)] + inner
+  }
+
+  private static func spans(of rule: GherkinDocument.Rule, from count: inout Int) -> [Span] {
+    let first = count
+    var inner: [Span] = []
+    for child in rule.children {
+      switch child {
+      case .background(let background): inner.append(Span(line: background.lastLine + 1, pickles: 0..<0))
+      case .scenario(let scenario): inner += Self.spans(of: scenario, from: &count)
+      }
+    }
+    return [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + inner
   }
 
   /// The indices of the pickles the line stands for; empty in a file without pickles, and for lines below 1.

@@ -6,7 +6,7 @@ public struct Pickle: Hashable, Sendable {
   public let id: Identifier
   /// The name of the source it comes from.
   public let uri: String
-  /// Where its scenario's keyword stands.
+  /// Where its scenario's keyword stands; line 0 where a message does not say it.
   public let scenarioLocation: Location
   /// Where its row of examples stands; nil for a scenario without examples.
   public let rowLocation: Location?
@@ -18,14 +18,40 @@ public struct Pickle: Hashable, Sendable {
   public let steps: [PickleStep]
   /// The tags, inherited ones first: feature, rule, scenario, examples.
   public let tags: [PickleTag]
-  let scenarioID: Identifier
+  let scenarioID: Identifier?
   let rowID: Identifier?
+  /// Further nodes, which only messages of other tools may name.
+  let otherNodeIDs: [Identifier]
 
   /// Where the pickle stands: its row of examples, else its scenario.
   public var location: Location { rowLocation ?? scenarioLocation }
 
   /// The ids of its scenario and, for an outline, of its row.
-  public var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
+  public var astNodeIds: [Identifier] { [scenarioID, rowID].compactMap(\.self) + otherNodeIDs }
+}
+
+extension Pickle {
+  /// Where the pickle stands; nil where a message does not say it.
+  package var statedLocation: Location? { location.line == 0 ? nil : location }
+
+  package init(
+    id: Identifier, uri: String, location: Location? = nil, name: String, language: String, steps: [PickleStep],
+    tags: [PickleTag], astNodeIds: [Identifier]
+  ) {
+    self.init(
+      id: id, uri: uri, scenarioLocation: location ?? Location(line: 0), rowLocation: nil, name: name,
+      language: language, steps: steps, tags: tags, astNodeIds: astNodeIds)
+  }
+
+  package init(
+    id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
+    steps: [PickleStep], tags: [PickleTag], astNodeIds: [Identifier]
+  ) {
+    self.init(
+      id: id, uri: uri, scenarioLocation: scenarioLocation, rowLocation: rowLocation, name: name, language: language,
+      steps: steps, tags: tags, scenarioID: astNodeIds.first, rowID: astNodeIds.dropFirst().first,
+      otherNodeIDs: Array(astNodeIds.dropFirst(2)))
+  }
 }
 
 /// A tag of a pickle.
@@ -34,4 +60,9 @@ public struct PickleTag: Hashable, Sendable {
   public let name: String
   /// The id of the tag in the document.
   public let astNodeId: Identifier
+
+  package init(name: String, astNodeId: Identifier) {
+    self.name = name
+    self.astNodeId = astNodeId
+  }
 }

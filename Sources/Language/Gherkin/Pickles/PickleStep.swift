@@ -2,35 +2,49 @@
 public struct PickleStep: Hashable, Sendable {
   /// The id of the step in its pickle; a background's step has another one in every pickle.
   public let id: Identifier
-  /// Where the step stands in the file.
+  /// Where the step stands in the file; line 0 in a step read from messages, which do not say it.
   public let location: Location
-  /// What kind of step it is; a conjunction has taken the type of the step before it.
-  public let type: StepType
+  /// The type; nil in a message that does not say it.
+  package let statedType: StepType?
   /// The text, parameters replaced.
   public let text: String
   let arguments: Box<StepArguments>?
   let stepID: Identifier
   let rowID: Identifier?
 
+  /// What kind of step it is; a conjunction has taken the type of the step before it.
+  public var type: StepType { statedType ?? .unknown }
+
   /// The ids of the step and, in an outline, of the row its parameters come from.
-  public var astNodeIds: [Identifier] { rowID.map { [stepID, $0] } ?? [stepID] }
+  public var astNodeIds: [Identifier] {
+    arguments?.value.stated?.value.astNodeIds ?? rowID.map { [stepID, $0] } ?? [stepID]
+  }
 
   /// Whether a data table or a doc string stands below the step.
   package var hasArguments: Bool { arguments != nil }
 
   /// The data table below the step, parameters replaced.
   public var dataTable: PickleTable? {
-    guard let arguments = arguments?.value, let table = arguments.dataTable else { return nil }
+    guard let arguments = arguments?.value else { return nil }
+    guard let table = arguments.dataTable else { return arguments.stated?.value.argument?.dataTable }
     return PickleTable(
-      rows: table.rows, argumentIndex: arguments.index(of: table.location, other: arguments.docString?.location))
+      argumentIndex: arguments.index(of: table.location, other: arguments.docString?.location), rows: table.rows)
   }
 
   /// The doc string below the step, parameters replaced.
   public var docString: PickleDocString? {
-    guard let arguments = arguments?.value, let text = arguments.docString else { return nil }
+    guard let arguments = arguments?.value else { return nil }
+    guard let text = arguments.docString else { return arguments.stated?.value.argument?.docString }
     return PickleDocString(
-      content: text.content, mediaType: text.mediaType, location: text.location,
-      argumentIndex: arguments.index(of: text.location, other: arguments.dataTable?.location))
+      argumentIndex: arguments.index(of: text.location, other: arguments.dataTable?.location),
+      mediaType: text.mediaType, content: text.content, location: text.location)
+  }
+
+  /// The doc string and the data table; nil for a step that has neither.
+  package var argument: PickleStepArgument? {
+    guard let arguments = arguments?.value else { return nil }
+    if let stated = arguments.stated?.value { return stated.argument }
+    return PickleStepArgument(docString: docString, dataTable: dataTable)
   }
 
   /// What kind of step it is, as Cucumber Messages name it.
@@ -46,12 +60,43 @@ public struct PickleStep: Hashable, Sendable {
   }
 }
 
+extension PickleStep {
+  /// Makes a step of a message, which names no location; `astNodeIds` are those of its step and, in an outline, of the
+  /// row.
+  package init(
+    argument: PickleStepArgument? = nil, astNodeIds: [Identifier], id: Identifier, type: StepType? = nil, text: String
+  ) {
+    let isUsual = argument == nil && (1...2).contains(astNodeIds.count)
+    let stated = StepArguments.Stated(argument: argument, astNodeIds: astNodeIds)
+    self.init(
+      id: id, location: Location(line: 0), statedType: type, text: text,
+      arguments: isUsual ? nil : .boxed(StepArguments(stated: .boxed(stated))), stepID: astNodeIds.first ?? id,
+      rowID: astNodeIds.dropFirst().first)
+  }
+}
+
+/// What a step is given besides its text: a doc string, a table or both.
+package struct PickleStepArgument: Hashable, Sendable {
+  package let docString: PickleDocString?
+  package let dataTable: PickleTable?
+
+  package init(docString: PickleDocString? = nil, dataTable: PickleTable? = nil) {
+    self.docString = docString
+    self.dataTable = dataTable
+  }
+}
+
 /// A data table as a pickle's step carries it.
 public struct PickleTable: Hashable, Sendable {
-  /// The rows, parameters replaced; every cell still knows its place in the file.
+  /// The rows, parameters replaced; every cell still knows its place in the file, unless it was read from a message.
   public let rows: [GherkinDocument.TableRow]
   /// 1 or 2, its place among the arguments of a step that has a doc string too; else nil.
   public let argumentIndex: Int?
+
+  package init(argumentIndex: Int? = nil, rows: [GherkinDocument.TableRow]) {
+    self.argumentIndex = argumentIndex
+    self.rows = rows
+  }
 
   /// The texts of the cells, row by row.
   public var values: [[String]] { rows.map { $0.cells.map(\.value) } }
@@ -67,6 +112,15 @@ public struct PickleDocString: Hashable, Sendable {
   public let location: Location
   /// 1 or 2, its place among the arguments of a step that has a data table too; else nil.
   public let argumentIndex: Int?
+
+  package init(
+    argumentIndex: Int? = nil, mediaType: String? = nil, content: String, location: Location = Location(line: 0)
+  ) {
+    self.argumentIndex = argumentIndex
+    self.mediaType = mediaType
+    self.content = content
+    self.location = location
+  }
 }
 
 extension StepArguments {

@@ -3,9 +3,7 @@ import Diagnostics
 extension PickleStep {
   /// The step as a feature file has it, but for its keyword: its text, and below it the table or doc string.
   package var written: String {
-    let table = (dataTable?.values ?? []).map { row in
-      "| " + row.map(\.escapedForTableCell).joined(separator: " | ") + " |"
-    }
+    let table = (dataTable?.values ?? []).map(\.tableRow)
     return ([text] + (table + (docString?.lines ?? [])).map { "  " + $0 }).joined(separator: "\n")
   }
 }

@@ -20,20 +20,12 @@ package struct Hook: Hashable, Sendable {
 }
 
 extension Hook: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    name = try object.optional("name")
-    sourceReference = try object.required("sourceReference")
-    tagExpression = try object.optional("tagExpression")
-    type = try object.optional("type")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("name", name)
-    json.field("sourceReference", sourceReference)
-    json.field("tagExpression", tagExpression)
-    json.field("type", type)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    name = try json("name", \.name)
+    sourceReference = try json("sourceReference", \.sourceReference)
+    tagExpression = try json("tagExpression", \.tagExpression)
+    type = try json("type", \.type)
   }
 }
 

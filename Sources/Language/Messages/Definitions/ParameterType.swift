@@ -21,22 +21,13 @@ package struct ParameterType: Hashable, Sendable {
 }
 
 extension ParameterType: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    name = try object.required("name")
-    regularExpressions = try object.required("regularExpressions")
-    preferForRegularExpressionMatch = try object.required("preferForRegularExpressionMatch")
-    useForSnippets = try object.required("useForSnippets")
-    sourceReference = try object.optional("sourceReference")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("name", name)
-    json.field("regularExpressions", regularExpressions)
-    json.field("preferForRegularExpressionMatch", preferForRegularExpressionMatch)
-    json.field("useForSnippets", useForSnippets)
-    json.field("sourceReference", sourceReference)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    name = try json("name", \.name)
+    regularExpressions = try json("regularExpressions", \.regularExpressions)
+    preferForRegularExpressionMatch = try json("preferForRegularExpressionMatch", \.preferForRegularExpressionMatch)
+    useForSnippets = try json("useForSnippets", \.useForSnippets)
+    sourceReference = try json("sourceReference", \.sourceReference)
   }
 }
 
@@ -52,13 +43,8 @@ package struct UndefinedParameterType: Hashable, Sendable {
 }
 
 extension UndefinedParameterType: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    expression = try object.required("expression")
-    name = try object.required("name")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("expression", expression)
-    json.field("name", name)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    expression = try json("expression", \.expression)
+    name = try json("name", \.name)
   }
 }

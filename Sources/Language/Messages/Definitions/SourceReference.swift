@@ -1,3 +1,5 @@
+package import Gherkin
+
 /// Where something is defined: a place in a file, or one of the Java platform's own ways to say it.
 package struct SourceReference: Hashable, Sendable {
   package var uri: String?
@@ -17,18 +19,11 @@ package struct SourceReference: Hashable, Sendable {
 }
 
 extension SourceReference: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    uri = try object.optional("uri")
-    javaMethod = try object.optional("javaMethod")
-    javaStackTraceElement = try object.optional("javaStackTraceElement")
-    location = try object.optional("location")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("uri", uri)
-    json.field("javaMethod", javaMethod)
-    json.field("javaStackTraceElement", javaStackTraceElement)
-    json.field("location", location)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    uri = try json("uri", \.uri)
+    javaMethod = try json("javaMethod", \.javaMethod)
+    javaStackTraceElement = try json("javaStackTraceElement", \.javaStackTraceElement)
+    location = try json("location", \.location)
   }
 }
 
@@ -38,26 +33,14 @@ extension SourceReference {
     package var className: String
     package var methodName: String
     package var methodParameterTypes: [String]
-
-    package init(className: String, methodName: String, methodParameterTypes: [String]) {
-      self.className = className
-      self.methodName = methodName
-      self.methodParameterTypes = methodParameterTypes
-    }
   }
 }
 
 extension SourceReference.JavaMethod: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    className = try object.required("className")
-    methodName = try object.required("methodName")
-    methodParameterTypes = try object.required("methodParameterTypes")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("className", className)
-    json.field("methodName", methodName)
-    json.field("methodParameterTypes", methodParameterTypes)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    className = try json("className", \.className)
+    methodName = try json("methodName", \.methodName)
+    methodParameterTypes = try json("methodParameterTypes", \.methodParameterTypes)
   }
 }
 
@@ -67,25 +50,13 @@ extension SourceReference {
     package var className: String
     package var fileName: String
     package var methodName: String
-
-    package init(className: String, fileName: String, methodName: String) {
-      self.className = className
-      self.fileName = fileName
-      self.methodName = methodName
-    }
   }
 }
 
 extension SourceReference.JavaStackTraceElement: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    className = try object.required("className")
-    fileName = try object.required("fileName")
-    methodName = try object.required("methodName")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("className", className)
-    json.field("fileName", fileName)
-    json.field("methodName", methodName)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    className = try json("className", \.className)
+    fileName = try json("fileName", \.fileName)
+    methodName = try json("methodName", \.methodName)
   }
 }

@@ -12,16 +12,10 @@ package struct StepDefinition: Hashable, Sendable {
 }
 
 extension StepDefinition: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    pattern = try object.required("pattern")
-    sourceReference = try object.required("sourceReference")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("pattern", pattern)
-    json.field("sourceReference", sourceReference)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    pattern = try json("pattern", \.pattern)
+    sourceReference = try json("sourceReference", \.sourceReference)
   }
 }
 
@@ -39,14 +33,9 @@ extension StepDefinition {
 }
 
 extension StepDefinition.Pattern: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    source = try object.required("source")
-    type = try object.required("type")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("source", source)
-    json.field("type", type)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    source = try json("source", \.source)
+    type = try json("type", \.type)
   }
 }
 

@@ -1,10 +1,12 @@
+package import Gherkin
+
 /// Code that would define an undefined step.
 package struct Suggestion: Hashable, Sendable {
   package var id: String
-  package var pickleStepId: String
+  package var pickleStepId: Identifier
   package var snippets: [Snippet]
 
-  package init(id: String, pickleStepId: String, snippets: [Snippet]) {
+  package init(id: String, pickleStepId: Identifier, snippets: [Snippet]) {
     self.id = id
     self.pickleStepId = pickleStepId
     self.snippets = snippets
@@ -12,16 +14,10 @@ package struct Suggestion: Hashable, Sendable {
 }
 
 extension Suggestion: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    pickleStepId = try object.required("pickleStepId")
-    snippets = try object.required("snippets")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("pickleStepId", pickleStepId)
-    json.field("snippets", snippets)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    pickleStepId = try json("pickleStepId", \.pickleStepId)
+    snippets = try json("snippets", \.snippets)
   }
 }
 
@@ -40,13 +36,8 @@ extension Suggestion {
 }
 
 extension Suggestion.Snippet: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    language = try object.required("language")
-    code = try object.required("code")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("language", language)
-    json.field("code", code)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    language = try json("language", \.language)
+    code = try json("code", \.code)
   }
 }

@@ -1,3 +1,6 @@
+package import Diagnostics
+package import Gherkin
+
 /// A source file, as it was read.
 package struct Source: Hashable, Sendable {
   /// The path of the file, relative to the root of the run.
@@ -5,33 +8,27 @@ package struct Source: Hashable, Sendable {
   /// The whole text.
   package var data: String
   /// Which kind of Gherkin the text is.
-  package var mediaType: MediaType
+  package var mediaType: SourceFormat
 
-  package init(uri: String, data: String, mediaType: MediaType) {
+  package init(uri: String, data: String, mediaType: SourceFormat) {
     self.uri = uri
     self.data = data
     self.mediaType = mediaType
   }
 
-  /// The two kinds of Gherkin text.
-  package enum MediaType: String, Hashable, Sendable {
-    case plain = "text/x.cucumber.gherkin+plain"
-    case markdown = "text/x.cucumber.gherkin+markdown"
+  /// The message for a source.
+  package init(_ source: SourceText) {
+    self.init(
+      uri: source.name, data: String(decoding: source.bytes, as: UTF8.self), mediaType: SourceFormat(of: source))
   }
 }
 
 extension Source: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    uri = try object.required("uri")
-    data = try object.required("data")
-    mediaType = try object.required("mediaType")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("uri", uri)
-    json.field("data", data)
-    json.field("mediaType", mediaType)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    uri = try json("uri", \.uri)
+    data = try json("data", \.data)
+    mediaType = try json("mediaType", \.mediaType)
   }
 }
 
-extension Source.MediaType: JSONNamed {}
+extension SourceFormat: JSONNamed {}

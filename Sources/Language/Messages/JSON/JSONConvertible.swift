@@ -5,12 +5,15 @@ protocol JSONConvertible {
 }
 
 /// Is an object in JSON.
-///
-/// Members it does not know are passed over when read, so that later versions of the protocol stay readable; optional
-/// members are left out when nil.
 protocol JSONObjectConvertible: JSONConvertible {
+  /// Reads or writes the members, in the order of the protocol.
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure)
+}
+
+/// Is an object in JSON whose one member says by its name what it is.
+protocol JSONChoice: JSONConvertible {
   init(_ object: JSONObject) throws(DecodingFault)
-  func writeFields(to json: inout JSONWriter)
+  func writeMember(to json: inout JSONWriter)
 }
 
 /// Is one of a few fixed strings in JSON.
@@ -19,12 +22,32 @@ protocol JSONNamed: JSONConvertible, RawRepresentable<String> {}
 extension JSONObjectConvertible {
   init(json: JSON) throws(DecodingFault) {
     guard case .object(let object) = json else { throw DecodingFault(.notA(.object)) }
+    var members = JSONMemberReader<Self>(object: object)
+    try self.init(&members)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    withUnsafePointer(to: self) { object in
+      var members = JSONMemberWriter(object: object, json: JSONWriter())
+      // Swapped, because with two owners the next byte would copy all that is written.
+      swap(&json, &members.json)
+      _ = Self(&members)
+      swap(&json, &members.json)
+    }
+    json.endObject()
+  }
+}
+
+extension JSONChoice {
+  init(json: JSON) throws(DecodingFault) {
+    guard case .object(let object) = json else { throw DecodingFault(.notA(.object)) }
     try self.init(object)
   }
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    writeFields(to: &json)
+    writeMember(to: &json)
     json.endObject()
   }
 }

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// Writes JSON as UTF-8 bytes, without white space.
 struct JSONWriter {
   var bytes: [UInt8] = []
@@ -23,41 +25,19 @@ struct JSONWriter {
     needsComma = true
   }
 
-  mutating func field(_ name: StaticString, _ value: some JSONConvertible) {
-    begin(name)
+  mutating func field(_ name: String, _ value: some JSONConvertible) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var name = name
+    name.withUTF8 { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
     value.write(to: &self)
     needsComma = true
   }
 
-  /// Writes an object.
-  mutating func field(_ name: StaticString, fields: (inout JSONWriter) -> Void) {
-    begin(name)
-    beginObject()
-    fields(&self)
-    endObject()
-  }
-
-  private mutating func begin(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
-
-  /// Writes nothing when there is no value.
-  mutating func field(_ name: StaticString, _ value: (some JSONConvertible)?) {
-    if let value { field(name, value) }
-  }
-
-  /// Writes an array of values, each asked for when it is its turn.
-  mutating func field(_ name: StaticString, each values: some Sequence<some JSONConvertible>) {
-    begin(name)
-    write(values)
-  }
-
-  mutating func write(_ values: some Sequence<some JSONConvertible>) {
+  mutating func write(_ values: [some JSONConvertible]) {
     bytes.append(UInt8(ascii: "["))
     needsComma = false
     for value in values {
@@ -78,17 +58,30 @@ struct JSONWriter {
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  mutating func write(_ id: Identifier) {
+    // Many of the strings are ids: a number is written without a text of its own, and has nothing to escape.
+    guard id.hasNumber else { return write(id.description) }
+    bytes.append(UInt8(ascii: "\""))
+    var place: UInt32 = 1
+    while id.number / place > 9 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(id.number / place % 10))
+      place /= 10
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
       var written = 0
       for index in 0..<utf8.count where utf8[index].isEscapedInJSON {
-        bytes.append(contentsOf: utf8[written..<index])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written..<index]))
         appendEscape(of: utf8[index])
         written = index + 1
       }
-      bytes.append(contentsOf: utf8[written...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// Merges the messages of several runs, such as the shards of one, into those of one run.
 ///
 /// Ids are made unique, and what several runs declare (sources, documents, pickles, definitions) is declared once.
@@ -8,7 +10,7 @@ package struct MergedRun: Sendable {
   private var ids = MessageIDs()
   private var meta: Envelope?
   private var declarations: [Envelope] = []
-  private var pickleOrder: [String: Int] = [:]
+  private var pickleOrder: [Identifier: Int] = [:]
   private var start: TestRunStarted?
   private var runs: [Run] = []
   private var testCases: [MergedTestCase] = []

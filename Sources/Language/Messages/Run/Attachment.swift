@@ -42,32 +42,18 @@ package struct Attachment: Hashable, Sendable {
 }
 
 extension Attachment: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    body = try object.required("body")
-    contentEncoding = try object.required("contentEncoding")
-    fileName = try object.optional("fileName")
-    mediaType = try object.required("mediaType")
-    source = try object.optional("source")
-    testCaseStartedId = try object.optional("testCaseStartedId")
-    testStepId = try object.optional("testStepId")
-    url = try object.optional("url")
-    testRunStartedId = try object.optional("testRunStartedId")
-    testRunHookStartedId = try object.optional("testRunHookStartedId")
-    timestamp = try object.optional("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("body", body)
-    json.field("contentEncoding", contentEncoding)
-    json.field("fileName", fileName)
-    json.field("mediaType", mediaType)
-    json.field("source", source)
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("url", url)
-    json.field("testRunStartedId", testRunStartedId)
-    json.field("testRunHookStartedId", testRunHookStartedId)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    body = try json("body", \.body)
+    contentEncoding = try json("contentEncoding", \.contentEncoding)
+    fileName = try json("fileName", \.fileName)
+    mediaType = try json("mediaType", \.mediaType)
+    source = try json("source", \.source)
+    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
+    testStepId = try json("testStepId", \.testStepId)
+    url = try json("url", \.url)
+    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
+    testRunHookStartedId = try json("testRunHookStartedId", \.testRunHookStartedId)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }
 
@@ -96,21 +82,12 @@ package struct ExternalAttachment: Hashable, Sendable {
 }
 
 extension ExternalAttachment: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    url = try object.required("url")
-    mediaType = try object.required("mediaType")
-    testCaseStartedId = try object.optional("testCaseStartedId")
-    testStepId = try object.optional("testStepId")
-    testRunHookStartedId = try object.optional("testRunHookStartedId")
-    timestamp = try object.optional("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("url", url)
-    json.field("mediaType", mediaType)
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("testRunHookStartedId", testRunHookStartedId)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    url = try json("url", \.url)
+    mediaType = try json("mediaType", \.mediaType)
+    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
+    testStepId = try json("testStepId", \.testStepId)
+    testRunHookStartedId = try json("testRunHookStartedId", \.testRunHookStartedId)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }

@@ -20,22 +20,13 @@ package struct Meta: Hashable, Sendable {
 }
 
 extension Meta: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    protocolVersion = try object.required("protocolVersion")
-    implementation = try object.required("implementation")
-    runtime = try object.required("runtime")
-    os = try object.required("os")
-    cpu = try object.required("cpu")
-    ci = try object.optional("ci")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("protocolVersion", protocolVersion)
-    json.field("implementation", implementation)
-    json.field("runtime", runtime)
-    json.field("os", os)
-    json.field("cpu", cpu)
-    json.field("ci", ci)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    protocolVersion = try json("protocolVersion", \.protocolVersion)
+    implementation = try json("implementation", \.implementation)
+    runtime = try json("runtime", \.runtime)
+    os = try json("os", \.os)
+    cpu = try json("cpu", \.cpu)
+    ci = try json("ci", \.ci)
   }
 }
 
@@ -53,14 +44,9 @@ extension Meta {
 }
 
 extension Meta.Product: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    name = try object.required("name")
-    version = try object.optional("version")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("version", version)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    name = try json("name", \.name)
+    version = try json("version", \.version)
   }
 }
 
@@ -71,29 +57,15 @@ extension Meta {
     package var url: String?
     package var buildNumber: String?
     package var git: Git?
-
-    package init(name: String, url: String? = nil, buildNumber: String? = nil, git: Git? = nil) {
-      self.name = name
-      self.url = url
-      self.buildNumber = buildNumber
-      self.git = git
-    }
   }
 }
 
 extension Meta.Ci: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    name = try object.required("name")
-    url = try object.optional("url")
-    buildNumber = try object.optional("buildNumber")
-    git = try object.optional("git")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("url", url)
-    json.field("buildNumber", buildNumber)
-    json.field("git", git)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    name = try json("name", \.name)
+    url = try json("url", \.url)
+    buildNumber = try json("buildNumber", \.buildNumber)
+    git = try json("git", \.git)
   }
 }
 
@@ -104,28 +76,14 @@ extension Meta {
     package var revision: String
     package var branch: String?
     package var tag: String?
-
-    package init(remote: String, revision: String, branch: String? = nil, tag: String? = nil) {
-      self.remote = remote
-      self.revision = revision
-      self.branch = branch
-      self.tag = tag
-    }
   }
 }
 
 extension Meta.Git: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    remote = try object.required("remote")
-    revision = try object.required("revision")
-    branch = try object.optional("branch")
-    tag = try object.optional("tag")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("remote", remote)
-    json.field("revision", revision)
-    json.field("branch", branch)
-    json.field("tag", tag)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    remote = try json("remote", \.remote)
+    revision = try json("revision", \.revision)
+    branch = try json("branch", \.branch)
+    tag = try json("tag", \.tag)
   }
 }

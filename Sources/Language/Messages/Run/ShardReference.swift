@@ -32,8 +32,11 @@ package struct ShardReference: Hashable, Sendable {
   /// What such an attachment says; nil for any other.
   init?(saidBy attachment: Attachment) throws(DecodingFault) {
     guard Self.isSaid(by: attachment) else { return nil }
-    do {
+    do throws(DecodingFault) {
       self = try ShardReference(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
+      guard number >= 1, number <= count else {
+        throw DecodingFault(.noneOf(["1 to \(count)"])).inside("number")
+      }
     } catch {
       throw error.inside("body").inside("attachment")
     }
@@ -41,18 +44,9 @@ package struct ShardReference: Hashable, Sendable {
 }
 
 extension ShardReference: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    run = try object.required("run")
-    number = try object.required("number")
-    count = try object.required("count")
-    guard number >= 1, number <= count else {
-      throw DecodingFault(.noneOf(["1 to \(count)"])).inside("number")
-    }
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("run", run)
-    json.field("number", number)
-    json.field("count", count)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    run = try json("run", \.run)
+    number = try json("number", \.number)
+    count = try json("count", \.count)
   }
 }

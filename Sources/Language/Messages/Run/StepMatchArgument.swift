@@ -8,12 +8,8 @@ package struct StepMatchArgumentsList: Hashable, Sendable {
 }
 
 extension StepMatchArgumentsList: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    stepMatchArguments = try object.required("stepMatchArguments")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("stepMatchArguments", stepMatchArguments)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    stepMatchArguments = try json("stepMatchArguments", \.stepMatchArguments)
   }
 }
 
@@ -29,14 +25,9 @@ package struct StepMatchArgument: Hashable, Sendable {
 }
 
 extension StepMatchArgument: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    group = try object.required("group")
-    parameterTypeName = try object.optional("parameterTypeName")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("group", group)
-    json.field("parameterTypeName", parameterTypeName)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    group = try json("group", \.group)
+    parameterTypeName = try json("parameterTypeName", \.parameterTypeName)
   }
 }
 
@@ -58,15 +49,9 @@ extension StepMatchArgument {
 }
 
 extension StepMatchArgument.Group: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    children = try object.optional("children")
-    start = try object.optional("start")
-    value = try object.optional("value")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("children", children)
-    json.field("start", start)
-    json.field("value", value)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    children = try json("children", \.children)
+    start = try json("start", \.start)
+    value = try json("value", \.value)
   }
 }

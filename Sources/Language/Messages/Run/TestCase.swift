@@ -1,11 +1,13 @@
+package import Gherkin
+
 /// What runs for a pickle: its hooks and its steps with the definitions they match.
 package struct TestCase: Hashable, Sendable {
   package var id: String
-  package var pickleId: String
+  package var pickleId: Identifier
   package var testSteps: [TestStep]
   package var testRunStartedId: String?
 
-  package init(id: String, pickleId: String, testSteps: [TestStep], testRunStartedId: String? = nil) {
+  package init(id: String, pickleId: Identifier, testSteps: [TestStep], testRunStartedId: String? = nil) {
     self.id = id
     self.pickleId = pickleId
     self.testSteps = testSteps
@@ -14,18 +16,11 @@ package struct TestCase: Hashable, Sendable {
 }
 
 extension TestCase: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    pickleId = try object.required("pickleId")
-    testSteps = try object.required("testSteps")
-    testRunStartedId = try object.optional("testRunStartedId")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("pickleId", pickleId)
-    json.field("testSteps", testSteps)
-    json.field("testRunStartedId", testRunStartedId)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    pickleId = try json("pickleId", \.pickleId)
+    testSteps = try json("testSteps", \.testSteps)
+    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
   }
 }
 
@@ -35,14 +30,14 @@ package struct TestStep: Hashable, Sendable {
   package var hookId: String?
   package var id: String
   /// Set for a pickle's step.
-  package var pickleStepId: String?
+  package var pickleStepId: Identifier?
   /// All definitions that match: none when the step is undefined, several when it is ambiguous.
   package var stepDefinitionIds: [String]?
   /// For each definition that matches, what it is given.
   package var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
   package init(
-    hookId: String? = nil, id: String, pickleStepId: String? = nil, stepDefinitionIds: [String]? = nil,
+    hookId: String? = nil, id: String, pickleStepId: Identifier? = nil, stepDefinitionIds: [String]? = nil,
     stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
   ) {
     self.hookId = hookId
@@ -54,19 +49,11 @@ package struct TestStep: Hashable, Sendable {
 }
 
 extension TestStep: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    hookId = try object.optional("hookId")
-    id = try object.required("id")
-    pickleStepId = try object.optional("pickleStepId")
-    stepDefinitionIds = try object.optional("stepDefinitionIds")
-    stepMatchArgumentsLists = try object.optional("stepMatchArgumentsLists")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("hookId", hookId)
-    json.field("id", id)
-    json.field("pickleStepId", pickleStepId)
-    json.field("stepDefinitionIds", stepDefinitionIds)
-    json.field("stepMatchArgumentsLists", stepMatchArgumentsLists)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    hookId = try json("hookId", \.hookId)
+    id = try json("id", \.id)
+    pickleStepId = try json("pickleStepId", \.pickleStepId)
+    stepDefinitionIds = try json("stepDefinitionIds", \.stepDefinitionIds)
+    stepMatchArgumentsLists = try json("stepMatchArgumentsLists", \.stepMatchArgumentsLists)
   }
 }

@@ -18,20 +18,12 @@ package struct TestCaseStarted: Hashable, Sendable {
 }
 
 extension TestCaseStarted: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    attempt = try object.required("attempt")
-    id = try object.required("id")
-    testCaseId = try object.required("testCaseId")
-    workerId = try object.optional("workerId")
-    timestamp = try object.required("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("attempt", attempt)
-    json.field("id", id)
-    json.field("testCaseId", testCaseId)
-    json.field("workerId", workerId)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    attempt = try json("attempt", \.attempt)
+    id = try json("id", \.id)
+    testCaseId = try json("testCaseId", \.testCaseId)
+    workerId = try json("workerId", \.workerId)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }
 
@@ -49,16 +41,10 @@ package struct TestCaseFinished: Hashable, Sendable {
 }
 
 extension TestCaseFinished: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    testCaseStartedId = try object.required("testCaseStartedId")
-    timestamp = try object.required("timestamp")
-    willBeRetried = try object.required("willBeRetried")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("timestamp", timestamp)
-    json.field("willBeRetried", willBeRetried)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
+    timestamp = try json("timestamp", \.timestamp)
+    willBeRetried = try json("willBeRetried", \.willBeRetried)
   }
 }
 
@@ -76,16 +62,10 @@ package struct TestStepStarted: Hashable, Sendable {
 }
 
 extension TestStepStarted: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    testCaseStartedId = try object.required("testCaseStartedId")
-    testStepId = try object.required("testStepId")
-    timestamp = try object.required("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
+    testStepId = try json("testStepId", \.testStepId)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }
 
@@ -105,17 +85,10 @@ package struct TestStepFinished: Hashable, Sendable {
 }
 
 extension TestStepFinished: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    testCaseStartedId = try object.required("testCaseStartedId")
-    testStepId = try object.required("testStepId")
-    testStepResult = try object.required("testStepResult")
-    timestamp = try object.required("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("testStepResult", testStepResult)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
+    testStepId = try json("testStepId", \.testStepId)
+    testStepResult = try json("testStepResult", \.testStepResult)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }

@@ -10,14 +10,9 @@ package struct TestRunStarted: Hashable, Sendable {
 }
 
 extension TestRunStarted: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    timestamp = try object.required("timestamp")
-    id = try object.optional("id")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("timestamp", timestamp)
-    json.field("id", id)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    timestamp = try json("timestamp", \.timestamp)
+    id = try json("id", \.id)
   }
 }
 
@@ -43,20 +38,12 @@ package struct TestRunFinished: Hashable, Sendable {
 }
 
 extension TestRunFinished: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    message = try object.optional("message")
-    success = try object.required("success")
-    timestamp = try object.required("timestamp")
-    exception = try object.optional("exception")
-    testRunStartedId = try object.optional("testRunStartedId")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("message", message)
-    json.field("success", success)
-    json.field("timestamp", timestamp)
-    json.field("exception", exception)
-    json.field("testRunStartedId", testRunStartedId)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    message = try json("message", \.message)
+    success = try json("success", \.success)
+    timestamp = try json("timestamp", \.timestamp)
+    exception = try json("exception", \.exception)
+    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
   }
 }
 
@@ -78,20 +65,12 @@ package struct TestRunHookStarted: Hashable, Sendable {
 }
 
 extension TestRunHookStarted: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    id = try object.required("id")
-    testRunStartedId = try object.required("testRunStartedId")
-    hookId = try object.required("hookId")
-    workerId = try object.optional("workerId")
-    timestamp = try object.required("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("id", id)
-    json.field("testRunStartedId", testRunStartedId)
-    json.field("hookId", hookId)
-    json.field("workerId", workerId)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    id = try json("id", \.id)
+    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
+    hookId = try json("hookId", \.hookId)
+    workerId = try json("workerId", \.workerId)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }
 
@@ -109,15 +88,9 @@ package struct TestRunHookFinished: Hashable, Sendable {
 }
 
 extension TestRunHookFinished: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    testRunHookStartedId = try object.required("testRunHookStartedId")
-    result = try object.required("result")
-    timestamp = try object.required("timestamp")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("testRunHookStartedId", testRunHookStartedId)
-    json.field("result", result)
-    json.field("timestamp", timestamp)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    testRunHookStartedId = try json("testRunHookStartedId", \.testRunHookStartedId)
+    result = try json("result", \.result)
+    timestamp = try json("timestamp", \.timestamp)
   }
 }

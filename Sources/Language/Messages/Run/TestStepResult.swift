@@ -15,18 +15,11 @@ package struct TestStepResult: Hashable, Sendable {
 }
 
 extension TestStepResult: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    duration = try object.required("duration")
-    message = try object.optional("message")
-    status = try object.required("status")
-    exception = try object.optional("exception")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("duration", duration)
-    json.field("message", message)
-    json.field("status", status)
-    json.field("exception", exception)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    duration = try json("duration", \.duration)
+    message = try json("message", \.message)
+    status = try json("status", \.status)
+    exception = try json("exception", \.exception)
   }
 }
 
@@ -77,14 +70,9 @@ extension TestStepResult {
 }
 
 extension TestStepResult.Duration: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    seconds = try object.required("seconds")
-    nanos = try object.required("nanos")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("seconds", seconds)
-    json.field("nanos", nanos)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    seconds = try json("seconds", \.seconds)
+    nanos = try json("nanos", \.nanos)
   }
 }
 
@@ -102,15 +90,9 @@ package struct Exception: Hashable, Sendable {
 }
 
 extension Exception: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    type = try object.required("type")
-    message = try object.optional("message")
-    stackTrace = try object.optional("stackTrace")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("type", type)
-    json.field("message", message)
-    json.field("stackTrace", stackTrace)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    type = try json("type", \.type)
+    message = try json("message", \.message)
+    stackTrace = try json("stackTrace", \.stackTrace)
   }
 }

@@ -11,13 +11,8 @@ package struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: JSONObjectConvertible {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    seconds = try object.required("seconds")
-    nanos = try object.required("nanos")
-  }
-
-  func writeFields(to json: inout JSONWriter) {
-    json.field("seconds", seconds)
-    json.field("nanos", nanos)
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    seconds = try json("seconds", \.seconds)
+    nanos = try json("nanos", \.nanos)
   }
 }

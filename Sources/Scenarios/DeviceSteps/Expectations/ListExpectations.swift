@@ -12,9 +12,9 @@ extension Expectation {
       return table.sections.element(section.map { $0 - 1 } ?? table.sections.count - 1)?.rows
     }
     return Expectation(
-      expected: "\(section.map { "section \($0)" } ?? "the list") to have \(count) row\(count == 1 ? "" : "s")",
+      expected: "\(section.map { "section \($0)" } ?? "the list") to have \(counted(count, "row"))",
       holds: { rows($0) == count },
-      seen: { rows($0).map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section" })
+      seen: { rows($0).map { counted($0, "row") } ?? "no such section" })
   }
 
   /// One of a row's texts, whole.
@@ -88,7 +88,7 @@ extension Expectation {
 
   /// How many cells the app was asked for since the screen appeared; looking at it does not count.
   static func cellsBuilt(_ count: Int) -> Expectation {
-    func built(_ count: Int) -> String { "\(count) cell\(count == 1 ? "" : "s") built" }
+    func built(_ count: Int) -> String { counted(count, "cell") + " built" }
     return Expectation(
       expected: built(count), holds: { $0.cellsBuilt == count }, seen: { built($0.cellsBuilt) },
       remedy: "a row is asked for when it becomes visible, and again when it comes back or its controller has changed")

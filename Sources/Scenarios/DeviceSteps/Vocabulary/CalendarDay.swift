@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A day and perhaps a time of the Gregorian calendar, as scenarios write it: `2017-06-20`, `2017-06-20T09:30:00Z`.
 package struct CalendarDay: Hashable, Sendable {
   private let days: Int64
@@ -6,11 +8,11 @@ package struct CalendarDay: Hashable, Sendable {
   /// Reads a day; nil when it is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
-    guard date.count == 3, let year = date[0], let month = date[1], let day = date[2], (1...9999).contains(year),
-      (1...12).contains(month), day >= 1, day <= Self.length(ofMonth: month, year: year)
+    let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
+      let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
-    days = Self.daysSince1970(year: year, month: month, day: day)
+    days = Int64(date.daysSince1970)
     guard parts.count == 2 else {
       seconds = nil
       return
@@ -26,20 +28,4 @@ package struct CalendarDay: Hashable, Sendable {
   /// The moment in milliseconds since 1970; a day without a time is meant at noon, when it is the same day nearly
   /// everywhere.
   package var noon: Int64 { (days * 86_400 + (seconds ?? 43_200)) * 1000 }
-
-  private static func length(ofMonth month: Int64, year: Int64) -> Int64 {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Counts days with years that begin in March, so that a leap day is the last of its year.
-  private static func daysSince1970(year: Int64, month: Int64, day: Int64) -> Int64 {
-    let marchYear = month > 2 ? year : year - 1
-    let marchMonth = (month + 9) % 12
-    let dayOfYear = (153 * marchMonth + 2) / 5 + day - 1
-    return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468
-  }
 }

@@ -96,7 +96,7 @@ package enum Phrases {
 
   /// A row of a data table.
   package static func row(_ cells: [String]) -> String {
-    "  | " + cells.map(\.escapedForTableCell).joined(separator: " | ") + " |"
+    "  " + cells.tableRow
   }
 
   package static func ordinal(_ number: Int) -> String {

@@ -1,3 +1,4 @@
+import Gherkin
 package import Messages
 
 /// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario, as its last attempt
@@ -16,7 +17,7 @@ package struct JUnitReporter: Reporter {
   /// A finished element and what decides where it stands.
   private struct TestCaseElement {
     let uri: String
-    let location: Location?
+    let location: Location
     let ordinal: Int
     let xml: [UInt8]
   }
@@ -63,8 +64,8 @@ package struct JUnitReporter: Reporter {
     output.writeTag("testsuite", attributes)
     testCases.sort { left, right in
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
-      return (left.location?.line ?? 0, left.location?.column ?? 0, left.ordinal)
-        < (right.location?.line ?? 0, right.location?.column ?? 0, right.ordinal)
+      return (left.location.line, left.location.column ?? 0, left.ordinal)
+        < (right.location.line, right.location.column ?? 0, right.ordinal)
     }
     for testCase in testCases { output += testCase.xml }
     output.writeLine("</testsuite>")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Gherkin
 import Messages
 
 /// What stands above scenarios: their feature and, within it, their rule.
@@ -10,7 +11,7 @@ struct Heading: Hashable, Sendable {
   /// A keyword with its name; two rules of the same name differ by their ids.
   private struct Line: Hashable, Sendable {
     let title: String
-    let id: String
+    let rule: Identifier?
   }
 
   /// The heading above nothing yet.
@@ -19,8 +20,8 @@ struct Heading: Hashable, Sendable {
   init(of attempt: Attempt) {
     uri = attempt.pickle.uri
     guard let lineage = attempt.lineage else { return }
-    feature = Line(title: "\(lineage.feature.keyword): \(lineage.feature.name)", id: "")
-    rule = lineage.rule.map { Line(title: "\($0.keyword): \($0.name)", id: $0.id) }
+    feature = Line(title: "\(lineage.feature.keyword): \(lineage.feature.name)", rule: nil)
+    rule = lineage.rule.map { Line(title: "\($0.keyword): \($0.name)", rule: $0.id) }
   }
 
   /// How far scenarios below this heading are indented.

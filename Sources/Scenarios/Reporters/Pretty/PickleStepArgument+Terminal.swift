@@ -1,4 +1,5 @@
 import Diagnostics
+import Gherkin
 import Messages
 
 extension PickleStepArgument {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Gherkin
 import Messages
 
 /// The text of one attempt at a scenario, as far as it has run.

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 extension Attempt {

@@ -1,3 +1,4 @@
+package import Gherkin
 package import Messages
 
 /// One attempt at running a scenario, with all that is known about it so far.
@@ -92,7 +93,7 @@ extension Attempt {
 
   /// The line on which the scenario, or its row of examples, stands; nil when no message says.
   package var line: Int? {
-    (pickle.location ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
+    (pickle.statedLocation ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
   }
 
   /// The step of the pickle that a test step runs; nil for a hook.

@@ -1,4 +1,4 @@
-package import Messages
+package import Gherkin
 
 /// The nodes of a document that a pickle comes from, from the document down to the row of examples.
 package struct Lineage: Sendable {
@@ -19,7 +19,7 @@ package struct Lineage: Sendable {
   /// The step node with the given id, in the scenario or in a background around it.
   ///
   /// Gherkin allows a background only as the first child. Complexity: linear in the steps of these three nodes.
-  func step(_ id: String) -> GherkinDocument.Step? {
+  func step(_ id: Identifier) -> GherkinDocument.Step? {
     if let step = scenario.steps.first(where: { $0.id == id }) { return step }
     if case .background(let background) = rule?.children.first,
       let step = background.steps.first(where: { $0.id == id })

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 /// Finds the lineage of a pickle from the id of its scenario or row.
@@ -5,7 +6,7 @@ import Messages
 /// Keeps the documents and, for each scenario and row, a path of a few numbers into one of them: reports of runs of
 /// many thousand scenarios stay small.
 struct LineageIndex: Sendable {
-  private var paths: [String: LineagePath] = [:]
+  private var paths: [Identifier: LineagePath] = [:]
 
   mutating func add(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }

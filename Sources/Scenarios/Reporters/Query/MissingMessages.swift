@@ -1,10 +1,11 @@
+import Gherkin
 package import Messages
 
 /// Finds out whether messages of a run are missing: others refer to them, or wait for them.
 ///
 /// A report of what is left would be green where the whole is red, or has fewer scenarios.
 package struct MissingMessages: Sendable {
-  private var pickles: Set<String> = []
+  private var pickles: Set<Identifier> = []
   private var testCases: Set<String> = []
   /// The test cases that no attempt has ended for good.
   private var unfinished: Set<String> = []

@@ -1,3 +1,4 @@
+import Gherkin
 package import Messages
 
 /// Answers questions about a run from the messages so far.
@@ -9,7 +10,7 @@ package import Messages
 /// the attempt is over.
 package struct Query: Sendable {
   private var lineages = LineageIndex()
-  private var pickles: [String: Pickle] = [:]
+  private var pickles: [Identifier: Pickle] = [:]
   private var testCases: [String: TestCase] = [:]
   private var attempts = OngoingAttempts()
   private var attemptsStarted = 0

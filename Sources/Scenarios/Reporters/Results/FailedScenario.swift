@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 /// A scenario that did not pass, with what a report shows of it after its messages are dropped.

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 /// Something that went wrong outside of any scenario.
@@ -7,7 +8,7 @@ struct OutsideFailure: Sendable {
   let line: Int?
   let explanation: String?
 
-  init(_ error: ParseError) {
+  init(_ error: ParseErrorMessage) {
     title = "Parse error"
     uri = error.source.uri
     line = error.source.location?.line

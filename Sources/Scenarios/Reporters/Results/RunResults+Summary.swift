@@ -10,9 +10,9 @@ extension RunResults {
     writeRemarks(to: &output, palette: palette)
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
-    output.writeLine(counted(outcomes, of: "scenario"))
+    output.writeLine(sum(outcomes, of: "scenario"))
     let statuses: [TestStepResult.Status] = [.passed, .failed, .ambiguous, .undefined, .pending, .skipped, .unknown]
-    output.writeLine(counted(statuses.map { (count($0), $0.word) }, of: "step"))
+    output.writeLine(sum(statuses.map { (count($0), $0.word) }, of: "step"))
     output.writeLine("\(count(as: .passed)) passed, \(count(as: .failed)) failed, \(count(as: .skipped)) skipped")
   }
 
@@ -62,11 +62,11 @@ extension RunResults {
   }
 
   /// As in `3 scenarios (2 passed, 1 failed)`.
-  private func counted(_ counts: [(Int, String)], of noun: String) -> String {
+  private func sum(_ counts: [(Int, String)], of noun: String) -> String {
     let total = counts.reduce(0) { $0 + $1.0 }
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    return "\(total) \(noun)\(total == 1 ? "" : "s")\(details)"
+    return counted(total, noun) + details
   }
 }
 

@@ -1,16 +1,17 @@
 import Diagnostics
+import Gherkin
 import Messages
 
 /// The steps that no definition matches, each text once, with the code that would define them.
 struct UndefinedSteps: Sendable {
   private var steps: [Step] = []
   private var indices: [String: Int] = [:]
-  private var suggestions: [String: Suggestion] = [:]
+  private var suggestions: [Identifier: Suggestion] = [:]
 
   private struct Step {
     let title: String
     let place: String?
-    let pickleStepId: String
+    let pickleStepId: Identifier
     var uses = 1
   }
 

@@ -107,7 +107,7 @@ extension Messages.StepDefinition.PatternType {
 
 extension SourceReference {
   fileprivate init(_ origin: Origin) {
-    self.init(uri: origin.fileID, location: Messages.Location(line: origin.line))
+    self.init(uri: origin.fileID, location: Location(line: origin.line))
   }
 }
 

@@ -36,15 +36,15 @@ struct EventStream<World: Sendable> {
     if detail == .everything {
       for file in features.files {
         emit(file, sink)
-        for pickle in features.pickles[file.pickles] { sink(.pickle(Messages.Pickle(pickle))) }
+        for pickle in features.pickles[file.pickles] { sink(.pickle(pickle)) }
       }
     }
     for message in ids.messages { sink(message) }
   }
 
   private func emit(_ file: Features.File, _ sink: (Envelope) -> Void) {
-    sink(.source(Messages.Source(file.source)))
-    sink(.gherkinDocument(Messages.GherkinDocument(file.document)))
+    sink(.source(Source(file.source)))
+    sink(.gherkinDocument(file.document))
   }
 
   mutating func emitStart(_ sink: (Envelope) -> Void) {
@@ -72,7 +72,7 @@ struct EventStream<World: Sendable> {
     sink(
       .testCase(
         Messages.TestCase(
-          id: id.description, pickleId: testCase.pickle.pickle.id.description, testSteps: steps,
+          id: id.description, pickleId: testCase.pickle.pickle.id, testSteps: steps,
           testRunStartedId: runID)))
   }
 
@@ -80,7 +80,7 @@ struct EventStream<World: Sendable> {
   private mutating func emitWhatWasKeptBack(of position: Int, _ sink: (Envelope) -> Void) {
     let file = run.plan.file(of: position)
     if let file, emittedFiles.insert(file).inserted { emit(run.plan.features.files[file], sink) }
-    sink(.pickle(Messages.Pickle(run.testCases[position].pickle.pickle)))
+    sink(.pickle(run.testCases[position].pickle.pickle))
     emitTestCase(position, sink)
   }
 
@@ -96,7 +96,7 @@ struct EventStream<World: Sendable> {
       let match = emittedMatch(testCase.steps[index], library: testCase.libraryPosition)
       steps.append(
         Messages.TestStep(
-          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[index].id.description,
+          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[index].id,
           stepDefinitionIds: match.definitionIDs,
           stepMatchArgumentsLists: match.arguments))
     }
@@ -168,7 +168,7 @@ struct EventStream<World: Sendable> {
     sink(
       .suggestion(
         Suggestion(
-          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[step].id.description,
+          id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[step].id,
           snippets: undefined.snippets.map { .init(language: "swift", code: $0) })))
   }
 

@@ -30,11 +30,11 @@ struct DefinitionError: Error, Hashable {
     case .noExpression: "the step definition has no expression"
     case .expression(let error): "'\(error.expression)' is no usable expression: \(error.problem.message)"
     case .count(let expression, let given, let wanted):
-      "'\(expression)' gives \(given.of("value")), and the body takes \(wanted)"
+      "'\(expression)' gives \(counted(given, "value")), and the body takes \(wanted)"
     case .type(let expression, let parameterType, let given, let wanted):
       "{\(parameterType)} of '\(expression)' gives a value of type \(given), and the body takes \(wanted) in its place"
     case .order(let expression, let count):
-      "the order of '\(expression)' has to name each of \(count.of("value")) once, counted from 0"
+      "the order of '\(expression)' has to name each of \(counted(count, "value")) once, counted from 0"
     case .parameterType(let error): "\(error)"
     case .tagExpression(let error): "\(error)"
     }
@@ -48,11 +48,6 @@ struct DefinitionError: Error, Hashable {
     case .noExpression, .order, .parameterType, .tagExpression: nil
     }
   }
-}
-
-extension Int {
-  /// The number with its noun.
-  func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension StepLibrary {

@@ -1,6 +1,5 @@
 package import Gherkin
-
-import struct Messages.ShardReference
+import Messages
 
 /// What is to be run, and in which order.
 package struct Plan: Sendable {

@@ -1,6 +1,5 @@
 import Gherkin
-
-import struct Messages.ShardReference
+import Messages
 
 /// One of several parts of a run, which together run every scenario once.
 package struct Shard: Hashable, Sendable {

@@ -23,7 +23,7 @@ package struct TestRun<World: Sendable>: Sendable {
   /// `secrets` says what of a world no message may show.
   package init(
     _ plan: Plan, _ choice: LibraryChoice<World>, options: RunOptions = RunOptions(),
-    makeWorld: @escaping @Sendable (Gherkin.Pickle) -> World,
+    makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero },
     secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
   ) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Explorer
 import SimulatedDevice
 
@@ -25,7 +26,7 @@ struct PathCost {
 
   var text: String {
     func count(_ number: Int, _ noun: String) -> String? {
-      number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+      number == 0 ? nil : counted(number, noun)
     }
     let parts = [
       count(taps, "tap"), count(texts, "text"), count(faults, "fault"), count(remoteWrites, "remote write"),

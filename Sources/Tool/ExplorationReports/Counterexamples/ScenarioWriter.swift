@@ -1,5 +1,6 @@
 import AppCore
 import DeviceSteps
+import Diagnostics
 import Explorer
 import Invariants
 import Services
@@ -252,7 +253,7 @@ private struct ScreenSnapshot: Hashable {
   func news(after before: ScreenSnapshot) -> String? {
     if let overlay, overlay != before.overlay { return overlay }
     if scene != before.scene { return "the screen \"\(title)\"" }
-    if let rows, rows != before.rows { return rows == 1 ? "1 row" : "\(rows) rows" }
+    if let rows, rows != before.rows { return counted(rows, "row") }
     return overlay == nil ? before.overlay.map { "\($0) goes" } : nil
   }
 }

@@ -19,7 +19,7 @@ package struct CoverageReport {
   package var text: String {
     let failures = notPassed == 0 ? "" : ", \(notPassed) of which did not pass"
     var lines = [
-      "What \(scenarios) scenario\(scenarios == 1 ? "" : "s") visit\(scenarios == 1 ? "s" : "")\(failures), of all that"
+      "What \(counted(scenarios, "scenario")) visit\(scenarios == 1 ? "s" : "")\(failures), of all that"
         + " can be visited with \(reach)"
     ]
     lines += section("Controls touched", coverage.controls)

@@ -1,4 +1,5 @@
 package import DeviceSteps
+import Diagnostics
 package import Explorer
 import Invariants
 package import Services

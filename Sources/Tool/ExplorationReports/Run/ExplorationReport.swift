@@ -212,9 +212,6 @@ package struct ExplorationReport {
   }
 }
 
-/// A number with its noun.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 extension SearchProgress {
   /// How to search further than the bound that has truncated the search.
   func remedy(states most: Int) -> String {
@@ -224,6 +221,6 @@ extension SearchProgress {
   /// The bound that has truncated the search, for people; nil: the search was complete.
   package func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
-    return states < most ? "\(megabytes) MB" : "\(most) state\(most == 1 ? "" : "s")"
+    return states < most ? "\(megabytes) MB" : counted(most, "state")
   }
 }

@@ -105,7 +105,7 @@ struct ScenarioSweep {
     let faults = plan.failures.count
     return FoundCounterexample(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
-      cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
+      cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : counted(faults, "fault"))",
       length: faults, path: path.map(\.text), scenario: script?.text, contradiction: [],
       fileName: violationForPeople.fileName)
   }

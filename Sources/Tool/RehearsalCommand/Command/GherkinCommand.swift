@@ -56,8 +56,6 @@ struct GherkinCommand: Hashable, Sendable {
   private enum Line {
     case token(Token)
     case message(Envelope)
-    /// The message of a document, made in pieces: it would be half as large again as the document itself.
-    case document(Gherkin.GherkinDocument)
   }
 
   /// The lines, each made when it is asked for: together they are several times as long as the file.
@@ -66,10 +64,9 @@ struct GherkinCommand: Hashable, Sendable {
     var ids = IdentifierGenerator()
     switch output {
     case .tokens: return try Token.tokens(of: source).lazy.map { .token($0) }
-    case .ast: return [Line.document(try GherkinDocument(parsing: source, ids: &ids))]
+    case .ast: return [Line.message(.gherkinDocument(try GherkinDocument(parsing: source, ids: &ids)))]
     case .pickles:
-      return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy
-        .map { .message(.pickle(.init($0))) }
+      return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy.map { .message(.pickle($0)) }
     case .source: return [Line.message(.source(.init(source)))]
     }
   }
@@ -85,10 +82,6 @@ struct GherkinCommand: Hashable, Sendable {
       switch line {
       case .token(let token): waiting += "\(token)\n".utf8
       case .message(let message): message.appendLine(to: &waiting, draining: drain)
-      case .document(let document):
-        Envelope.appendLine(
-          of: .init(withoutChildren: document), children: FeatureChildren(of: document),
-          to: &waiting, draining: drain)
       }
       if waiting.count >= 1 << 16 { drain(&waiting) }
       if let lost { throw lost }

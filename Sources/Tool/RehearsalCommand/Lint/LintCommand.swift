@@ -47,9 +47,9 @@ struct LintCommand: Hashable, Sendable {
   }
 
   private func summary(of findings: [Finding], _ fileCount: Int) -> String {
-    let files = "\(fileCount) file\(fileCount == 1 ? "" : "s")"
+    let files = counted(fileCount, "file")
     return findings.isEmpty
-      ? "\(files), no findings\n" : "\n\(files), \(findings.count) finding\(findings.count == 1 ? "" : "s")\n"
+      ? "\(files), no findings\n" : "\n\(files), \(counted(findings.count, "finding"))\n"
   }
 
   // MARK: - Looking

@@ -14,7 +14,7 @@ struct Replay {
   private var outside: [String: [Act]] = [:]
 
   private struct Attempt: Hashable {
-    let pickleID: String
+    let pickleID: Identifier
     let number: Int
   }
 
@@ -133,7 +133,7 @@ struct Replay {
   }
 
   private func perform(_ id: String, _ world: inout World, _ context: StepContext) throws {
-    let acts = acts[Attempt(pickleID: "\(context.pickle.id)", number: context.attempt)] ?? []
+    let acts = acts[Attempt(pickleID: context.pickle.id, number: context.attempt)] ?? []
     guard let place = acts[world.position...].firstIndex(where: { $0.definitionIDs == [id] }) else {
       throw StepFailure("nobody expected this to run")
     }

@@ -1,3 +1,4 @@
+import Gherkin
 import Messages
 
 /// What the scenarios of a run have failed with, by their files.
@@ -9,8 +10,8 @@ struct RunFailures {
     var files: [String: String] = [:]
     for envelope in try Envelope.all(in: Array(messages.utf8)) {
       switch envelope {
-      case .pickle(let pickle): files[pickle.id] = pickle.uri
-      case .testCase(let testCase): files[testCase.id] = files[testCase.pickleId]
+      case .pickle(let pickle): files["\(pickle.id)"] = pickle.uri
+      case .testCase(let testCase): files[testCase.id] = files["\(testCase.pickleId)"]
       case .testCaseStarted(let started): files[started.id] = files[started.testCaseId]
       case .testStepFinished(let finished) where finished.testStepResult.status == .failed:
         guard let file = files[finished.testCaseStartedId] else { continue }

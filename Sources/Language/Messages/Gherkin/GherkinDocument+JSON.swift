@@ -1,0 +1,112 @@
+package import Gherkin
+
+extension GherkinDocument: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      uri: try json("uri", \.sourceName), feature: try json("feature", \.feature),
+      comments: try json("comments", \.comments))
+  }
+}
+
+extension GherkinDocument.Comment: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(location: try json("location", \.location), text: try json("text", \.text))
+  }
+}
+
+extension GherkinDocument.Tag: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), name: try json("name", \.name), id: try json("id", \.id))
+  }
+}
+
+extension GherkinDocument.Feature: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), tags: try json("tags", \.tags),
+      language: try json("language", \.language), keyword: try json("keyword", \.keyword),
+      name: try json("name", \.name), description: try json("description", \.description),
+      children: try json("children", \.children))
+  }
+}
+
+extension GherkinDocument.FeatureChild: JSONChoice {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    if let rule: GherkinDocument.Rule = try object.optional("rule") {
+      self = .rule(rule)
+    } else if let background: GherkinDocument.Background = try object.optional("background") {
+      self = .background(background)
+    } else if let scenario: GherkinDocument.Scenario = try object.optional("scenario") {
+      self = .scenario(scenario)
+    } else {
+      throw DecodingFault(.noneOf(["rule", "background", "scenario"]))
+    }
+  }
+
+  func writeMember(to json: inout JSONWriter) {
+    switch self {
+    case .rule(let rule): json.field("rule", rule)
+    case .background(let background): json.field("background", background)
+    case .scenario(let scenario): json.field("scenario", scenario)
+    }
+  }
+}
+
+extension GherkinDocument.Rule: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), tags: try json("tags", \.tags),
+      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
+      description: try json("description", \.description), children: try json("children", \.children),
+      id: try json("id", \.id))
+  }
+}
+
+extension GherkinDocument.RuleChild: JSONChoice {
+  init(_ object: JSONObject) throws(DecodingFault) {
+    if let background: GherkinDocument.Background = try object.optional("background") {
+      self = .background(background)
+    } else if let scenario: GherkinDocument.Scenario = try object.optional("scenario") {
+      self = .scenario(scenario)
+    } else {
+      throw DecodingFault(.noneOf(["background", "scenario"]))
+    }
+  }
+
+  func writeMember(to json: inout JSONWriter) {
+    switch self {
+    case .background(let background): json.field("background", background)
+    case .scenario(let scenario): json.field("scenario", scenario)
+    }
+  }
+}
+
+extension GherkinDocument.Background: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), keyword: try json("keyword", \.keyword),
+      name: try json("name", \.name), description: try json("description", \.description),
+      steps: try json("steps", \.steps), id: try json("id", \.id))
+  }
+}
+
+extension GherkinDocument.Scenario: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), tags: try json("tags", \.tags),
+      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
+      description: try json("description", \.description), steps: try json("steps", \.steps),
+      examples: try json("examples", \.examples), id: try json("id", \.id))
+  }
+}
+
+extension GherkinDocument.Examples: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    self.init(
+      location: try json("location", \.location), tags: try json("tags", \.tags),
+      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
+      description: try json("description", \.description), tableHeader: try json("tableHeader", \.tableHeader),
+      tableBody: try json("tableBody", \.tableBody), id: try json("id", \.id))
+  }
+}

@@ -1,0 +1,24 @@
+package import Gherkin
+
+/// Why a source could not be parsed, in words.
+package struct ParseErrorMessage: Hashable, Sendable {
+  package var source: SourceReference
+  package var message: String
+
+  package init(source: SourceReference, message: String) {
+    self.source = source
+    self.message = message
+  }
+
+  /// The message for an error in the source with that name.
+  package init(_ error: ParseError, uri: String) {
+    self.init(source: SourceReference(uri: uri, location: error.location), message: error.message)
+  }
+}
+
+extension ParseErrorMessage: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    source = try json("source", \.source)
+    message = try json("message", \.message)
+  }
+}
