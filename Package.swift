@@ -94,6 +94,7 @@ let sources: [[Target]] = [
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"]),
     .systemLibrary(
@@ -107,7 +108,7 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
+        "Balance", "Coffee", "Feed", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -239,6 +240,8 @@ let tests: [[Target]] = [
         "AppCore", "ExplorationReports", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
+    .testTarget(
+      name: "FeedTests", dependencies: ["Explorer", "Feed", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),

@@ -93,7 +93,13 @@ package struct ExplorationReport {
     var lines = [
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
     ]
-    lines += found.path.isEmpty ? ["  after \(found.cost)"] : ["  after \(found.cost):", ""]
+    let after = "  after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief.escapedForTerminal)")
+    if let first = counterexamples.map(\.found).first(where: { $0.isFirst(of: found) }) {
+      lines += [after, "  which first breaks \(first.invariant), see above: one defect may explain both"]
+      lines += file.map { ["  written to \($0.escapedForTerminal)"] } ?? []
+      return lines.joined(separator: "\n") + "\n"
+    }
+    lines += found.path.isEmpty ? [after] : [found.brief.isEmpty ? "\(after):" : after, ""]
     lines += found.path.map { "    \($0.escapedForTerminal)" }
     if let file {
       lines += ["", "  written to \(file.escapedForTerminal)"]
@@ -183,6 +189,10 @@ package struct ExplorationReport {
         recovery.isEmpty
           ? "From a list that is not the cloud's there is no recovery"
           : "The recovery from a list that is not the cloud's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+    }
+    let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
+    if followers > 0 {
+      lines.append("\(counted(followers, "kind")) found only behind another: mend that one first")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
     if let verdict { lines.append(verdict) }

@@ -107,7 +107,7 @@ struct ScenarioSweep {
     return FoundCounterexample(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : faults == 1 ? "1 fault" : "\(faults) faults")",
-      length: faults, path: path.map(\.text), scenario: script?.text, contradiction: [],
+      length: faults, brief: "", firstViolation: nil, path: path.map(\.text), scenario: script?.text, contradiction: [],
       fileName: violationForPeople.fileName)
   }
 }
