@@ -241,7 +241,10 @@ let tests: [[Target]] = [
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
-      name: "FeedTests", dependencies: ["Explorer", "Feed", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
+      name: "FeedTests",
+      dependencies: [
+        "ExplorationReports", "Explorer", "Feed", "Invariants", "Rehearsal", "Services", "SimulatedDevice",
+      ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),

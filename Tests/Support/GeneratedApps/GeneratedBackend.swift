@@ -52,7 +52,11 @@ package struct GeneratedBackend: Service {
     case let request as ListItems: return .success(page(request))
     case let request as CreateItem: return .success(add(request.item.name))
     case let request as MarkItem: return change(request.id) { $0.isMarked = true }
-    case let request as DropItem: return change(request.id) { _ in } removing: { $0.removeAll { $0.id == request.id } }
+    case let request as DropItem:
+      return change(request.id) { _ in
+      } removing: { items in
+        items.removeAll { $0.id == request.id }
+      }
     default: return nil
     }
   }

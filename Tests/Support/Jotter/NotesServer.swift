@@ -21,6 +21,8 @@ package struct NotesServer: Service {
   static let put = Route<Note, Note>("PUT /notes")
   static let remove = Route<String, NoBody>("DELETE /notes")
 
+  package static let operations = [list.operation, post.operation, put.operation, remove.operation]
+
   package struct NoBody: Hashable, Sendable {}
 
   /// Whether it says to have stored a note which it has not.

@@ -15,7 +15,9 @@ package import SimulatedDevice
 public struct RemoteWrite: Sendable {
   /// The step that does the same in a scenario; a counterexample contains it.
   public let step: String
-  /// Changes the device; when it throws, the service is unchanged. Whoever calls it notifies the monitor.
+  /// Changes the device; when it throws, the service is unchanged.
+  ///
+  /// Whoever calls it notifies the monitor.
   package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
   /// Describes a write by its step, as a change of a service; writes with the same step are equal.

@@ -12,6 +12,7 @@ extension Device {
     let names = taken.flatMap { $0.map(\.name) }
     let near = nearestNames(to: operation.name, among: names, limit: names.count)
     let listed = (near + names.filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(separator: ", ")
-    throw StepFailure("no service of the app \"\(app.name)\" takes the request \"\(operation.name)\"\ntry: one of \(listed)")
+    throw StepFailure(
+      "no service of the app \"\(app.name)\" takes the request \"\(operation.name)\"\ntry: one of \(listed)")
   }
 }

@@ -84,7 +84,8 @@ extension DeviceWorld {
       throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
     }
     if let problem = found.problemOfExploration {
-      throw StepFailure([problem.message, problem.remedy.map { "try: \($0)" }].compactMap(\.self).joined(separator: "\n"))
+      let lines = [problem.message, problem.remedy.map { "try: \($0)" }]
+      throw StepFailure(lines.compactMap(\.self).joined(separator: "\n"))
     }
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration

@@ -30,7 +30,8 @@ extension ListSpecification {
     let names = services.map { "\(type(of: $0))" }
     return Problem(
       subject: "the exploration of \(app.name)",
-      message: "the list specification of the scene \"\(listScene)\" is about the service \(Store.self), and the app has "
+      message: "the list specification of the scene \"\(listScene)\" is about the service \(Store.self), "
+        + "and the app has "
         + (names.isEmpty ? "no service" : names.joined(separator: ", ")),
       remedy: "add a \(Store.self) to the `services` of the AppUnderTest, or name another `Store` in the specification")
   }

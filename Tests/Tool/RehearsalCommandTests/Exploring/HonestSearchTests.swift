@@ -180,6 +180,15 @@ struct HonestSearchTests {
     #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
   }
 
+  @Test(arguments: [["run", "."], ["explore", "--app", "Shelf", "--in-process"], ["lint", "."]])
+  func `a list specification without its service is refused whatever the command`(arguments: [String]) async {
+    let test = AppUnderTest(Self.shelf[0].app, vocabularies: [.cloud], exploration: ShelfApp.exploration())
+    let run = await rehearse(arguments, apps: [test])
+    #expect(run.status == 2, "\(run.error)")
+    #expect(run.error.contains("is about the service Cloud, and the app has no service"), "\(run.error)")
+    #expect(run.error.contains("try: add a Cloud to the `services`"), "\(run.error)")
+  }
+
   @Test func `a wrong step in the given world is named, on one line`() async {
     let test = AppUnderTest(
       Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud],
