@@ -222,8 +222,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Gallery",
-        "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Feed",
+        "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],

@@ -33,7 +33,7 @@ struct CounterexampleTests {
 
   @Test func `rows are named by what they show`() throws {
     let found = try #require(try Self.counterexample(.keepsFailedLike, .offline, actions: 1, ofInvariant: 4))
-    #expect(found.summary.contains("the post \"Post 2\" is shown otherwise"), "\(found.summary)")
+    #expect(found.summary.contains("the post \"Post 2\" has other contents"), "\(found.summary)")
     #expect(found.brief == "Like in the row \"Post 2\", \"PUT /likes\" fails with offline")
     let scenario = try #require(found.scenario)
     #expect(scenario.contains("And I tap \"Like\" in the row \"Post 2\""), "\(scenario)")

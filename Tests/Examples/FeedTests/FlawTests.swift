@@ -63,7 +63,7 @@ struct FlawTests {
   }
 
   @Test(arguments: [0, 1]) func `the hardened app has no findings`(remoteWrites: Int) {
-    let violations = Self.violations([], actions: 4 - remoteWrites, remoteWrites: remoteWrites)
+    let violations = Self.violations([], actions: 5 - 2 * remoteWrites, remoteWrites: remoteWrites)
     #expect(violations.map(\.summary) == [])
     #expect(Self.violations([], actions: 0, hasPassword: false).map(\.summary) == [])
   }

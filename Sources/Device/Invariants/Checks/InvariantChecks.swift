@@ -165,16 +165,18 @@ package struct InvariantChecks: Sendable {
       }
     }
     guard shown.isSame(as: expected) else {
-      let number = "\(shown.count) \(list.noun)\(shown.count == 1 ? "" : "s")"
       guard known != nil else {
+        let first = shown.first.map(list.name) ?? "a \(list.noun)"
         return Violation(
-          .wholeList, "\(list.listScene) shows \(number) at rest, but no load has been completed",
+          .wholeList,
+          "\(list.listScene) shows \(first)\(shown.count > 1 ? " and \(shown.count - 1) more" : "") at rest, "
+            + "but no load has been completed",
           cause: history.cause("parts of a load"))
       }
       return Violation(
         .wholeList,
         "\(list.listScene) does not show what was loaded and edited: "
-          + (list.difference(of: shown, from: expected) ?? number),
+          + (list.difference(of: shown, from: expected) ?? ""),
         cause: history.cause("not the last complete load"))
     }
     guard known != nil, !history.isDirty, let stored = stored(device, history) else { return nil }

@@ -44,7 +44,10 @@ extension AnyListSpecification {
   func difference(of shown: [AnyRecord], from expected: [AnyRecord]) -> String? {
     for record in expected where record.id != nil {
       guard let seen = shown.first(where: { $0.id == record.id }) else { return "\(name(of: record)) is missing" }
-      if !seen.isSame(as: record) { return "\(name(of: record)) is shown otherwise, as \(name(of: seen))" }
+      if !seen.isSame(as: record) {
+        let (name, shownName) = (name(of: record), name(of: seen))
+        return name == shownName ? "\(name) has other contents" : "\(name) is shown as \(shownName)"
+      }
     }
     var ids: Set<String> = []
     for record in shown {

@@ -25,7 +25,7 @@ struct ListHistory: Hashable, Sendable {
   private(set) var sourceOfReading: RecordSource?
   /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
-  /// Whether no other client has changed the store since the list last read it.
+  /// Whether the store has changed in no way unknown to the app since the list last read it.
   private var isCleanSinceReading = true
   /// Whether a load has read its first page and not its last.
   private var isReading = false
@@ -63,7 +63,7 @@ extension ListHistory {
   /// Takes notice of a request that uses the list's records; returns the invariant it breaks.
   mutating func requestArrived(_ arrival: RequestArrival, _ access: RecordAccess) -> Violation? {
     // No screen will receive the outcome, so the list cannot reflect this write.
-    if arrival.owner == nil, arrival.isApplied, access.isWrite { isDirty = true }
+    if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
     case .load, .loadMore:
       isCleanSinceReading = true
@@ -116,7 +116,11 @@ extension ListHistory {
 
 extension ListHistory {
   mutating func requestEnded(_ ending: RequestEnding, _ access: RecordAccess) {
-    if ending.isApplied, access.isWrite, !ending.hasReportedSuccess { isDirty = true }
+    if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
+      isDirty = true
+      // The load that is running may have been read before the write.
+      if isReading { isCleanSinceReading = false }
+    }
     guard ending.owner != nil else { return }
     if specification.extent == .some { source = RecordSource(token: access.token) }
     switch ending.answer {

@@ -20,7 +20,7 @@ package struct ExplorationReport {
   private var levels: [(budget: FaultBudget, progress: SearchProgress)] = []
   /// When the present search began.
   package private(set) var levelStart = ContinuousClock.now
-  /// The recovery from a list that is not the cloud's; nil: nothing is known of it.
+  /// The recovery from a list that is not the server's; nil: nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
   /// Inputs, faults and writes that were never possible.
@@ -187,8 +187,8 @@ package struct ExplorationReport {
     if let recovery {
       lines.append(
         recovery.isEmpty
-          ? "From a list that is not the cloud's there is no recovery"
-          : "The recovery from a list that is not the cloud's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+          ? "From a list that is not the server's there is no recovery"
+          : "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
     }
     let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
     if followers > 0 {

@@ -154,6 +154,31 @@ struct ListHistoryTests {
     #expect(state.lists[0].expected == nil && ids(state.lists[1]) == ["a", "z"])
   }
 
+  /// The arrival of a request.
+  private func arrival(_ request: any ServiceRequest, _ value: any Hashable & Sendable, isOwned: Bool = true)
+    -> RequestArrival
+  {
+    RequestArrival(request: request, owner: isOwned ? Self.screen : nil, answer: .success(value), isApplied: true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a write of unknown outcome during a load is behind what the load has read`(isOwned: Bool) {
+    var state = InvariantMonitorState([BookList()])
+    state.requestArrived(arrival(Books(), books("z")))
+    state.requestArrived(arrival(Lend(id: "z"), true, isOwned: isOwned))
+    if isOwned {
+      state.requestEnded(
+        RequestEnding(
+          request: Lend(id: "z"), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
+          fields: [], isLeaving: false))
+    }
+    state.requestEnded(end(Books(), books("z")))
+    #expect(state.lists[0].isDirty)
+    state.requestArrived(arrival(Books(), books("z")))
+    state.requestEnded(end(Books(), books("z")))
+    #expect(!state.lists[0].isDirty)
+  }
+
   @Test(arguments: [("1", "1", false), ("1", "2", true)])
   func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
     var state = InvariantMonitorState([BookList()])

@@ -156,7 +156,7 @@ struct HonestSearchTests {
     #expect(
       remarks == [
         "The write \"another client deletes the object \"Emmma\" from \"books\"\" was never possible: "
-          + "the cloud refused it in every state"
+          + "the service refused it in every state"
       ], "\(run.output)")
     let none = await rehearse(arguments + ["0"], apps: [test])
     #expect(!none.output.contains("was never possible"), "\(none.output)")
