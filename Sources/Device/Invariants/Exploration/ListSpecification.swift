@@ -3,7 +3,7 @@ public import Services
 
 /// Describes an app's list, for comparing it with the store whose records it shows.
 ///
-/// Invariants: What an app says of its list.
+/// Invariants: What an app says of its lists.
 ///
 /// ```swift
 /// struct NotesList: ListSpecification {

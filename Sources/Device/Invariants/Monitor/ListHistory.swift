@@ -171,10 +171,9 @@ extension ListHistory {
     }
     guard isOfList else {
       let isNext = loadElsewhere.take(records, at: place, next: page.next)
-      if isNext, page.isLast || specification.extent == .firstPages {
-        expectedElsewhere = loadElsewhere.records
-        self.source = self.source ?? source
-      }
+      guard isNext, page.isLast || specification.extent == .firstPages else { return }
+      expectedElsewhere = loadElsewhere.records
+      if expected == nil { (self.source, isDirty) = (source, !isCleanSinceReading) }
       return
     }
     guard load.take(records, at: place, next: page.next) else { return }
