@@ -59,3 +59,15 @@ Feature: Writing and liking
     When everything settles
     Then the list has 2 rows
     And no invariant is broken
+
+  Scenario: A post that is gone cannot be liked
+    When the app starts
+    And everything settles
+    And the post "Post 1" is removed
+    And I tap "Like" in the row "Post 1"
+    Then I see "Not liked. The post is no longer there."
+    And row 1 shows "0"
+    And no invariant is broken
+    When I pull to refresh
+    Then the list has 0 rows
+    And no invariant is broken
