@@ -66,6 +66,8 @@ extension ListHistory {
     if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
     case .load, .loadMore:
+      // No list shows what no screen receives.
+      guard arrival.owner != nil else { return nil }
       isCleanSinceReading = true
       guard access.place(of: arrival.request) == .first else { return nil }
       (isReading, passed) = (true, [])

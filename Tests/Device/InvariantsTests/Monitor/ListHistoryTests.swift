@@ -179,6 +179,15 @@ struct ListHistoryTests {
     #expect(!state.lists[0].isDirty)
   }
 
+  @Test func `a load that no screen receives makes nothing clean`() {
+    var state = InvariantMonitorState([BookList()])
+    state.requestArrived(arrival(Books(), books("z")))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.requestArrived(arrival(Books(), books("z"), isOwned: false))
+    state.requestEnded(end(Books(), books("z")))
+    #expect(state.lists[0].isDirty)
+  }
+
   @Test(arguments: [("1", "1", false), ("1", "2", true)])
   func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
     var state = InvariantMonitorState([BookList()])
