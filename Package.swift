@@ -97,6 +97,7 @@ let sources: [[Target]] = [
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"]),
     .systemLibrary(
@@ -110,7 +111,7 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "Coffee", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
+        "Balance", "Coffee", "Feed", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -224,8 +225,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "FirstApp",
-        "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Feed",
+        "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
         "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
@@ -245,6 +246,11 @@ let tests: [[Target]] = [
       dependencies: [
         "AppCore", "ExplorationReports", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+      ]),
+    .testTarget(
+      name: "FeedTests",
+      dependencies: [
+        "ExplorationReports", "Explorer", "Feed", "Invariants", "Rehearsal", "Services", "SimulatedDevice",
       ]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(

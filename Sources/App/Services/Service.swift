@@ -11,6 +11,9 @@ public protocol Service: Hashable, Sendable {
   /// It is declared for the type, so it cannot depend on what happens. Scenarios may name any fault all the same.
   static func possibleFaults(of request: any ServiceRequest) -> [Fault]?
 
+  /// The operations it answers, so that a step which names another one is an error; empty: it does not say.
+  static var operations: [ServiceOperation] { get }
+
   /// This backend for a look ahead or back: it answers alike, and what is done to it changes nothing outside.
   ///
   /// A backend that is a value is that itself. One that stands for something outside the process, such as a database
@@ -21,6 +24,8 @@ public protocol Service: Hashable, Sendable {
 extension Service {
   /// Nothing is declared.
   public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
+  /// It does not say.
+  public static var operations: [ServiceOperation] { [] }
   /// Itself: a value.
   public func detached() -> Self { self }
 }

@@ -23,7 +23,7 @@ extension Cloud: RecordStore {
   }
 
   /// The objects of a page, or the one that was saved or fetched again.
-  public static func records(in answer: any Hashable & Sendable) -> RecordPage? {
+  public static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     switch answer {
     case let page as QueryResult: RecordPage(page.objects, isLast: page.nextQuery == nil)
     case let object as CloudObject: RecordPage([object])
@@ -44,6 +44,8 @@ extension CloudObject: StoredRecord {
   public var recordID: String? { id }
   /// The version as a number.
   public var recordVersion: Int? { contents.stamps?.version }
+  /// Its `name`, by which steps name objects, too.
+  public var recordTitle: String? { string("name") }
   /// Whether it has the same fields.
   public func hasSameContents(as other: any StoredRecord) -> Bool {
     guard let other = other as? CloudObject else { return false }

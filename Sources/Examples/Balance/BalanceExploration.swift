@@ -33,6 +33,7 @@ struct BalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"
   let resource = BalanceItem.bucket
+  let noun = "entry"
 
   func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }
@@ -42,6 +43,7 @@ struct HardenedBalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"
   let resource = BalanceItem.bucket
+  let noun = "entry"
 
   func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
   func isQuiet(_ list: BalanceListController) -> Bool { list.isLoaded && !list.isStale }

@@ -15,7 +15,7 @@ public enum Coffee {
 
   /// The app as scenarios find it: on an empty database in memory, with its own steps.
   public static let appUnderTest = AppUnderTest(
-    app, services: [CoffeeStore()], steps: steps, exploration: Exploration(given: ["the database has 3 coffees"]),
+    app, services: [CoffeeStore()], steps: steps, exploration: exploration,
     onDatabase: { try appUnderTest(onFile: $0) })
 
   /// The app on a database file, which scenarios share; steps that write to the database write to the file.

@@ -35,6 +35,7 @@ struct PublishedBalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"
   let resource = Entry.bucket
+  let noun = "entry"
 
   func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
 }

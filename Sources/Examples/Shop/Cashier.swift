@@ -15,6 +15,7 @@ struct Receipt: Hashable, Sendable {
 /// The shop's own backend: it is no object store, and this is all it takes.
 struct Cashier: Service {
   static let pay = Route<Payment, Receipt>("POST /pay")
+  static let operations = [pay.operation]
 
   var credit = 100
   private(set) var payments: [Payment] = []
@@ -30,5 +31,23 @@ struct Cashier: Service {
       payments.append(payment)
       return Receipt(number: payments.count)
     }
+  }
+}
+
+extension Payment: StoredRecord {
+  var recordID: String? { "\(order)" }
+}
+
+extension Cashier: RecordStore {
+  static func access(by request: any ServiceRequest) -> RecordAccess? {
+    pay.body(of: request).map { RecordAccess(.create($0), of: "payments") }
+  }
+
+  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    pay.body(of: request).map { RecordPage([$0]) }
+  }
+
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
+    resource == "payments" ? payments : nil
   }
 }

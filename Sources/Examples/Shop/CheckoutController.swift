@@ -11,10 +11,16 @@ struct CheckoutController: Controller {
     case nextOrder
   }
 
+  /// What the basket costs.
+  private static let dollars = 30
+
   private var order = 1
   private var status = "To pay: 30 dollars"
   private var isPaying = false
   private var isPaid = false
+
+  /// The payment that the screen shows a receipt of; nil: the order is not paid.
+  var payment: Payment? { isPaid ? Payment(order: order, dollars: Self.dollars) : nil }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Checkout") }
 
@@ -31,7 +37,7 @@ struct CheckoutController: Controller {
     case .pay:
       isPaying = true
       status = "Paying…"
-      context.send(Cashier.pay(Payment(order: order, dollars: 30))) { .paid($0) }
+      context.send(Cashier.pay(Payment(order: order, dollars: Self.dollars))) { .paid($0) }
     case .paid(let reply):
       do {
         status = "Receipt \(try context.result(of: reply).number)"

@@ -15,6 +15,7 @@ public enum Shop {
 
   /// How the shop is explored: on the card it starts with, and whatever happens nobody pays twice.
   private static let exploration = Exploration(
+    listSpecification: PaidOrder(),
     invariants: [
       Invariant("no order is paid twice") { device in
         let orders = device.service(Cashier.self)?.payments.map(\.order) ?? []
@@ -37,4 +38,15 @@ public enum Shop {
       }
     }
   }
+}
+
+/// What the shop says of its only screen: it shows one payment, or none.
+struct PaidOrder: ListSpecification {
+  typealias Store = Cashier
+  let listScene = "Checkout"
+  let resource = "payments"
+  let extent = ListExtent.some
+  let noun = "payment of the order"
+
+  func records(in screen: CheckoutController) -> [any StoredRecord] { screen.payment.map { [$0] } ?? [] }
 }

@@ -1,5 +1,6 @@
 import Balance
 import Coffee
+import Feed
 import Gallery
 import Notes
 import PublishedBalance
@@ -13,7 +14,8 @@ struct Main {
   @MainActor
   static func main() async {
     await RehearseCommand.main([
-      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
+      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
+      Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
       PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])
   }

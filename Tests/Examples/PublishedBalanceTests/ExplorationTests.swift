@@ -13,7 +13,10 @@ struct ExplorationTests {
   @Test func `a user who waits meets traps on Save and in rows and an entry created twice, each as a scenario`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
-        ["at a touch on EditItem: right button Save", "when the rows of BalanceList", "2 objects were created"],
+        [
+          "at a touch on EditItem: right button Save", "when the rows of BalanceList",
+          "was created twice by one intention",
+        ],
         faults: 1)
     }
   }
@@ -22,7 +25,7 @@ struct ExplorationTests {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         [
-          "the save overwrote another client's change", "when the rows of BalanceList",
+          "overwrote another client's change", "when the rows of BalanceList",
           "the quiet list of BalanceList differs from",
         ],
         remoteWrites: 1)

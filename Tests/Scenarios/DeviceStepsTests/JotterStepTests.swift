@@ -1,7 +1,9 @@
-import Jotter
+import ScenarioRunner
+import SimulatedDevice
 import Testing
 
 @testable import DeviceSteps
+@testable import Jotter
 
 /// The steps of the invariants on an app without a cloud, and a world whose steps know none.
 struct JotterStepTests {
@@ -41,6 +43,31 @@ struct JotterStepTests {
       .postsAgain, "the next \"POST /notes\" fails with a lost reply", "the app starts", "I tap \"Save\"",
       "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken")
     #expect(played.status == "FAILED" && played.message.contains("(invariant: 8, "), "\(played.message)")
+  }
+
+  @Test(arguments: [
+    "the next \"PUT /nots\" fails with offline", "the 2nd \"PUT /nots\" takes 3 s",
+    "the cloud received 1 \"PUT /nots\"",
+  ]) func `a misspelt route is an error that lists the routes, the nearest first`(step: String) async throws {
+    let played = try await play(nil, "the app starts", step)
+    let listed = "try: one of \"PUT /notes\", "
+    #expect(played.status == "FAILED" && played.message.contains(listed), "\(played.message)")
+    #expect(played.message.contains("\"DELETE /notes\""), "\(played.message)")
+  }
+
+  @Test func `a change of records by any step is another client's write`() async throws {
+    let steps = StepLibrary<DeviceWorld> { library in
+      library.define("the first note becomes {string}") { (world: inout DeviceWorld, text: String) in
+        try world.arrange { device in _ = try device.updateService(NotesServer.self) { try $0.write(text, into: "1") } }
+      }
+    }
+    let jotter = JotterApp.appUnderTest()
+    let test = AppUnderTest(jotter.app, services: jotter.services, steps: steps, exploration: jotter.exploration)
+    let played = try await Rehearsed.play(
+      test,
+      ["the app starts", "everything settles", "the first note becomes \"coffee\"", "no invariant is broken"]
+        .map { "* \($0)" }.joined(separator: "\n    "))
+    #expect(played.status == "PASSED", "\(played.message)")
   }
 
   @Test func `the cloud's steps are there only for apps that declare them`() async throws {

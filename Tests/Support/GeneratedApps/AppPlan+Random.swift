@@ -6,6 +6,7 @@ extension AppPlan {
   package init(seed: UInt64) {
     var planner = Planner(seed: seed)
     self = planner.plan()
+    if list != nil { planner.placeList(in: &self) }
   }
 }
 
@@ -61,6 +62,19 @@ private struct Planner {
     let containers = plan.containers.map(\.identifier)
     plan.scenes = names.map { scene($0, containers) }
     return plan
+  }
+
+  /// Puts the list of every other app on the app's own backend.
+  mutating func placeList(in plan: inout AppPlan) {
+    guard chance(50) else { return }
+    plan.itemsExtent = pick(ItemsExtent.allCases)
+    for index in plan.scenes.indices where plan.scenes[index].name == plan.list {
+      plan.scenes[index].itemsExtent = plan.itemsExtent
+      // Something to go on with in a list that shows what it was asked for.
+      if plan.itemsExtent == .firstPages {
+        plan.scenes[index].leftButton = PlannedButton(title: "More", actions: [.loadMore])
+      }
+    }
   }
 
   /// A list and little else, so that several requests fit into narrow bounds.

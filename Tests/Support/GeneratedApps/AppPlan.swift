@@ -12,6 +12,16 @@ package struct AppPlan: Hashable, Sendable {
   package var list: String?
   /// What others may write to the bucket.
   package var hasRemoteWrites = false
+  /// Where the list's records are, if not in the cloud; nil: there.
+  package var itemsExtent: ItemsExtent?
+}
+
+/// How much a list on the app's own backend shows.
+package enum ItemsExtent: Hashable, Sendable, CaseIterable {
+  /// All items.
+  case whole
+  /// As many pages as were asked for.
+  case firstPages
 }
 
 /// What a list does wrong with its objects.
@@ -55,6 +65,8 @@ package struct ScenePlan: Hashable, Sendable {
   package var keepsEditing = false
   /// What is wrong with the list, on the screen that shows it.
   package var listSlip: ListSlip?
+  /// How much it shows of the items of the app's own backend; nil: it shows objects of the cloud.
+  package var itemsExtent: ItemsExtent?
 
   /// When the system calls a screen.
   package enum Hook: String, Hashable, Sendable, CaseIterable {
@@ -96,7 +108,7 @@ package indirect enum PlannedAction: Hashable, Sendable {
   case dismiss(animated: Bool, then: Int?)
   case segue(String), pop, popToRoot, popTo(String), selectTab(Int), setStack([String]), setRoot(String)
   case get(cancelled: Bool), add(cancelled: Bool), drop(cancelled: Bool)
-  case load, create, deleteFirst, markFirst
+  case load, loadMore, create, deleteFirst, markFirst
   case cancelRequests, timer(milliseconds: Int, Int)
   case count, reset, store, recall, poke, focus(String), endEditing, deselect
   case trap(Int, whenCounterIs: Int?), hang(Int)

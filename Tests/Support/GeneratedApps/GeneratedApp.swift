@@ -32,16 +32,37 @@ package struct GeneratedApp: Sendable {
     return AppDefinition(name, storyboard: storyboard, controllers: Dictionary(controllers) { first, _ in first })
   }
 
+  /// Whether the list's records are in the cloud.
+  private var isOnCloud: Bool { plan.list != nil && plan.itemsExtent == nil }
+
+  /// The backends at the start, the cloud still without objects.
+  private var services: [any Service] {
+    [GeneratedBackend(items: isOnCloud ? [] : ["Tea", "Milk"], pageSize: seed % 2 == 0 ? 1 : 10), Cloud()]
+  }
+
+  private var listSpecification: (any ListSpecification)? {
+    guard let list = plan.list else { return nil }
+    guard let extent = plan.itemsExtent else { return GeneratedList(list) }
+    return GeneratedItems(listScene: list, extent: extent == .whole ? .whole : .firstPages)
+  }
+
+  private static let steps = StepLibrary<DeviceWorld> { library in
+    library.define("another client marks the item {string}") { (world: inout DeviceWorld, id: String) in
+      try world.remoteWrite(.mark(id))
+    }
+  }
+
   package var exploration: Exploration {
     Exploration(
-      given: plan.list == nil
+      given: !isOnCloud
         ? []
         : [
           "the user \"ann\" is signed in", "another client adds to \"notes\":\n  | name |\n  | Tea |\n  | Milk |",
         ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
       inputs: [.init("x", into: "Field")],
-      remoteWrites: plan.hasRemoteWrites ? [.set("read", of: "Tea", in: "notes", to: true)] : [],
-      listSpecification: plan.list.map(GeneratedList.init), invariants: [])
+      remoteWrites: !plan.hasRemoteWrites
+        ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
+      listSpecification: listSpecification, invariants: [])
   }
 
   /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.
@@ -51,7 +72,8 @@ package struct GeneratedApp: Sendable {
     exploration.invariants = [
       Invariant("no screen in front counts to 2") { ($0.controller(GeneratedController.self)?.counter ?? 0) < 2 }
     ]
-    return AppUnderTest(app, services: [GeneratedBackend(), Cloud()], vocabularies: [.cloud], exploration: exploration)
+    return AppUnderTest(
+      app, services: services, vocabularies: [.cloud], steps: Self.steps, exploration: exploration)
   }
 
   /// The world a search begins in: what the steps in `given` make.
@@ -59,9 +81,9 @@ package struct GeneratedApp: Sendable {
     var settings = DeviceSettings()
     // Some apps go round and round at one instant; that shows soon enough.
     settings.eventsPerInstant = 100
-    var device = Device(app: app, services: [GeneratedBackend(), Cloud()], settings: settings)
+    var device = Device(app: app, services: services, settings: settings)
     var user: String?
-    if plan.list != nil {
+    if isOnCloud {
       let token = try device.updateService(Cloud.self) { cloud in
         let token = try cloud.signIn("ann")
         user = cloud.userID(named: "ann")

@@ -26,11 +26,18 @@ struct DropNumber: ServiceRequest {
   var resource: String { "/number" }
 }
 
-/// A backend of its own that keeps a small number.
+/// A backend of its own that keeps a small number, and items.
 package struct GeneratedBackend: Service {
   private(set) var number = 0
+  /// The items, the oldest first.
+  private(set) var items: [Item] = []
+  private var lastID = 0
+  private let pageSize: Int
 
-  package init() {}
+  package init(items names: [String] = [], pageSize: Int = 10) {
+    self.pageSize = pageSize
+    for name in names { _ = add(name) }
+  }
 
   package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     switch request {
@@ -42,7 +49,38 @@ package struct GeneratedBackend: Service {
       guard number > 0 else { return .failure(ServiceError(status: 404)) }
       number -= 1
       return .success(number)
+    case let request as ListItems: return .success(page(request))
+    case let request as CreateItem: return .success(add(request.item.name))
+    case let request as MarkItem: return change(request.id) { $0.isMarked = true }
+    case let request as DropItem:
+      return change(request.id) { _ in
+      } removing: { items in
+        items.removeAll { $0.id == request.id }
+      }
     default: return nil
     }
+  }
+
+  private func page(_ request: ListItems) -> ItemPage {
+    let wanted = items.filter { request.name == nil || $0.name == request.name }
+    let rest = wanted.drop { item in request.after.map { item.number <= $0 } ?? false }
+    let page = Array(rest.prefix(pageSize))
+    return ItemPage(items: page, next: rest.count > page.count ? page.last?.number : nil)
+  }
+
+  private mutating func add(_ name: String) -> Item {
+    lastID += 1
+    items.append(Item(number: lastID, name: name))
+    return items[items.count - 1]
+  }
+
+  private mutating func change(
+    _ id: String, _ change: (inout Item) -> Void, removing remove: (inout [Item]) -> Void = { _ in }
+  ) -> Answer {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return .failure(ServiceError(status: 404)) }
+    change(&items[index])
+    let item = items[index]
+    remove(&items)
+    return .success(item)
   }
 }

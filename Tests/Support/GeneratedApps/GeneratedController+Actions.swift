@@ -13,6 +13,7 @@ extension GeneratedController {
   }
 
   private mutating func run(_ action: PlannedAction, _ context: inout Context<Message>) {
+    if runWithItems(action, &context) { return }
     switch action {
     case .alert(let title, let handler):
       context.present(
@@ -37,6 +38,7 @@ extension GeneratedController {
     case .load:
       let clause = plan.listSlip == .asksForSome ? Clause.equals("name", "Tea") : .all
       ask(CloudQuery(clause: clause), after: [], &context)
+    case .loadMore: break
     case .create: create(&context)
     case .deleteFirst: deleteFirst(&context)
     case .markFirst: markFirst(&context)

@@ -7,6 +7,8 @@ package struct GeneratedController: Controller {
     case button(Int), left, right
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
     case deleted(Reply<NoContent>, String)
+    case itemPage(Reply<ItemPage>, before: [Item]), item(Reply<Item>), itemDeleted(Reply<Item>, String)
+    case itemMarked(Reply<Item>, String)
     case later(Int), typed(String), pulled
   }
 
@@ -28,6 +30,9 @@ package struct GeneratedController: Controller {
   var text = ""
   var delegate: Delegate<Poke>?
   package var objects: [CloudObject] = []
+  package var items: [Item] = []
+  /// Where the next page of items begins; nil: there is none.
+  var nextItem: Int?
 
   init(_ plan: ScenePlan) { constant = Constant(plan: plan) }
 
@@ -68,7 +73,7 @@ package struct GeneratedController: Controller {
     switch plan.table?.rows {
     case .fixed(let count): count
     case .counter: counter
-    case .objects: objects.count
+    case .objects: objects.count + items.count
     case nil: 0
     }
   }
@@ -120,11 +125,12 @@ package struct GeneratedController: Controller {
     case .number(let reply): handle(reply, &context) { $0.counter = $1 }
     case .page(let reply, let before): loaded(reply, before, &context)
     case .saved(let reply): saved(reply, &context)
+    case .itemPage, .item, .itemDeleted, .itemMarked: receiveItems(message, &context)
     case .deleted(let reply, let id): handle(reply, &context) { list, _ in list.objects.removeAll { $0.id == id } }
     }
   }
 
-  private mutating func handle<Value>(
+  mutating func handle<Value>(
     _ reply: Reply<Value>, _ context: inout Context<Message>, _ change: (inout Self, Value) -> Void
   ) {
     do {

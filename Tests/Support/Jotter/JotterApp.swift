@@ -58,6 +58,7 @@ struct JotterList: ListSpecification {
   typealias Store = NotesServer
   let listScene = "Notes"
   let resource = "notes"
+  let noun = "note"
 
   func records(in list: JotterController) -> [any StoredRecord] { list.notes }
   func isQuiet(_ list: JotterController) -> Bool { !list.isStale }

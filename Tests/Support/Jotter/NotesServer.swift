@@ -21,6 +21,8 @@ package struct NotesServer: Service {
   static let put = Route<Note, Note>("PUT /notes")
   static let remove = Route<String, NoBody>("DELETE /notes")
 
+  package static let operations = [list.operation, post.operation, put.operation, remove.operation]
+
   package struct NoBody: Hashable, Sendable {}
 
   /// Whether it says to have stored a note which it has not.
@@ -60,6 +62,7 @@ package struct NotesServer: Service {
 extension Note: StoredRecord {
   package var recordID: String? { id }
   package var recordVersion: Int? { version }
+  package var recordTitle: String? { text }
   package func hasSameContents(as other: any StoredRecord) -> Bool { text == (other as? Note)?.text }
 }
 
@@ -74,7 +77,7 @@ extension NotesServer: RecordStore {
     }
   }
 
-  package static func records(in answer: any Hashable & Sendable) -> RecordPage? {
+  package static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     if let notes = answer as? [Note] { return RecordPage(notes) }
     return (answer as? Note).map { RecordPage([$0]) }
   }
@@ -88,9 +91,9 @@ extension RemoteWrite {
   /// Another client writes over a note.
   static func write(_ text: String, into id: String) -> RemoteWrite {
     RemoteWrite(
-      "another client writes \"\(text)\" into the note \"\(id)\"", of: "notes", in: NotesServer.self
+      "another client writes \"\(text)\" into the note \"\(id)\"", in: NotesServer.self
     ) { server, _, _ in
-      try server.write(text, into: id)
+      _ = try server.write(text, into: id)
     }
   }
 }

@@ -4,11 +4,14 @@ public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendabl
   public let route: String
   /// What is sent.
   public let body: Body
+  /// Which page of a listing is asked for, from 1; nil when the route declares none.
+  public let page: Int?
 
   /// Makes a request from method and path, and what is sent.
-  public init(_ route: String, _ body: Body) {
+  public init(_ route: String, _ body: Body, page: Int? = nil) {
     self.route = route
     self.body = body
+    self.page = page
   }
 
   /// Method and path.

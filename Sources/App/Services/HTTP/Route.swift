@@ -15,29 +15,50 @@
 /// }
 /// ```
 /// A backend of several routes joins their answers with `??`.
-public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Hashable, Sendable {
+public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Sendable {
   /// Method and path, as scenarios name the operation.
   public let name: String
+  private let page: (@Sendable (Body) -> Int?)?
 
   /// Makes a route from method and path.
-  public init(_ name: String) {
+  ///
+  /// - Parameter page: Which page of a listing a body asks for, from 1, so that scenarios can name it; nil: the route is no
+  ///   listing.
+  public init(_ name: String, page: (@Sendable (Body) -> Int?)? = nil) {
     self.name = name
+    self.page = page
   }
+
+  /// The operation of its requests.
+  public var operation: ServiceOperation { ServiceOperation(name) }
 
   /// A request for this route.
   public func callAsFunction(_ body: Body) -> HTTPRequest<Body, Success> {
-    HTTPRequest(name, body)
+    HTTPRequest(name, body, page: page?(body))
+  }
+
+  /// What a request for this route sends; nil: it is for another one.
+  public func body(of request: any ServiceRequest) -> Body? {
+    guard let request = request as? HTTPRequest<Body, Success>, request.route == name else { return nil }
+    return request.body
   }
 
   /// Answers a request for this route, and no other: nil.
   public func answer(
     _ request: any ServiceRequest, _ body: (Body) throws(ServiceError) -> Success
   ) -> Answer? {
-    guard let request = request as? HTTPRequest<Body, Success>, request.route == name else { return nil }
+    guard let sent = self.body(of: request) else { return nil }
     do {
-      return .success(try body(request.body))
+      return .success(try body(sent))
     } catch {
       return .failure(error)
     }
   }
+}
+
+extension Route: Hashable {
+  /// Equal when method and path are.
+  public static func == (left: Route, right: Route) -> Bool { left.name == right.name }
+  /// Feeds method and path.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

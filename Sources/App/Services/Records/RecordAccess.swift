@@ -2,12 +2,16 @@
 public struct RecordAccess: Sendable {
   /// What is done.
   public enum Kind: Sendable {
-    /// Lists records, all at once or page by page (``ServiceRequest/page``).
+    /// Lists records from the first, all at once or page by page (``ServiceRequest/page``).
     case load
+    /// Lists records from where an earlier page ended, by the cursor that page gave (``RecordPage/next``).
+    case loadMore(after: String)
     /// Makes a new record.
     case create(any StoredRecord)
     /// Writes over a record, or makes one where there is none.
     case replace(any StoredRecord)
+    /// Changes a part of the record of an id; the function does the same where the answer does not bring the record.
+    case change(String, @Sendable (any StoredRecord) -> any StoredRecord)
     /// Reads the record of an id again.
     case refresh(String?)
     /// Removes the record of an id.
@@ -33,25 +37,11 @@ extension RecordAccess {
   /// Whether the store may hold other records after it.
   package var isWrite: Bool {
     switch kind {
-    case .load, .refresh: false
-    case .create, .replace, .delete: true
+    case .load, .loadMore, .refresh: false
+    case .create, .replace, .change, .delete: true
     }
   }
 
   /// Whether it removes a record.
   package var isDelete: Bool { if case .delete = kind { true } else { false } }
-}
-
-/// The records that an answer brings.
-public struct RecordPage: Sendable {
-  /// The records of a listing in order, or the one that was written or read.
-  public let records: [any StoredRecord]
-  /// Whether a listing ends with them.
-  public let isLast: Bool
-
-  /// Makes a page; without further word it is the last one.
-  public init(_ records: [any StoredRecord], isLast: Bool = true) {
-    self.records = records
-    self.isLast = isLast
-  }
 }

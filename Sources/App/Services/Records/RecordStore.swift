@@ -12,7 +12,7 @@
 ///     default: nil
 ///     }
 ///   }
-///   static func records(in answer: any Hashable & Sendable) -> RecordPage? {
+///   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
 ///     if let notes = answer as? [Note] { RecordPage(notes) } else { (answer as? Note).map { RecordPage([$0]) } }
 ///   }
 ///   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { notes }
@@ -25,9 +25,11 @@ public protocol RecordStore: Service {
   /// The records that a good answer to one of its requests brings; nil: none.
   ///
   /// After a write that brings none, the record is taken to be stored as it was sent.
-  static func records(in answer: any Hashable & Sendable) -> RecordPage?
+  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage?
 
-  /// Everything it holds now of a resource, in any order; nil: nobody can say, or there is no such resource.
+  /// Everything it holds now of a resource; nil: nobody can say, or there is no such resource.
+  ///
+  /// The order matters where a list shows the first pages alone: it is that of the pages.
   ///
   /// - Parameter userID: Whose records are meant, in a store that keeps them apart; nil: nobody's.
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]?

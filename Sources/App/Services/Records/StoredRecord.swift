@@ -10,6 +10,9 @@ public protocol StoredRecord: Hashable, Sendable {
   /// Where nothing is counted, whoever reads a record of an id has seen every earlier change of it.
   var recordVersion: Int? { get }
 
+  /// The words a user knows it by, such as its title, for reports; nil: reports name the id.
+  var recordTitle: String? { get }
+
   /// Whether it says the same as another record of its id; what only the store keeps, such as a version, does not matter.
   func hasSameContents(as other: any StoredRecord) -> Bool
 }
@@ -17,6 +20,8 @@ public protocol StoredRecord: Hashable, Sendable {
 extension StoredRecord {
   /// Nothing is counted.
   public var recordVersion: Int? { nil }
+  /// Reports name the id.
+  public var recordTitle: String? { nil }
   /// Equal records say the same.
   public func hasSameContents(as other: any StoredRecord) -> Bool { areEqual(self, other) }
 }

@@ -38,26 +38,24 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
       let objects = try table.records.map { try NewObject($0) }
       // One change: between two, the list would seem to differ from the cloud.
-      try world.remoteWrite(bucket) { cloud, path, now in
+      try world.arrangeBucket(bucket) { cloud, path, now in
         try cloud.add(objects, to: path, now: now)
-        return nil
       }
     }
     step(
       "another client deletes the object {string} from {string}",
       ja: "別のクライアントが{string}からオブジェクト{string}を削除する", order: [1, 0]
     ) { (world: inout DeviceWorld, object: String, bucket: String) in
-      try world.remoteWrite(bucket) { cloud, path, _ in
+      try world.arrangeBucket(bucket) { cloud, path, _ in
         try cloud.delete(object, from: path)
-        return nil
       }
     }
     step(
       "another client sets {string} of {string} in {string} to {string}",
       ja: "別のクライアントが{string}の{string}の{string}を{string}にする", order: [2, 1, 0, 3]
     ) { (world: inout DeviceWorld, field: String, object: String, bucket: String, text: String) in
-      try world.remoteWrite(bucket) { cloud, path, now in
-        try cloud.set(field, of: object, in: path, to: CloudValue(text: text), now: now)
+      try world.arrangeBucket(bucket) { cloud, path, now in
+        _ = try cloud.set(field, of: object, in: path, to: CloudValue(text: text), now: now)
       }
     }
   }

@@ -31,21 +31,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Performs another client's write to a bucket of the current user.
-  mutating func remoteWrite(
-    _ name: String, _ write: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> CloudObject?
-  ) throws {
-    let user = try theUser()
-    try arrange { device in
-      let (before, changed) = try device.changeCloud { cloud, now in
-        let path = try cloud.bucketPath(name, ofUser: user)
-        let before = cloud.objects(in: path)
-        return (before, try write(&cloud, path, now))
-      }
-      device.noteRemoteWrite(changed: changed, before: before)
-    }
-  }
-
   /// The path of a bucket, by its name in steps.
   func bucketPath(_ name: String) throws -> BucketPath {
     let device = try device

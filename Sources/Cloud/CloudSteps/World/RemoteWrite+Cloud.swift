@@ -12,7 +12,7 @@ extension RemoteWrite {
       "another client sets \(Phrases.quoted(field)) of \(Phrases.quoted(object)) in \(Phrases.quoted(bucket))"
         + " to \(Phrases.quoted(value.text))", to: bucket
     ) { cloud, path, now in
-      try cloud.set(field, of: object, in: path, to: value, now: now)
+      _ = try cloud.set(field, of: object, in: path, to: value, now: now)
     }
   }
 
@@ -22,7 +22,6 @@ extension RemoteWrite {
       "another client deletes the object \(Phrases.quoted(object)) from \(Phrases.quoted(bucket))", to: bucket
     ) { cloud, path, _ in
       try cloud.delete(object, from: path)
-      return nil
     }
   }
 
@@ -33,17 +32,16 @@ extension RemoteWrite {
         + Phrases.row(fields.map { $0.key }) + "\n" + Phrases.row(fields.map(\.value.text)), to: bucket
     ) { cloud, path, now in
       try cloud.add(fields, to: path, created: now)
-      return nil
     }
   }
 
   private init(
     _ step: String, to bucket: String,
-    by write: @escaping @Sendable (inout Cloud, BucketPath, _ now: Int64) throws -> CloudObject?
+    by write: @escaping @Sendable (inout Cloud, BucketPath, _ now: Int64) throws -> Void
   ) {
-    self.init(step, of: bucket, in: Cloud.self) { cloud, userID, now in
+    self.init(step, in: Cloud.self) { cloud, userID, now in
       guard let path = BucketPath(resource: bucket, userID: userID) else { throw ServiceError.unserved }
-      return try write(&cloud, path, now)
+      try write(&cloud, path, now)
     }
   }
 }

@@ -24,7 +24,7 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
-    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
+    device.watch(with: InvariantMonitor(exploration.listSpecifications))
     device.launch()
     device.finishMainQueue()
     return device

@@ -6,11 +6,11 @@ import VirtualTime
 
 /// Checks the invariants of one app on devices that an ``InvariantMonitor`` observes.
 package struct InvariantChecks: Sendable {
-  private let listSpecification: AnyListSpecification?
+  private let lists: [AnyListSpecification]
   private let own: [Invariant]
 
   package init(_ exploration: Exploration) {
-    listSpecification = exploration.listSpecification.map(AnyListSpecification.init)
+    lists = exploration.listSpecifications.map(AnyListSpecification.init)
     own = exploration.invariants
   }
 
@@ -26,7 +26,7 @@ package struct InvariantChecks: Sendable {
     if let failure = monitor?.failure, let violation = failureViolation(failure, device) {
       violations.append(violation)
     }
-    if let monitor, let violation = list(device, monitor) { violations.append(violation) }
+    if let monitor { violations += zip(lists, monitor.lists).compactMap { list($0, $1, device) } }
     return violations + own.filter { !$0.holds(device) }.map(violation(of:))
   }
 
@@ -41,7 +41,7 @@ package struct InvariantChecks: Sendable {
   ///
   /// The result depends on the screens and on the monitor's failure, and on nothing else in the monitor.
   package func isPlain(_ device: Device) -> Bool {
-    guard own.isEmpty, progress(device) == nil, listSpecification.map({ showsList(device, $0) }) != true else {
+    guard own.isEmpty, progress(device) == nil, !lists.contains(where: { showsList(device, $0) }) else {
       return false
     }
     return device.monitor(InvariantMonitor.self)?.failure.flatMap { failureViolation($0, device) } == nil
@@ -49,18 +49,25 @@ package struct InvariantChecks: Sendable {
 
   /// Whether a device has recovered: it shows a quiet list equal to the server's.
   package func isRecovered(_ device: Device) -> Bool {
-    guard let listSpecification, let shown = shownList(device, listSpecification),
-      let monitor = device.monitor(InvariantMonitor.self),
-      let stored = stored(device, monitor)
-    else { return false }
-    return shown.isSame(as: stored)
+    guard let monitor = device.monitor(InvariantMonitor.self) else { return false }
+    return zip(lists, monitor.lists).contains { list, history in
+      guard list.extent != .some, let shown = shownList(device, list), let stored = stored(device, history) else {
+        return false
+      }
+      if list.extent == .whole { return shown.isSame(as: stored) }
+      // Any number of pages would do, but none.
+      return history.expected != nil && shown.count >= min(1, stored.count)
+        && shown.isSame(as: Array(stored.prefix(shown.count)))
+    }
   }
 
-  /// Whether the list may differ from the server's, once nothing is due any more.
-  package func isStale(_ monitor: InvariantMonitor) -> Bool { listSpecification != nil && monitor.isDirty }
+  /// Whether a list may differ from the server's, once nothing is due any more.
+  package func isStale(_ monitor: InvariantMonitor) -> Bool {
+    zip(lists, monitor.lists).contains { $0.extent != .some && $1.isDirty }
+  }
 
   /// Whether recovery can be checked: the app has a list to recover.
-  package var knowsRecovery: Bool { listSpecification != nil }
+  package var knowsRecovery: Bool { lists.contains { $0.extent != .some } }
 
   // MARK: 6, 7 (Invariants: 6; Invariants: 7)
 
@@ -147,45 +154,77 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 4, 5 (Invariants: 4; Invariants: 5)
 
-  private func list(_ device: Device, _ monitor: InvariantMonitor) -> Violation? {
-    guard let listSpecification, let shown = shownList(device, listSpecification) else { return nil }
-    var expected = monitor.expected ?? []
-    if !monitor.gone.isEmpty {
+  private func list(_ list: AnyListSpecification, _ history: ListHistory, _ device: Device) -> Violation? {
+    guard let shown = shownList(device, list) else { return nil }
+    if list.extent == .some { return someRecords(shown, list, history, device) }
+    let known = history.expected ?? history.expectedElsewhere
+    var expected = known ?? []
+    if !history.gone.isEmpty {
       expected.removeAll { record in
-        record.id.map(monitor.gone.contains) == true && !shown.contains { $0.id == record.id }
+        record.id.map(history.gone.contains) == true && !shown.contains { $0.id == record.id }
       }
     }
     guard shown.isSame(as: expected) else {
-      let load = monitor.expected == nil ? "no load has been completed" : "\(expected.count) should be"
+      guard known != nil else {
+        let first = shown.first.map(list.name) ?? "a \(list.noun)"
+        return Violation(
+          .wholeList,
+          "\(list.listScene) shows \(first)\(shown.count > 1 ? " and \(shown.count - 1) more" : "") at rest, "
+            + "but no load has been completed",
+          cause: history.cause("parts of a load"))
+      }
       return Violation(
-        .wholeList, "\(shown.count) objects are on the quiet list of \(listSpecification.listScene), but \(load)",
-        cause: monitor.expected == nil ? "parts of a load" : "not the last complete load")
+        .wholeList,
+        "\(list.listScene) does not show what was loaded and edited: "
+          + (list.difference(of: shown, from: expected) ?? ""),
+        cause: history.cause("not the last complete load"))
     }
-    guard monitor.expected != nil, !monitor.isDirty, let stored = stored(device, monitor) else { return nil }
-    guard shown.isSame(as: stored) else {
+    guard known != nil, !history.isDirty, let stored = stored(device, history) else { return nil }
+    let first = list.extent == .firstPages ? Array(stored.prefix(shown.count)) : stored
+    return difference(shown, from: first, list, history)
+  }
+
+  /// The records of a row's own screen: each as it was last read, and as the server has it.
+  private func someRecords(
+    _ shown: [AnyRecord], _ list: AnyListSpecification, _ history: ListHistory, _ device: Device
+  ) -> Violation? {
+    let ids = Set(shown.compactMap(\.id))
+    let read = (history.expected ?? []).filter { $0.id.map(ids.contains) == true }
+    let known = Set(read.compactMap(\.id))
+    let shown = shown.filter { $0.id.map(known.contains) == true }
+    if let difference = list.difference(of: shown, from: read) {
       return Violation(
-        .listIsTheClouds,
-        "the quiet list of \(listSpecification.listScene) differs from the server's, and the user was not shown why",
-        cause: "list and cloud differ")
+        .wholeList, "\(list.listScene) does not show what was read and edited: \(difference)",
+        cause: history.cause("not what was last read"))
     }
-    return nil
+    guard !history.isDirty, let stored = stored(device, history) else { return nil }
+    return difference(shown, from: stored.filter { $0.id.map(known.contains) == true }, list, history)
+  }
+
+  private func difference(
+    _ shown: [AnyRecord], from stored: [AnyRecord], _ list: AnyListSpecification, _ history: ListHistory
+  ) -> Violation? {
+    guard !shown.isSame(as: stored) else { return nil }
+    let difference = list.difference(of: shown, from: stored) ?? ""
+    return Violation(
+      .listIsTheClouds,
+      "the quiet list of \(list.listScene) differs from the server's, and the user was not shown why: \(difference)",
+      cause: history.cause("list and cloud differ"))
   }
 
   /// Whether the device is idle with the list's screen in front, and the list is up to date.
-  private func showsList(_ device: Device, _ listSpecification: AnyListSpecification) -> Bool {
-    device.idleScreen(showing: listSpecification.listScene).map { listSpecification.isQuietList($0.controller) }
-      ?? false
+  private func showsList(_ device: Device, _ list: AnyListSpecification) -> Bool {
+    device.idleScreen(showing: list.listScene).map { list.isQuietList($0.controller) } ?? false
   }
 
   /// The list's records, when the device is idle with its screen in front.
-  private func shownList(_ device: Device, _ listSpecification: AnyListSpecification) -> [AnyRecord]? {
-    device.idleScreen(showing: listSpecification.listScene)
-      .flatMap { listSpecification.records(inQuiet: $0.controller) }
+  private func shownList(_ device: Device, _ list: AnyListSpecification) -> [AnyRecord]? {
+    device.idleScreen(showing: list.listScene).flatMap { list.records(inQuiet: $0.controller) }
   }
 
   /// What the store holds now of the records of the last complete load.
-  private func stored(_ device: Device, _ monitor: InvariantMonitor) -> [AnyRecord]? {
-    guard let source = monitor.source else { return nil }
-    return listSpecification?.stored(source, on: device)
+  private func stored(_ device: Device, _ history: ListHistory) -> [AnyRecord]? {
+    guard let source = history.source else { return nil }
+    return history.specification.stored(source, on: device)
   }
 }

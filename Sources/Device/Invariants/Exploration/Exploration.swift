@@ -27,8 +27,8 @@ public struct Exploration: Sendable {
   public var inputs: [Input]
   /// What other clients may do to a store at any moment.
   public var remoteWrites: [RemoteWrite]
-  /// The specification of the app's list; nil: the invariants about lists are not checked.
-  public var listSpecification: (any ListSpecification)?
+  /// The specifications of the app's lists; none: the invariants about lists are not checked.
+  public var listSpecifications: [any ListSpecification]
   /// What must hold besides the invariants every app gets.
   public var invariants: [Invariant]
   /// The faults a request can meet; nil for the default, ``Services/Fault/searched``.
@@ -36,16 +36,25 @@ public struct Exploration: Sendable {
   /// The option `--fault-kinds` overrides it.
   public var faults: [Fault]?
 
+  /// The specification of the app's only list, or of its first.
+  public var listSpecification: (any ListSpecification)? {
+    get { listSpecifications.first }
+    set { listSpecifications = (newValue.map { [$0] } ?? []) + listSpecifications.dropFirst() }
+  }
+
   /// Describes how to explore an app.
+  ///
+  /// - Parameter listSpecification: The specification of its list.
+  /// - Parameter listSpecifications: Those of further lists.
   public init(
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
-    listSpecification: (any ListSpecification)? = nil,
+    listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
     invariants: [Invariant] = [], faults: [Fault]? = nil
   ) {
     self.given = given
     self.inputs = inputs
     self.remoteWrites = remoteWrites
-    self.listSpecification = listSpecification
+    self.listSpecifications = (listSpecification.map { [$0] } ?? []) + listSpecifications
     self.invariants = invariants
     self.faults = faults
   }

@@ -3,7 +3,7 @@ public import Services
 
 /// Describes an app's list, for comparing it with the store whose records it shows.
 ///
-/// Invariants: What an app says of its list.
+/// Invariants: What an app says of its lists.
 ///
 /// ```swift
 /// struct NotesList: ListSpecification {
@@ -22,6 +22,12 @@ public protocol ListSpecification: Sendable {
   var listScene: String { get }
   /// Which of the store's records the list shows, as scenarios name them: a bucket, a path.
   var resource: String { get }
+  /// How many of them the list shows; all, unless it says so.
+  var extent: ListExtent { get }
+  /// What one of them is called, for reports: `post`, `entry`.
+  var noun: String { get }
+  /// Whether the list is for a record, where it shows those alone that meet a condition.
+  func includes(_ record: any StoredRecord) -> Bool
   /// The records the list shows; their order does not matter.
   func records(in list: List) -> [any StoredRecord]
   /// Whether the list presents itself as up to date.
@@ -34,7 +40,23 @@ public protocol ListSpecification: Sendable {
   func isOneIntention(_ first: any StoredRecord, _ second: any StoredRecord) -> Bool
 }
 
+/// How many of a store's records a list shows.
+public enum ListExtent: Hashable, Sendable {
+  /// All that are for it.
+  case whole
+  /// The first of them, in the store's order: as many pages as have been loaded.
+  case firstPages
+  /// Some of them, such as the one on a row's own screen: each is compared with what was last read of it.
+  case some
+}
+
 extension ListSpecification {
+  /// All.
+  public var extent: ListExtent { .whole }
+  /// A record.
+  public var noun: String { "record" }
+  /// Every record is.
+  public func includes(_ record: any StoredRecord) -> Bool { true }
   /// Always.
   public func isQuiet(_ list: List) -> Bool { true }
   /// Records with the same contents belong to one intention.

@@ -1,14 +1,13 @@
 public import Services
 package import SimulatedDevice
 
-/// A write of another client to a store, unseen by the app (Network faults: Writes of other clients).
+/// A write of another client to a service, unseen by the app (Network faults: Writes of other clients).
 ///
 /// ```swift
 /// extension RemoteWrite {
 ///   static func remove(_ id: String) -> RemoteWrite {
-///     RemoteWrite("another client removes the note \"\(id)\"", of: "notes", in: NotesServer.self) { server, _, _ in
+///     RemoteWrite("another client removes the note \"\(id)\"", in: NotesServer.self) { server, _, _ in
 ///       try server.remove(id)
-///       return nil
 ///     }
 ///   }
 /// }
@@ -16,26 +15,41 @@ package import SimulatedDevice
 public struct RemoteWrite: Sendable {
   /// The step that does the same in a scenario; a counterexample contains it.
   public let step: String
-  /// Performs the write; when it throws, the store is unchanged.
+  /// Changes the device; when it throws, the service is unchanged.
+  ///
+  /// Whoever calls it notifies the monitor.
   package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
-  /// Describes a write by its step; writes with the same step are equal.
+  /// Describes a write by its step, as a change of a service; writes with the same step are equal.
   ///
-  /// - Parameter resource: The records it concerns, as scenarios name them.
-  /// - Parameter write: Changes the store for a user, at a moment in milliseconds since 1970. It returns the record that
-  ///   was there before and is another one now, if there is one; when it throws, the store stays as it was.
-  public init<Store: RecordStore>(
-    _ step: String, of resource: String, in store: Store.Type,
-    by write: @escaping @Sendable (inout Store, _ userID: String?, _ now: Int64) throws -> (any StoredRecord)?
+  /// Which records it changes is seen from the lists' specifications.
+  ///
+  /// - Parameter write: Changes the service for a user, at a moment in milliseconds since 1970. When it throws, the
+  ///   service stays as it was.
+  public init<S: Service>(
+    _ step: String, in service: S.Type,
+    by write: @escaping @Sendable (inout S, _ userID: String?, _ now: Int64) throws -> Void
   ) {
     self.step = step
     apply = { device, userID in
       let now = device.now
-      let before = device.service(Store.self)?.records(of: resource, ofUser: userID) ?? []
-      guard let changed = try device.updateService(Store.self, { try write(&$0, userID, now) }) else {
+      guard try device.updateService(S.self, { try write(&$0, userID, now) }) != nil else {
         throw ServiceError.unserved
       }
-      device.noteRemoteWrite(changed: changed, before: before)
+    }
+  }
+
+  /// Describes a write by its step, as a request that another client sends to a service.
+  ///
+  /// - Parameter token: The credential of the other client, for requests that carry none themselves.
+  public init<S: Service>(_ step: String, sending request: any ServiceRequest, to service: S.Type, token: String? = nil)
+  {
+    self.init(step, in: service) { service, _, now in
+      switch service.answer(request, in: RequestContext(now: now, token: token)) {
+      case .success: break
+      case .failure(let error): throw error
+      case nil: throw ServiceError.unserved
+      }
     }
   }
 }

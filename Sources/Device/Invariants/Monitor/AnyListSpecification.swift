@@ -8,12 +8,16 @@ import SimulatedDevice
 /// because every copy of a monitor's state copies its reference.
 final class AnyListSpecification: Hashable, Sendable {
   let listScene: String
+  let extent: ListExtent
+  let noun: String
   private let resource: String
   private let listSpecification: any ListSpecification
 
   init(_ listSpecification: any ListSpecification) {
     listScene = listSpecification.listScene
     resource = listSpecification.resource
+    extent = listSpecification.extent
+    noun = listSpecification.noun
     self.listSpecification = listSpecification
   }
 
@@ -23,10 +27,13 @@ final class AnyListSpecification: Hashable, Sendable {
     return access
   }
 
-  /// The records in a successful answer; nil when it has none.
-  func records(in answer: any Hashable & Sendable) -> RecordPage? {
-    listSpecification.page(in: answer)
+  /// The records in a successful answer to a request; nil when it has none.
+  func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    listSpecification.page(in: answer, to: request)
   }
+
+  /// Whether the list is for a record.
+  func includes(_ record: AnyRecord) -> Bool { listSpecification.includes(record.record) }
 
   func isOneIntention(_ first: AnyRecord, _ second: AnyRecord) -> Bool {
     listSpecification.isOneIntention(first.record, second.record)
@@ -40,15 +47,16 @@ final class AnyListSpecification: Hashable, Sendable {
     listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
   }
 
-  /// The store's present records of the resource that a load has read.
-  func stored(_ source: RecordSource, on device: Device) -> [AnyRecord]? {
-    listSpecification.records(from: source, on: device)?.map { AnyRecord($0) }
+  /// The store's present records that the list is for.
+  ///
+  /// - Parameter source: What a load has read; nil: nothing yet, so the records of a user are meant.
+  func stored(_ source: RecordSource?, ofUser userID: String? = nil, on device: Device) -> [AnyRecord]? {
+    listSpecification.records(of: resource, from: source, ofUser: userID, on: device)?.map { AnyRecord($0) }
   }
 }
 
-/// The resource that a load has read, with the token of its user.
+/// The user whose records a load has read, by the token the load carried.
 struct RecordSource: Hashable, Sendable {
-  let resource: String
   let token: String?
 }
 
@@ -60,7 +68,9 @@ extension AnyListSpecification {
 extension ListSpecification {
   fileprivate func access(by request: any ServiceRequest) -> RecordAccess? { Store.access(by: request) }
 
-  fileprivate func page(in answer: any Hashable & Sendable) -> RecordPage? { Store.records(in: answer) }
+  fileprivate func page(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    Store.records(in: answer, to: request)
+  }
 
   fileprivate func isQuietList(_ controller: any Controller) -> Bool {
     guard let list = controller as? List else { return false }
@@ -72,9 +82,11 @@ extension ListSpecification {
     return records(in: list)
   }
 
-  fileprivate func records(from source: RecordSource, on device: Device) -> [any StoredRecord]? {
+  fileprivate func records(
+    of resource: String, from source: RecordSource?, ofUser userID: String?, on device: Device
+  ) -> [any StoredRecord]? {
     guard let store = device.service(Store.self) else { return nil }
-    let userID = source.token.flatMap(store.userID(ofToken:))
-    return store.records(of: source.resource, ofUser: userID)
+    let reader = source.map { $0.token.flatMap(store.userID(ofToken:)) } ?? userID
+    return store.records(of: resource, ofUser: reader)?.filter(includes)
   }
 }

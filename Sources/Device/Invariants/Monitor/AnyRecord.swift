@@ -32,3 +32,29 @@ extension [AnyRecord] {
     return zip(sorted(by: byID), other.sorted(by: byID)).allSatisfy { $0.isSame(as: $1) }
   }
 }
+
+extension AnyListSpecification {
+  /// A record in the app's words: `the post "Hello"`, or its id where it has no title.
+  func name(of record: AnyRecord) -> String {
+    if let title = record.record.recordTitle { return "the \(noun) \"\(title)\"" }
+    return record.id.map { "the \(noun) with the id \"\($0)\"" } ?? "a \(noun)"
+  }
+
+  /// The first difference of what a list shows from what it should show, as a clause; nil: there is none.
+  func difference(of shown: [AnyRecord], from expected: [AnyRecord]) -> String? {
+    for record in expected where record.id != nil {
+      guard let seen = shown.first(where: { $0.id == record.id }) else { return "\(name(of: record)) is missing" }
+      if !seen.isSame(as: record) {
+        let (name, shownName) = (name(of: record), name(of: seen))
+        return name == shownName ? "\(name) has other contents" : "\(name) is shown as \(shownName)"
+      }
+    }
+    var ids: Set<String> = []
+    for record in shown {
+      guard let id = record.id else { return "\(name(of: record)) is there, which the store has not acknowledged" }
+      if !ids.insert(id).inserted { return "\(name(of: record)) is there twice" }
+      if !expected.contains(where: { $0.id == id }) { return "\(name(of: record)) should not be there" }
+    }
+    return shown.isSame(as: expected) ? nil : "\(shown.count) are there instead of \(expected.count)"
+  }
+}

@@ -19,8 +19,8 @@ package struct InvariantMonitor: DeviceMonitor {
 
   private var storage: Storage
 
-  package init(listSpecification: (any ListSpecification)?) {
-    storage = Storage(InvariantMonitorState(listSpecification: listSpecification))
+  package init(_ listSpecifications: [any ListSpecification]) {
+    storage = Storage(InvariantMonitorState(listSpecifications))
   }
 
   private var state: InvariantMonitorState {
@@ -47,14 +47,8 @@ extension InvariantMonitor {
   var failure: InvariantMonitorState.Failure? { storage.state.failure }
   /// The fingerprint of that failure; nil where there is none.
   package var failureFingerprint: Fingerprint? { storage.state.failure.map { Fingerprint(of: $0) } }
-  /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
-  var expected: [AnyRecord]? { storage.state.expected }
-  /// The source of the last complete load.
-  var source: RecordSource? { storage.state.source }
-  /// Whether the store may hold changes that no complete load has returned.
-  var isDirty: Bool { storage.state.isDirty }
-  /// Records that were missing in the store when the app deleted them.
-  var gone: Set<String> { storage.state.gone }
+  /// What is remembered of each list, in the order of their specifications.
+  var lists: [ListHistory] { storage.state.lists }
 }
 
 // MARK: - Events
@@ -68,9 +62,9 @@ extension InvariantMonitor {
   package mutating func processEnded() { state.processEnded() }
   package mutating func userActed() { state.userActed() }
 
-  /// Records a write of another client; `changed` existed before and has other contents now.
-  mutating func remoteWrote(changed: AnyRecord?, before: [AnyRecord]) {
-    state.remoteWrote(changed: changed, before: before)
+  /// Records a write of another client to the records of a list.
+  mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
+    state.remoteWrote(list: index, before: before, after: after)
   }
 
   /// Forgets a violation that has been reported.

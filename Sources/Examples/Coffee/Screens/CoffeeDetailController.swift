@@ -2,6 +2,7 @@ import Rehearsal
 
 /// One coffee, in two sections of one row: its name and its price.
 struct CoffeeDetailController: Controller {
+  var id: Int64?
   var name = ""
   var price: Price?
 

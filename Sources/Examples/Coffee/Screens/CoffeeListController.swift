@@ -16,7 +16,7 @@ struct CoffeeListController: Controller {
   /// The one detail controller, handed another coffee each time it is shown.
   private var detail = CoffeeDetailController()
   /// Whether the names have still to be read, because that has failed.
-  private var isMissingNames = false
+  private(set) var isMissingNames = false
   /// Whether a coffee is being hydrated; until it is, or that has failed, no other one is shown.
   private var isHydrating = false
 
@@ -80,6 +80,7 @@ struct CoffeeListController: Controller {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     guard let coffee = sender as? CoffeeItem else { return }
+    detail.id = coffee.id
     detail.name = coffee.name
     detail.price = prices[coffee.id]
     segue.configure(CoffeeDetailController.self) { $0 = detail }

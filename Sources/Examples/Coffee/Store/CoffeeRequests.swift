@@ -30,3 +30,9 @@ struct HydrateCoffee: ServiceRequest {
   var resource: String { "Coffee/\(id)" }
   var isLocal: Bool { true }
 }
+
+/// What a coffee costs, as the detail knows it.
+struct CoffeePrice: Hashable, Sendable {
+  let id: Int64
+  let price: Price?
+}

@@ -44,15 +44,11 @@ extension DeviceWorld {
   ///
   /// Before that, everything that is due happens, and no further request fails.
   mutating func canRecover(_ wait: WaitPolicy) throws {
-    guard exploration.listSpecification != nil else {
+    guard InvariantChecks(exploration).knowsRecovery else {
       throw StepFailure(
         "the app does not specify a list to recover\ntry: a listSpecification in the exploration of its AppUnderTest")
     }
     let device = try device
-    if let problem = exploration.problem(in: device.app) {
-      throw StepFailure(
-        [problem.message, problem.remedy.map { "try: \($0)" }].compactMap(\.self).joined(separator: "\n"))
-    }
     // A copy of the device is searched; the device itself does not change.
     let answer = RecoveryQuestion(exploration: exploration, device: device.detached()).answer()
     let expectation = Expectation(

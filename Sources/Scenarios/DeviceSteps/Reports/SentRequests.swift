@@ -9,6 +9,11 @@ struct SentRequests: Sendable {
     var pages: Set<Int> = []
     var resources: [String] = []
     var faults: [Fault] = []
+
+    /// Whether a rule could be for requests of this kind: where it names a page alone, for listings.
+    func isMeant(by target: RequestTarget) -> Bool {
+      target.operation.map { $0 == operation } ?? (target.page != nil && !pages.isEmpty)
+    }
   }
 
   private var kinds: [Kind] = []
@@ -38,7 +43,7 @@ struct SentRequests: Sendable {
     let names = nearestNames(
       to: target.operation?.name ?? "", among: kinds.map(\.operation.name), limit: kinds.count)
     func rank(_ kind: Kind) -> Int {
-      kind.operation == target.operation ? -1 : names.firstIndex(of: kind.operation.name) ?? names.count
+      kind.isMeant(by: target) ? -1 : names.firstIndex(of: kind.operation.name) ?? names.count
     }
     let sorted = kinds.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
     let listed = sorted.prefix(Self.most).map { describe($0.element, for: target) }
@@ -47,7 +52,7 @@ struct SentRequests: Sendable {
 
   private func describe(_ kind: Kind, for target: RequestTarget) -> String {
     var parts = ["\(kind.count) × \(kind.operation.name)"]
-    if target.page != nil, kind.operation == target.operation {
+    if target.page != nil, kind.isMeant(by: target) {
       parts.append(kind.pages.isEmpty ? "without pages" : "pages \(list(kind.pages.sorted().map(String.init)))")
     }
     if target.resource != nil { parts.append("of \(list(kind.resources.map { "\"\($0)\"" }))") }

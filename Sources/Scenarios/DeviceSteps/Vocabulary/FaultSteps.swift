@@ -17,7 +17,7 @@ extension StepLibrary<DeviceWorld> {
     step("the {ordinal} {operation} fails with {fault}", ja: "{ordinal}の{operation}が{fault}で失敗する") {
       (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, fault: NamedFault, context: StepContext)
       in
-      let receipt = world.note(operation.target, givenBy: context)
+      let receipt = try world.note(operation.target, givenBy: context)
       try world.arrangeNetwork { network, ledger in
         let left = try ordinal.left(of: operation, ledger)
         network.add(FaultRule.nth(left, operation.target, fault.fault).recorded(under: receipt))
@@ -60,12 +60,12 @@ extension StepLibrary<DeviceWorld> {
     step("the query for page {int} fails with {fault}", ja: "{int}ページ目の検索が{fault}で失敗する") {
       (world: inout DeviceWorld, page: Int, fault: NamedFault, context: StepContext) in
       try checkCountedFromOne(("page", page))
-      try world.add(.next(RequestTarget(operation: .query, page: page), fault.fault), by: context)
+      try world.add(.next(RequestTarget(page: page), fault.fault), by: context)
     }
     step("the {ordinal} {operation} takes {duration}", ja: "{ordinal}の{operation}に{duration}かかる") {
       (world: inout DeviceWorld, ordinal: Ordinal, operation: NamedOperation, duration: Duration, context: StepContext)
       in
-      let receipt = world.note(operation.target, givenBy: context)
+      let receipt = try world.note(operation.target, givenBy: context)
       try world.arrangeNetwork { network, ledger in
         let left = try ordinal.left(of: operation, ledger)
         network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
@@ -82,7 +82,7 @@ extension StepLibrary<DeviceWorld> {
       guard arrival <= answer else {
         throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
       }
-      let receipt = world.note(operation.target, givenBy: context)
+      let receipt = try world.note(operation.target, givenBy: context)
       try world.arrangeNetwork { network, ledger in
         let left = try ordinal.left(of: operation, ledger)
         let rule = LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer))
@@ -91,8 +91,8 @@ extension StepLibrary<DeviceWorld> {
     }
     step("every {operation} takes {duration}", ja: "すべての{operation}に{duration}かかる") {
       (world: inout DeviceWorld, operation: NamedOperation, duration: Duration, context: StepContext) in
-      let rule = LatencyRule.every(operation.target, duration)
-        .recorded(under: world.note(operation.target, givenBy: context))
+      let receipt = try world.note(operation.target, givenBy: context)
+      let rule = LatencyRule.every(operation.target, duration).recorded(under: receipt)
       try world.arrangeNetwork { network, _ in network.add(rule) }
     }
   }
@@ -112,7 +112,7 @@ extension Ordinal {
 extension DeviceWorld {
   /// Adds a fault from now on.
   fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
-    let rule = rule.recorded(under: note(rule.target, isForAll: rule.times == nil, givenBy: context))
+    let rule = rule.recorded(under: try note(rule.target, isForAll: rule.times == nil, givenBy: context))
     try arrangeNetwork { network, _ in network.add(rule) }
   }
 }

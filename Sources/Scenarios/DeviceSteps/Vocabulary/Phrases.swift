@@ -7,9 +7,11 @@ import VirtualTime
 /// The standard steps as sentences, for counterexamples: from an action to its step.
 package enum Phrases {
   /// The step for a user action.
-  package static func step(for action: Choice, on interface: Interface) -> String {
+  ///
+  /// - Parameter namesRows: Whether rows are named by a text of theirs, where no other visible one has it.
+  package static func step(for action: Choice, on interface: Interface, namesRows: Bool = true) -> String {
     switch action {
-    case .tap(let control): tap(control, on: interface)
+    case .tap(let control): tap(control, on: interface, namesRows)
     case .type(let control, ""): "I clear \(quoted(control.label ?? ""))"
     case .type(let control, let text): "I type \(quoted(text)) into \(quoted(control.label ?? ""))"
     case .pull: "I pull to refresh"
@@ -23,11 +25,41 @@ package enum Phrases {
     "the device \(isAllowed ? "shows" : "drops") what is presented from viewDidLoad"
   }
 
-  private static func tap(_ control: Control, on interface: Interface) -> String {
+  /// A user action in a word: what the touched control reads, or the typed text.
+  package static func brief(_ action: Choice, on interface: Interface) -> String {
+    switch action {
+    case .tap(let control):
+      switch control.target {
+      case .back: "back"
+      case .row(let path): text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
+      case .rowButton(let path, let title):
+        "\(title) in " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
+      default: control.label ?? control.identifier ?? "a control"
+      }
+    case .type(_, let text): quoted(text)
+    case .pull: "pull to refresh"
+    case .swipeSheetDown: "swipe the sheet down"
+    case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
+    }
+  }
+
+  /// A text of a visible row that no other visible row has; nil where there is none.
+  private static func text(ofRow path: RowPath, on interface: Interface) -> String? {
+    guard let table = interface.table, table.visibleRows.contains(path) else { return nil }
+    let others = table.visibleRows.filter { $0 != path }.flatMap { table.cell($0).labels.map(\.text) }
+    return table.cell(path).labels.map(\.text).first { !$0.isEmpty && !others.contains($0) }
+  }
+
+  private static func tap(_ control: Control, on interface: Interface, _ namesRows: Bool) -> String {
     switch control.target {
     case .back: return "I go back"
-    case .row(let path): return "I tap row \(path.row + 1) of section \(path.section + 1)"
+    case .row(let path):
+      if namesRows, let text = text(ofRow: path, on: interface) { return "I tap the row \(quoted(text))" }
+      return "I tap row \(path.row + 1) of section \(path.section + 1)"
     case .rowButton(let path, let title):
+      if namesRows, let text = text(ofRow: path, on: interface) {
+        return "I tap \(quoted(title)) in the row \(quoted(text))"
+      }
       // Without a section, the step means the last one.
       let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
       let section = isInLast ? "" : " of section \(path.section + 1)"
@@ -90,7 +122,8 @@ package enum Phrases {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  private static func name(_ operation: ServiceOperation) -> String {
+  /// An operation as steps name it: a word, or a route in quotes.
+  package static func name(_ operation: ServiceOperation) -> String {
     NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
   }
 

@@ -4,9 +4,7 @@ import Services
 import SimulatedDevice
 
 extension DeviceWorld {
-  /// Performs another client's write to a store, as a search does.
-  ///
-  /// Invariants take it into account: a change that is made by ``arrange(_:)`` would look like a list gone wrong.
+  /// Performs another client's write to a service, as a search does.
   public mutating func remoteWrite(_ write: RemoteWrite) throws {
     let user = user
     try arrange { device in

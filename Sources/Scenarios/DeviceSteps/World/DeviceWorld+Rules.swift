@@ -10,7 +10,8 @@ extension DeviceWorld {
   /// - Parameter isForAll: Whether it is for all requests to come: where it names none, it may find none.
   mutating func note(
     _ target: RequestTarget, isForAll: Bool = false, givenBy context: StepContext
-  ) -> RuleReceipt {
+  ) throws -> RuleReceipt {
+    try arrange { try $0.checkIsTaken(target.operation) }
     guard target.namesRequests || !isForAll else { return RuleReceipt() }
     note(.requests(target), givenBy: context)
     return RuleReceipt(number: rules.count - 1)

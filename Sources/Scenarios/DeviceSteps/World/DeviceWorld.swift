@@ -2,6 +2,7 @@ import AppCore
 package import Diagnostics
 import Invariants
 import ScenarioRunner
+import Services
 public import SimulatedDevice
 import UserInterface
 import VirtualTime
@@ -82,10 +83,14 @@ extension DeviceWorld {
     guard found.app.problems.isEmpty else {
       throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
     }
+    if let problem = found.problemOfExploration {
+      let lines = [problem.message, problem.remedy.map { "try: \($0)" }]
+      throw StepFailure(lines.compactMap(\.self).joined(separator: "\n"))
+    }
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
     vocabularies = found.vocabularies
-    device.watch(with: InvariantMonitor(listSpecification: exploration.listSpecification))
+    device.watch(with: InvariantMonitor(exploration.listSpecifications))
     for prepare in preparations { try prepare(&device) }
     preparations = []
     installed = device
@@ -93,11 +98,15 @@ extension DeviceWorld {
 
   /// Changes the world around the app: the cloud, the network, the device's settings.
   ///
-  /// Before the app is named the change is kept until there is a device to make it on.
+  /// Before the app is named the change is kept until there is a device to make it on. While the app runs, changes of
+  /// records are those of another client: the invariants take them into account.
   public mutating func arrange(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
     guard installed != nil else { return preparations.append(change) }
+    let user = user
     try self.change { device in
-      try change(&device)
+      guard device.isRunning else { return try change(&device) }
+      let userID = user.flatMap { device.signInService?.userID(named: $0) }
+      try device.changedByOthers(ofUser: userID, change)
     }
     passingMoment = nil
     if let installed { history.changed(installed) }

@@ -25,7 +25,9 @@ extension FoundCounterexample {
     let writer = writers.first ?? nil
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
-      length: PathCost(path).length, path: writer?.lines(alternatives) ?? [],
+      length: PathCost(path).length, brief: writer?.brief.joined(separator: ", ") ?? "",
+      firstViolation: writer?.firstViolation.map { FirstViolation(invariant: $0.rule.title, cause: $0.cause) },
+      path: writer?.lines(alternatives) ?? [],
       scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
       fileName: violation.fileName)
   }
@@ -53,7 +55,7 @@ extension FoundCounterexample {
     script.expectations = ["no invariant is broken"]
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
-      length: 0,
+      length: 0, brief: "", firstViolation: nil,
       path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName)
   }
 }

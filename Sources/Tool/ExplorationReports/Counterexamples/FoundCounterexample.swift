@@ -12,6 +12,10 @@ package struct FoundCounterexample: Hashable, Sendable {
   let cost: String
   /// The same as a number.
   let length: Int
+  /// The path in a line: what was touched and what failed; empty: nothing was.
+  let brief: String
+  /// The first violation of its path, where that is of another kind; nil: there is none before it.
+  let firstViolation: FirstViolation?
   /// The path, a line each: actions, outcomes of requests, what the user saw.
   let path: [String]
   /// The scenario that fails for the same violation; nil: none could be written.
@@ -20,10 +24,21 @@ package struct FoundCounterexample: Hashable, Sendable {
   let contradiction: [String]
   /// The name of the scenario's file, without its ending.
   let fileName: String
+
+  /// The invariant and the cause of a violation that comes first on a path.
+  struct FirstViolation: Hashable, Sendable {
+    let invariant: String
+    let cause: String
+  }
 }
 
 extension FoundCounterexample {
   func isSameViolation(as other: FoundCounterexample) -> Bool { invariant == other.invariant && cause == other.cause }
+
+  /// Whether it is the violation that comes first on the path of another one, so that one defect may explain both.
+  func isFirst(of other: FoundCounterexample) -> Bool {
+    other.firstViolation == FirstViolation(invariant: invariant, cause: cause)
+  }
 }
 
 // MARK: - As bytes
@@ -35,6 +50,9 @@ extension FoundCounterexample {
     packer.pack(cause)
     packer.pack(cost)
     packer.pack(length)
+    packer.pack(brief)
+    packer.pack(firstViolation?.invariant)
+    packer.pack(firstViolation?.cause)
     packer.pack(path) { $0.pack($1) }
     packer.pack(scenario)
     packer.pack(contradiction) { $0.pack($1) }
@@ -47,6 +65,11 @@ extension FoundCounterexample {
     cause = try unpacker.string()
     cost = try unpacker.string()
     length = try unpacker.int()
+    brief = try unpacker.string()
+    let first = (invariant: try unpacker.optionalString(), cause: try unpacker.optionalString())
+    firstViolation = first.invariant.flatMap { invariant in
+      first.cause.map { FirstViolation(invariant: invariant, cause: $0) }
+    }
     path = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     scenario = try unpacker.optionalString()
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }

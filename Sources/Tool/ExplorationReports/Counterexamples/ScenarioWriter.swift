@@ -17,6 +17,8 @@ struct ScenarioWriter: Sendable {
   /// An action of the user or another client, as a step.
   private struct Act: Sendable {
     let step: String
+    /// The same by numbers of rows, whose texts may be others in real time.
+    let numberedStep: String
     let circumstances: Circumstances
     let moment: Int
   }
@@ -56,6 +58,10 @@ struct ScenarioWriter: Sendable {
   private var schedule: Schedule?
   /// Clauses that exclude each other, so that the order of the path is impossible in real time.
   private(set) var contradiction: [String] = []
+  /// The first violation on the path, where it is of another kind than the one it ends in: one defect may bring both.
+  private(set) var firstViolation: Violation?
+  /// The user's actions, the writes of others and the faults in a word each.
+  private(set) var brief: [String] = []
   private let app: ExplorableApp
   private let violation: Violation
 
@@ -80,7 +86,11 @@ struct ScenarioWriter: Sendable {
   /// A scenario fails at the first violation. Where another comes before, a script asks only the invariant; where that
   /// is of the same invariant, only the violation.
   var scripts: [Script] {
-    let all = [script(waits: false), script(waits: true)] + [schedule.map(script)].compactMap(\.self)
+    let isNumbered = acts.contains { $0.step != $0.numberedStep } ? [false, true] : [false]
+    let all = isNumbered.flatMap { isNumbered in
+      [script(waits: false, isNumbered), script(waits: true, isNumbered)]
+        + [schedule.map { script($0, isNumbered) }].compactMap(\.self)
+    }
     return all + violation.narrowedQuestions.flatMap { asked in all.map { $0.asking(only: asked) } }
   }
 
@@ -105,6 +115,10 @@ struct ScenarioWriter: Sendable {
     }
     note(device, &self)
     var seen = ScreenSnapshot(device)
+    let checks = InvariantChecks(app.test.exploration)
+    // A trap is a defect of its own.
+    defer { if firstViolation?.kind == violation.kind || violation.rule == .nothingTraps { firstViolation = nil } }
+    firstViolation = checks.violations(on: device).first
     for (index, move) in path.enumerated() {
       let circumstances = Circumstances(
         isStill: device.hasNothingDue, lastArrival: lastArrival, isRemote: !move.isUserAction)
@@ -113,11 +127,13 @@ struct ScenarioWriter: Sendable {
       switch move {
       case .remote(let write):
         name = write.step
+        brief.append(String(name.prefix { $0 != "\n" }))
         act(name, circumstances, moment)
         happenings += 1
       case .choice(let choice) where choice.isUserAction:
         name = Phrases.step(for: choice, on: device.interface)
-        act(name, circumstances, moment)
+        brief.append(Phrases.brief(choice, on: device.interface))
+        act(name, circumstances, moment, numbered: Phrases.step(for: choice, on: device.interface, namesRows: false))
         happenings += 1
       case .choice(.outcome(let id, let fault)):
         guard let sending = inFlight[id] else { break }
@@ -126,6 +142,7 @@ struct ScenarioWriter: Sendable {
         arrivals[operation, default: 0] += 1
         lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
         name = "\(sendings[sending].name) arrives"
+        if let fault { brief.append("\(Phrases.name(operation)) fails with \(fault)") }
         let text = fault.map { "fails with \($0)" } ?? "is carried out"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
         outcomes[id] = happenings
@@ -148,6 +165,7 @@ struct ScenarioWriter: Sendable {
       // A clock that advances a little distinguishes an animation or a timer from an equal one that began before.
       device.state.clock = device.clock.advanced(by: .microseconds(1))
       _ = app.world.make(move, on: &device)
+      if firstViolation == nil { firstViolation = checks.violations(on: device).first }
       device.forgetReported()
       timing.follow(device, after: String(name.prefix { $0 != "\n" }))
       note(device, &self)
@@ -159,15 +177,18 @@ struct ScenarioWriter: Sendable {
     do { schedule = try timing.schedule() } catch { contradiction = error.reasons }
   }
 
-  private mutating func act(_ step: String, _ circumstances: Circumstances, _ moment: Int) {
-    acts.append(Act(step: step, circumstances: circumstances, moment: moment))
+  private mutating func act(
+    _ step: String, _ circumstances: Circumstances, _ moment: Int, numbered: String? = nil
+  ) {
+    acts.append(
+      Act(step: step, numberedStep: numbered ?? step, circumstances: circumstances, moment: moment))
     lines += step.split(separator: "\n").map { Line(text: String($0)) }
   }
 
   // MARK: - Writing scripts
 
   /// The script that waits for what is under way, or does not.
-  private func script(waits: Bool) -> Script {
+  private func script(waits: Bool, _ isNumbered: Bool) -> Script {
     var script = script
     for act in acts {
       let circumstances = act.circumstances
@@ -176,13 +197,13 @@ struct ScenarioWriter: Sendable {
       } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
         script.actions.append(.written(Phrases.step(awaiting: last.count, of: last.operation)))
       }
-      script.actions.append(.written(act.step))
+      script.actions.append(.written(isNumbered ? act.numberedStep : act.step))
     }
     return script
   }
 
   /// The script with exact times.
-  private func script(_ schedule: Schedule) -> Script {
+  private func script(_ schedule: Schedule, _ isNumbered: Bool) -> Script {
     var script = script
     script.faults += sendings.enumerated().compactMap { index, sending in
       schedule.latencies[index].map { .latency($0, sending.operation, number: sending.number) }
@@ -191,7 +212,7 @@ struct ScenarioWriter: Sendable {
     for act in acts {
       let moment = schedule.moments[act.moment]
       if moment > last { script.actions.append(.wait(.microseconds(moment - last))) }
-      script.actions.append(.written(act.step))
+      script.actions.append(.written(isNumbered ? act.numberedStep : act.step))
       last = moment
     }
     return script

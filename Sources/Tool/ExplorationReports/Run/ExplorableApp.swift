@@ -25,7 +25,7 @@ package struct ExplorableApp: Sendable {
     guard problems.isEmpty else {
       throw UnexplorableApp(problems.map { Problem(subject: test.app.name, message: $0) })
     }
-    if let problem = test.exploration.problem(in: test.app) { throw UnexplorableApp([problem]) }
+    if let problem = test.problemOfExploration { throw UnexplorableApp([problem]) }
     self.test = test
     player = ScriptPlayer(test, environment: environment)
     var script = Script(app: test.app.name, world: test.exploration.given)

@@ -20,7 +20,7 @@ package struct ExplorationReport {
   private var levels: [(budget: FaultBudget, progress: SearchProgress)] = []
   /// When the present search began.
   package private(set) var levelStart = ContinuousClock.now
-  /// The recovery from a list that is not the cloud's; nil: nothing is known of it.
+  /// The recovery from a list that is not the server's; nil: nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
   /// Inputs, faults and writes that were never possible.
@@ -93,7 +93,13 @@ package struct ExplorationReport {
     var lines = [
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
     ]
-    lines += found.path.isEmpty ? ["  after \(found.cost)"] : ["  after \(found.cost):", ""]
+    let after = "  after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief.escapedForTerminal)")
+    if let first = counterexamples.map(\.found).first(where: { $0.isFirst(of: found) }) {
+      lines += [after, "  which first breaks \(first.invariant), see above: one defect may explain both"]
+      lines += file.map { ["  written to \($0.escapedForTerminal)"] } ?? []
+      return lines.joined(separator: "\n") + "\n"
+    }
+    lines += found.path.isEmpty ? [after] : [found.brief.isEmpty ? "\(after):" : after, ""]
     lines += found.path.map { "    \($0.escapedForTerminal)" }
     if let file {
       lines += ["", "  written to \(file.escapedForTerminal)"]
@@ -181,8 +187,12 @@ package struct ExplorationReport {
     if let recovery {
       lines.append(
         recovery.isEmpty
-          ? "From a list that is not the cloud's there is no recovery"
-          : "The recovery from a list that is not the cloud's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+          ? "From a list that is not the server's there is no recovery"
+          : "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+    }
+    let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
+    if followers > 0 {
+      lines.append("\(counted(followers, "kind")) found only behind another: mend that one first")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
     if let verdict { lines.append(verdict) }

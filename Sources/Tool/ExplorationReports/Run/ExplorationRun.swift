@@ -152,7 +152,7 @@ package struct ExplorationRun: Sendable {
     return coverage.unused(inputs, settings.budget.faults == 0 ? [] : faultKinds)
       + writes.map { write in
         let step = write.step.prefix { $0 != "\n" }
-        return "The write \"\(step)\" was never possible: the cloud refused it in every state"
+        return "The write \"\(step)\" was never possible: the service refused it in every state"
       }
   }
 }

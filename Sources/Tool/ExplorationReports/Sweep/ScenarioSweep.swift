@@ -106,7 +106,7 @@ struct ScenarioSweep {
     return FoundCounterexample(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
       cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : counted(faults, "fault"))",
-      length: faults, path: path.map(\.text), scenario: script?.text, contradiction: [],
+      length: faults, brief: "", firstViolation: nil, path: path.map(\.text), scenario: script?.text, contradiction: [],
       fileName: violationForPeople.fileName)
   }
 }

@@ -71,3 +71,13 @@ extension GivenArguments {
     return text(language) ?? "en"
   }
 }
+
+extension Invocation {
+  /// Whether it runs, searches or reads scenarios of the apps on board.
+  var usesApps: Bool {
+    switch self {
+    case .run, .explore, .graph, .coverage, .lint: true
+    case .report, .steps, .gherkin, .completion, .help, .version: false
+    }
+  }
+}

@@ -73,7 +73,9 @@ public enum RehearseCommand {
     ending: (Int32) -> Void = { _ in }
   ) async -> Int32 {
     do {
-      switch try Invocation(arguments) {
+      let invocation = try Invocation(arguments)
+      if invocation.usesApps { try check(apps) }
+      switch invocation {
       case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
       case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
@@ -102,6 +104,12 @@ public enum RehearseCommand {
       }
       return 2
     }
+  }
+
+  /// Refuses apps whose explorations speak of a scene or a service that they do not have.
+  private static func check(_ apps: [AppUnderTest]) throws(CommandError) {
+    let problems = apps.compactMap(\.problemOfExploration)
+    guard problems.isEmpty else { throw CommandError(problems) }
   }
 
   /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.

@@ -11,7 +11,7 @@ import Testing
 struct WitnessMemoryTests {
   private static let shelf = ScreenID(number: 0)
   private static let book = ScreenID(number: 1)
-  private var memory = InvariantMonitorState(listSpecification: ShelfList())
+  private var memory = InvariantMonitorState([ShelfList()])
   private let bucket: CloudBucket
 
   init() throws {
@@ -36,7 +36,7 @@ struct WitnessMemoryTests {
       answer: answer, isApplied: objects != nil, fields: [], isLeaving: false)
   }
 
-  private var expected: [String?]? { memory.expected?.map(\.id) }
+  private var expected: [String?]? { memory.lists[0].expected?.map(\.id) }
 
   @Test mutating func `a load is complete with its last page, and a page alone is none`() {
     memory.requestEnded(ending(of: 1, ["a"], hasNext: true))

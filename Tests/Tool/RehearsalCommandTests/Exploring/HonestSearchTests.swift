@@ -156,7 +156,7 @@ struct HonestSearchTests {
     #expect(
       remarks == [
         "The write \"another client deletes the object \"Emmma\" from \"books\"\" was never possible: "
-          + "the cloud refused it in every state"
+          + "the service refused it in every state"
       ], "\(run.output)")
     let none = await rehearse(arguments + ["0"], apps: [test])
     #expect(!none.output.contains("was never possible"), "\(none.output)")
@@ -178,6 +178,15 @@ struct HonestSearchTests {
     let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")
     #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
+  }
+
+  @Test(arguments: [["run", "."], ["explore", "--app", "Shelf", "--in-process"], ["lint", "."]])
+  func `a list specification without its service is refused whatever the command`(arguments: [String]) async {
+    let test = AppUnderTest(Self.shelf[0].app, vocabularies: [.cloud], exploration: ShelfApp.exploration())
+    let run = await rehearse(arguments, apps: [test])
+    #expect(run.status == 2, "\(run.error)")
+    #expect(run.error.contains("is about the service Cloud, and the app has no service"), "\(run.error)")
+    #expect(run.error.contains("try: add a Cloud to the `services`"), "\(run.error)")
   }
 
   @Test func `a wrong step in the given world is named, on one line`() async {

@@ -2,6 +2,7 @@ import Balance
 import Coffee
 import ExplorationReports
 import Explorer
+import Feed
 import Gallery
 import GeneratedApps
 import Notes
@@ -15,8 +16,8 @@ import Testing
 /// A search of each example app finds what a plain explorer finds.
 struct ReferenceTests {
   private static let apps = [
-    Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
-    Shop.appUnderTest, published,
+    Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
+    Feed.hardenedAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest, published,
   ]
 
   /// Without its list: on a recovery it may trap, and the plain explorer with it.

@@ -2,6 +2,7 @@ import Balance
 import Coffee
 import DeviceSteps
 import Explorer
+import Feed
 import Foundation
 import Gallery
 import Notes
@@ -21,8 +22,8 @@ import Testing
 struct ScenarioSweepTests {
   @Test func `each request that a scenario sends is a place for a fault, to the last`() throws {
     let apps = [
-      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Gallery.appUnderTest,
-      Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
+      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.hardenedAppUnderTest,
+      Gallery.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
     ]
     let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
     let features = try Features(parsing: FeatureFiles([root + "Scenarios"]).sources)

@@ -39,7 +39,7 @@ struct TimedScenarioTests {
 
   @Test func `a button in a row just before a time-out`() async throws {
     let (_, scenario, run) = try await Self.explore(.timeOutAfterRowButton)
-    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Open\" in row 2"), "\(scenario)")
+    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Open\" in the row \"Row 1\""), "\(scenario)")
     Self.expectFailure(run)
   }
 

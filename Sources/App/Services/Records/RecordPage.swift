@@ -1,0 +1,23 @@
+/// The records that an answer brings.
+public struct RecordPage: Sendable {
+  /// The records of a listing in order, or the one that was written or read.
+  public let records: [any StoredRecord]
+  /// Whether a listing ends with them.
+  public let isLast: Bool
+  /// What a request for the next page names, in a store whose pages go by cursor.
+  public let next: String?
+
+  /// Makes a page; without further word it is the last one.
+  public init(_ records: [any StoredRecord], isLast: Bool = true) {
+    self.records = records
+    self.isLast = isLast
+    next = nil
+  }
+
+  /// Makes a page of a store whose pages go by cursor; without a next one it is the last.
+  public init(_ records: [any StoredRecord], next: String?) {
+    self.records = records
+    self.next = next
+    isLast = next == nil
+  }
+}

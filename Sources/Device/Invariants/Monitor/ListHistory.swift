@@ -1,0 +1,290 @@
+import Services
+import SimulatedDevice
+
+/// What the invariants remember of one list.
+///
+/// It holds the last complete load, the attempts that are not acknowledged, and the changes the user has not seen.
+struct ListHistory: Hashable, Sendable {
+  let specification: AnyListSpecification
+  /// Whether it is the app's first list; violations of the others name their scene.
+  let isFirst: Bool
+
+  /// The load of the list's screen that is running.
+  private var load = PagedLoad()
+  /// The load of another screen that is running.
+  private var loadElsewhere = PagedLoad()
+  /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
+  ///
+  /// Of a list that shows some records: all that were read.
+  private(set) var expected: [AnyRecord]?
+  /// The same after a load of another screen, which may hand the records over; nil once the list's own has ended.
+  private(set) var expectedElsewhere: [AnyRecord]?
+  /// The source of the last complete load.
+  private(set) var source: RecordSource?
+  /// The source of the load that is running.
+  private(set) var sourceOfReading: RecordSource?
+  /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
+  private(set) var isDirty = false
+  /// Whether the store has changed in no way unknown to the app since the list last read it.
+  private var isCleanSinceReading = true
+  /// Whether a load has read its first page and not its last.
+  private var isReading = false
+  /// The store's records before each write of another client during the running load.
+  private var passed: [[AnyRecord]] = []
+  /// Records that were missing in the store when the app deleted them.
+  ///
+  /// The list may show them until a complete load.
+  private(set) var gone: Set<String> = []
+  /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
+  private(set) var attempts: [Attempt] = []
+  /// Records changed by other clients, with the version the user has to see (Invariants: 11).
+  private(set) var unseen: [Unseen] = []
+
+  struct Attempt: Hashable, Sendable {
+    let record: AnyRecord
+    /// The ids of the records that the store has made of it, nil where it gave none.
+    var ids: [String?]
+  }
+
+  struct Unseen: Hashable, Sendable {
+    let id: String
+    let version: Int
+  }
+
+  init(_ specification: AnyListSpecification, isFirst: Bool) {
+    self.specification = specification
+    self.isFirst = isFirst
+  }
+}
+
+// MARK: - Arrivals
+
+extension ListHistory {
+  /// Takes notice of a request that uses the list's records; returns the invariant it breaks.
+  mutating func requestArrived(_ arrival: RequestArrival, _ access: RecordAccess) -> Violation? {
+    // No screen will receive the outcome, so the list cannot reflect this write.
+    if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
+    switch access.kind {
+    case .load, .loadMore:
+      // No list shows what no screen receives.
+      guard arrival.owner != nil else { return nil }
+      isCleanSinceReading = true
+      guard access.place(of: arrival.request) == .first else { return nil }
+      (isReading, passed) = (true, [])
+      sourceOfReading = RecordSource(token: access.token)
+      return nil
+    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, arrival)
+    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, arrival)
+    default: return nil
+    }
+  }
+
+  private mutating func saved(_ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival) -> Violation? {
+    guard case .success(let answer) = arrival.answer else { return nil }
+    let answered = specification.records(in: answer, to: arrival.request)?.records.first
+    let stored = answered.map { AnyRecord($0) } ?? record
+    var violation: Violation?
+    if isNew || stored.version == 1 { violation = created(record, id: stored.id) }
+    if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
+      unseen.remove(at: index)
+      violation = Violation(
+        .noUnseenChangeIsOverwritten,
+        "the save of \(specification.name(of: stored)) overwrote another client's change that the user has not seen",
+        cause: cause("the save overwrote another client's change that the user has not seen"))
+    }
+    return violation
+  }
+
+  private mutating func created(_ record: AnyRecord, id: String?) -> Violation? {
+    guard let index = attempts.firstIndex(where: { specification.isOneIntention($0.record, record) }) else {
+      attempts.append(Attempt(record: record, ids: [id]))
+      return nil
+    }
+    // A store that knows the attempt again, by a key it carries, answers with the record it has made before.
+    if id != nil, attempts[index].ids.contains(id) { return nil }
+    attempts[index].ids.append(id)
+    let times = attempts[index].ids.count
+    return Violation(
+      .oneIntentionOneObject,
+      "\(specification.name(of: record)) was created \(times == 2 ? "twice" : "\(times) times") by one intention",
+      cause: cause("created twice"))
+  }
+
+  /// The cause of a violation, which names the list where it is not the only one.
+  func cause(_ text: String) -> String { isFirst ? text : "\(text), on \(specification.listScene)" }
+}
+
+// MARK: - Ends
+
+extension ListHistory {
+  mutating func requestEnded(_ ending: RequestEnding, _ access: RecordAccess) {
+    if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
+      isDirty = true
+      // The load that is running may have been read before the write.
+      if isReading { isCleanSinceReading = false }
+    }
+    guard ending.owner != nil else { return }
+    if specification.extent == .some { source = RecordSource(token: access.token) }
+    switch ending.answer {
+    case .failure(let error):
+      // The service holds something other than the list, which is unknown until the next load.
+      if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
+      if case .delete(let id?) = access.kind, error.status == 404 { gone.insert(id) }
+    case .success(let answer): succeeded(access, ending, specification.records(in: answer, to: ending.request))
+    }
+  }
+
+  private mutating func succeeded(_ access: RecordAccess, _ ending: RequestEnding, _ page: RecordPage?) {
+    switch access.kind {
+    case .load, .loadMore:
+      guard let page, let place = access.place(of: ending.request) else { return }
+      see(page.records.map { AnyRecord($0) })
+      gather(page, place, RecordSource(token: access.token), isOfList: ending.scene == specification.listScene)
+    case .create(let sent), .replace(let sent):
+      let record = AnyRecord(sent)
+      let stored = page?.records.first.map { AnyRecord($0) } ?? record
+      see([stored])
+      attempts.removeAll { $0.ids.contains(stored.id) || specification.isOneIntention($0.record, record) }
+      acknowledge(stored)
+    case .change(let id, let change):
+      if let stored = page?.records.first.map({ AnyRecord($0) }), stored.id == id {
+        see([stored])
+        acknowledge(stored)
+      } else if let known = expected?.first(where: { $0.id == id }) {
+        acknowledge(AnyRecord(change(known.record)))
+      }
+    case .refresh(let id):
+      guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
+      see([stored])
+      if id == stored.id { acknowledge(stored) }
+    case .delete(let id):
+      expected?.removeAll { $0.id == id }
+      expectedElsewhere?.removeAll { $0.id == id }
+    }
+  }
+
+  private mutating func gather(_ page: RecordPage, _ place: PagedLoad.Place, _ source: RecordSource, isOfList: Bool) {
+    let records = page.records.map { AnyRecord($0) }.filter(specification.includes)
+    if specification.extent == .some {
+      for record in records { acknowledge(record) }
+      forgetAttempts(seenIn: records)
+      if place == .first, page.isLast { isDirty = !isCleanSinceReading }
+      return
+    }
+    guard isOfList else {
+      let isNext = loadElsewhere.take(records, at: place, next: page.next)
+      guard isNext, page.isLast || specification.extent == .firstPages else { return }
+      expectedElsewhere = loadElsewhere.records
+      if expected == nil { (self.source, isDirty) = (source, !isCleanSinceReading) }
+      return
+    }
+    guard load.take(records, at: place, next: page.next) else { return }
+    if specification.extent == .firstPages { return gatherFirstPages(records, place, isLast: page.isLast, source) }
+    guard page.isLast else { return }
+    let loaded = load.records
+    complete(loaded, source)
+    // A list equal to some earlier contents of the store is a consistent snapshot, if not the latest. Any other is a mix.
+    isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: loaded) }
+    startOver()
+  }
+
+  /// Takes a page of a list that shows as many as have been loaded: each of them makes a load complete.
+  private mutating func gatherFirstPages(
+    _ page: [AnyRecord], _ place: PagedLoad.Place, isLast: Bool, _ source: RecordSource
+  ) {
+    if place == .first {
+      complete(page, source)
+      gone = []
+      isDirty = !isCleanSinceReading
+    } else {
+      // What was edited since the pages before is not loaded again.
+      for record in page { acknowledge(record) }
+      forgetAttempts(seenIn: page)
+      // The page may not fit the ones before.
+      isDirty = isDirty || !isCleanSinceReading || !passed.isEmpty
+    }
+    if isLast { (isReading, passed) = (false, []) }
+  }
+
+  private mutating func complete(_ loaded: [AnyRecord], _ source: RecordSource) {
+    expected = loaded
+    expectedElsewhere = nil
+    self.source = source
+    forgetAttempts(seenIn: loaded)
+  }
+
+  /// A user who sees a record in the list knows that the store has it.
+  private mutating func forgetAttempts(seenIn records: [AnyRecord]) {
+    attempts.removeAll { created in records.contains { created.ids.contains($0.id) } }
+  }
+
+  private mutating func startOver() {
+    load = PagedLoad()
+    (isReading, passed, gone) = (false, [], [])
+  }
+
+  private mutating func acknowledge(_ record: AnyRecord) {
+    let isIncluded = specification.includes(record)
+    if specification.extent == .some, expected == nil { expected = [] }
+    expected?.put(record, isIncluded: isIncluded)
+    expectedElsewhere?.put(record, isIncluded: isIncluded)
+  }
+
+  private mutating func see(_ records: [AnyRecord]) {
+    guard !unseen.isEmpty else { return }
+    unseen.removeAll { change in
+      records.contains { $0.id == change.id && ($0.version ?? 0) >= change.version }
+    }
+  }
+}
+
+// MARK: - Other events
+
+extension ListHistory {
+  /// A new screen of the list shows nothing of what was loaded before.
+  mutating func screenLoaded() {
+    guard specification.extent != .some else { return }
+    expected = nil
+    startOver()
+  }
+
+  /// Drops what only the process's screens could have shown.
+  mutating func processEnded() {
+    expected = nil
+    expectedElsewhere = nil
+    loadElsewhere = PagedLoad()
+    startOver()
+  }
+
+  /// Records a write of another client.
+  mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
+    isDirty = true
+    if isReading { passed.append(before) }
+    isCleanSinceReading = false
+    for record in after {
+      guard let id = record.id, let earlier = before.first(where: { $0.id == id }), earlier != record else { continue }
+      unseen.removeAll { $0.id == id }
+      unseen.append(Unseen(id: id, version: record.version ?? 0))
+    }
+    unseen.sort { $0.id < $1.id }
+  }
+}
+
+extension [AnyRecord] {
+  /// Puts a record in the place of the one with its id, or at the end; one that is not included goes.
+  fileprivate mutating func put(_ record: AnyRecord, isIncluded: Bool) {
+    guard let index = firstIndex(where: { $0.id == record.id }) else {
+      if isIncluded { append(record) }
+      return
+    }
+    if isIncluded { self[index] = record } else { remove(at: index) }
+  }
+}
+
+extension RequestEnding {
+  /// Whether a requester has received a successful answer.
+  fileprivate var hasReportedSuccess: Bool {
+    guard owner != nil, case .success = answer else { return false }
+    return true
+  }
+}

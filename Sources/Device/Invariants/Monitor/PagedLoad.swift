@@ -1,0 +1,42 @@
+import Services
+import SimulatedDevice
+
+/// The pages of a load, as far as they have reached the app one after the other.
+struct PagedLoad: Hashable, Sendable {
+  /// The records of these pages.
+  private(set) var records: [AnyRecord] = []
+  private var pages = 0
+  /// What a request for the next page names, in a store whose pages go by cursor.
+  private var next: String?
+
+  /// Where a page stands in its load.
+  enum Place: Hashable {
+    case first
+    case number(Int)
+    case after(String)
+  }
+
+  /// Takes a page; false: it does not follow on the ones before, as those of concurrent loads do not.
+  mutating func take(_ page: [AnyRecord], at place: Place, next: String?) -> Bool {
+    switch place {
+    case .first: (records, pages) = ([], 0)
+    case .number(let number): if number != pages + 1 { return false }
+    case .after(let cursor): if cursor != self.next { return false }
+    }
+    records += page
+    pages += 1
+    self.next = next
+    return true
+  }
+}
+
+extension RecordAccess {
+  /// Which page of a listing a request asks for; nil: it is no listing.
+  func place(of request: any ServiceRequest) -> PagedLoad.Place? {
+    switch kind {
+    case .load: request.page.flatMap { $0 > 1 ? .number($0) : nil } ?? .first
+    case .loadMore(let cursor): .after(cursor)
+    default: nil
+    }
+  }
+}

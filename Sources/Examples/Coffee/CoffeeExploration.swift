@@ -1,0 +1,31 @@
+import Rehearsal
+
+extension Coffee {
+  /// How Coffee is explored: three coffees, whose names are a list, and a price on the screen of each.
+  static let exploration = Exploration(
+    given: ["the database has 3 coffees"], listSpecifications: [CoffeeNames(), ShownPrice()])
+}
+
+/// What Coffee says of its list.
+struct CoffeeNames: ListSpecification {
+  typealias Store = CoffeeStore
+  let listScene = "CoffeeList"
+  let resource = CoffeeStore.names
+  let noun = "coffee"
+
+  func records(in list: CoffeeListController) -> [any StoredRecord] { list.coffees }
+  func isQuiet(_ list: CoffeeListController) -> Bool { !list.isMissingNames }
+}
+
+/// What Coffee says of the screen of one coffee.
+struct ShownPrice: ListSpecification {
+  typealias Store = CoffeeStore
+  let listScene = "CoffeeDetail"
+  let resource = CoffeeStore.prices
+  let extent = ListExtent.some
+  let noun = "price of the coffee"
+
+  func records(in detail: CoffeeDetailController) -> [any StoredRecord] {
+    detail.id.map { [CoffeePrice(id: $0, price: detail.price)] } ?? []
+  }
+}

@@ -1,0 +1,38 @@
+import Rehearsal
+
+extension Feed {
+  /// How Feed is explored: two posts on a page each, one text to write, and another member who writes, too.
+  static let exploration = Exploration(
+    given: ["the member \"ann\" is signed in", "the feed has 2 posts", "a page has at most 1 post"],
+    inputs: [
+      .init("Hello", into: "Text"), .init("ann", into: "Name"), .init("secret", into: "Password", on: "SignIn"),
+    ],
+    remoteWrites: [.post("Hi"), .remove("Post 1")],
+    listSpecification: FeedList())
+}
+
+/// What Feed says of its list.
+struct FeedList: ListSpecification {
+  typealias Store = FeedServer
+  let listScene = "Feed"
+  let resource = "posts"
+  let extent = ListExtent.firstPages
+  let noun = "post"
+
+  func records(in list: FeedController) -> [any StoredRecord] { list.posts }
+  func isQuiet(_ list: FeedController) -> Bool { !list.isLoading && !list.isStale }
+}
+
+extension RemoteWrite {
+  /// Another member posts, by the request that members' phones send.
+  static func post(_ text: String) -> RemoteWrite {
+    let post = FeedServer.Signed(token: FeedServer.token(of: "bob"), body: NewPost(text: text, key: "bob's \(text)"))
+    return RemoteWrite(
+      "another member posts \"\(text)\"", sending: FeedServer.publish(post), to: FeedServer.self)
+  }
+
+  /// A post is removed.
+  static func remove(_ text: String) -> RemoteWrite {
+    RemoteWrite("the post \"\(text)\" is removed", in: FeedServer.self) { server, _, _ in try server.remove(text) }
+  }
+}

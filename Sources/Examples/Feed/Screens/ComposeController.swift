@@ -1,0 +1,95 @@
+import Rehearsal
+
+/// A sheet in which a post is written and sent.
+///
+/// The text stays until the server has taken it; a swipe does not cost it.
+struct ComposeController: Controller {
+  enum Message: Hashable, Sendable {
+    case textChanged(String)
+    case send
+    case sent(Reply<Post>)
+    case failed(ServiceError)
+    case cancel
+    case done
+  }
+
+  let flaws: Set<Feed.Flaw>
+  // Handed over by prepare(for:sender:).
+  var delegate: Delegate<Published>?
+
+  private var text = ""
+  /// How often Send was touched.
+  private var tries = 0
+
+  init(flaws: Set<Feed.Flaw> = []) {
+    self.flaws = flaws
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .textChanged(let text): self.text = text
+    case .send: send(&context)
+    case .sent(let reply): sent(reply, &context)
+    case .failed(let error): showFailure(error, &context)
+    case .cancel, .done: context.dismiss()
+    }
+  }
+
+  private mutating func send(_ context: inout Context<Message>) {
+    context.endEditing()
+    tries += 1
+    var key = PostKey.of(text, context.defaults)
+    if flaws.contains(.namesEachTry) || flaws.contains(.sendsTwice) { key += " \(tries)" }
+    if !flaws.contains(.sendsTwice) { context.present(.progress("Sending…"), animated: false) }
+    let post = NewPost(text: text, key: key)
+    let request = FeedServer.publish(.init(token: context.defaults[MemberSession.tokenKey], body: post))
+    context.send(request, cancelledWithOwner: true) { .sent($0) }
+  }
+
+  private mutating func sent(_ reply: Reply<Post>, _ context: inout Context<Message>) {
+    do {
+      let post = try context.result(of: reply)
+      PostKey.acknowledge(text, &context)
+      context.call(delegate, Published(post: post))
+      if flaws.contains(.sendsTwice) { return context.dismiss() }
+      context.dismiss(animated: false, completion: .done)
+    } catch {
+      if flaws.contains(.losesText) { text = "" }
+      if flaws.contains(.leavesProgress) { return }
+      if flaws.contains(.sendsTwice) { return showFailure(error, &context) }
+      if flaws.contains(.presentsWhileDismissing) {
+        context.dismiss()
+        return showFailure(error, &context)
+      }
+      context.dismiss(completion: .failed(error))
+    }
+  }
+
+  private func showFailure(_ error: ServiceError, _ context: inout Context<Message>) {
+    context.present(.alert(title: "Not sent", message: error.description, actions: AlertAction("OK")))
+  }
+
+  // MARK: What is seen
+
+  var isModalInPresentation: Bool { !text.isEmpty }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "New post", leftBarButtonItem: BarButtonItem("Cancel", action: .cancel),
+      rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !text.isEmpty))
+  }
+
+  var view: [Element<Message>] { [.textField(TextFieldView("Text", text: text) { .textChanged($0) })] }
+}
+
+/// A screen that is called when a post has been sent.
+protocol ComposeDelegate: Controller {
+  mutating func didPublish(_ post: Post)
+}
+
+/// The call, as a value.
+struct Published: DelegateCall {
+  let post: Post
+
+  func call(_ delegate: inout any ComposeDelegate) { delegate.didPublish(post) }
+}

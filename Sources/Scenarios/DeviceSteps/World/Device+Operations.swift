@@ -1,0 +1,18 @@
+import AppCore
+import Diagnostics
+import ScenarioRunner
+import Services
+import SimulatedDevice
+
+extension Device {
+  /// Fails a step that names a request which none of the services takes, where all of them say which they take.
+  func checkIsTaken(_ operation: ServiceOperation?) throws {
+    let taken = state.services.map { type(of: $0.value).operations }
+    guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }
+    let names = taken.flatMap { $0.map(\.name) }
+    let near = nearestNames(to: operation.name, among: names, limit: names.count)
+    let listed = (near + names.filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(separator: ", ")
+    throw StepFailure(
+      "no service of the app \"\(app.name)\" takes the request \"\(operation.name)\"\ntry: one of \(listed)")
+  }
+}
