@@ -143,6 +143,11 @@ extension DeviceWorld {
     return result
   }
 
+  /// Lets a life event happen.
+  mutating func live(_ event: LifeEvent) throws {
+    try act { [exploration] in $0.live(event, in: exploration) }
+  }
+
   /// Throws the issues that were recorded since the last call.
   mutating func throwIssues() throws {
     guard let installed, installed.records.issues.count > reportedIssues else { return }

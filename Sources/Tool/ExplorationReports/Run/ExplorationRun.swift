@@ -63,6 +63,23 @@ package struct ExplorationRun: Sendable {
     return Fault.known
   }
 
+  /// How many life events happen on a path at most: as the settings say, else the app.
+  package var lifeEvents: Int {
+    if let lifeEvents = settings.lifeEvents { return lifeEvents }
+    if case .app(let test) = goal { return test.exploration.life.events }
+    return 0
+  }
+
+  /// The invariants that are not asked, with the reasons.
+  var leftOut: [Exploration.LeftOut] {
+    switch goal {
+    case .app(let test): return test.exploration.leftOut
+    case .scenarios(let scenarios, _):
+      var seen: Set<Exploration.LeftOut> = []
+      return scenarios.flatMap(\.test.exploration.leftOut).filter { seen.insert($0).inserted }
+    }
+  }
+
   /// Explores, and emits events.
   ///
   /// - Parameter emit: Returns whether to go on.
@@ -94,22 +111,45 @@ package struct ExplorationRun: Sendable {
   ///
   /// Of each kind of violation, only a shorter counterexample is reported again.
   private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
-    let app: ExplorableApp
-    do { app = try ExplorableApp(test, environment: environment) } catch {
+    let apps: [ExplorableApp]
+    do {
+      apps = try ExplorableApp.all(test, from: settings.startingPoint, environment: environment)
+    } catch {
       _ = emit(.failed(error))
       return
     }
-    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
-      _ = emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
-      return
+    var memory = SearchMemory()
+    for app in apps {
+      if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
+      guard search(app, &memory, emit) else { return }
     }
+    let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
+    for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
+    _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
+  }
+
+  /// What the searches from several starting points have in common.
+  private struct SearchMemory {
     var reported = ReportedViolations()
-    var settings = settings
-    settings.faultKinds = faultKinds
     var coverage = InputCoverage()
     var hangs = KnownHangs()
+    var goals = GoalRecord()
+  }
+
+  /// Searches from one starting point; false when the exploration is over.
+  private func search(
+    _ app: ExplorableApp, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
+      return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
+    }
+    var settings = settings
+    settings.faultKinds = faultKinds
+    settings.budget.lifeEvents = lifeEvents
     for phase in SearchPhase.all(settings) {
-      var search = Search(app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: hangs)
+      var reported = memory.reported
+      var search = Search(
+        app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)
       var goesOn = true
       search.run(
         found: { finding, path in
@@ -130,19 +170,21 @@ package struct ExplorationRun: Sendable {
           return goesOn
         })
       if let finding = search.unfaithfulHash {
-        _ = emit(.failed(UnexplorableApp(finding, in: test)))
-        return
+        _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
+        return false
       }
-      hangs = search.hangs
-      coverage.add(search.inputCoverage)
+      memory.reported = reported
+      memory.hangs = search.hangs
+      memory.coverage.add(search.inputCoverage)
+      memory.goals.add(search, of: app, isWhole: phase.isLast && !phase.isScouting)
       if !phase.isScouting { goesOn = emit(.level(phase.budget, search.progress)) && goesOn }
-      guard goesOn else { return }
+      guard goesOn else { return false }
       let searched = search
       if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil {
         _ = emit(.recovery(recovery))
       }
     }
-    _ = emit(.unused(neverPossible(coverage, test.exploration)))
+    return true
   }
 
   /// The inputs, faults and writes that were never possible within the bounds, a line each.

@@ -159,7 +159,7 @@ struct SweptScenario: Sendable {
     script.faults = plan.failures.map { .written(Phrases.step(for: $0.fault, of: nil, number: $0.site + 1)) }
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title).", "From \(pickle.uri):\(pickle.location.line)."]
-    script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
+    script.expectations = [violation.expectation]
     return script
   }
 }

@@ -11,9 +11,10 @@ extension AppRegistry {
   ///
   /// A world that cannot be read uses none; `rehearse explore` says so.
   var definitionsUsedByExplorations: Set<String> {
-    let scripts = apps.filter { !$0.exploration.given.isEmpty }.map { app in
-      SourceText(
-        name: app.app.name, text: Script(app: app.app.name, world: app.exploration.given).text)
+    let scripts = apps.flatMap { app in
+      app.exploration.worlds.filter { !$0.isEmpty }.enumerated().map { number, world in
+        SourceText(name: "\(app.app.name) \(number)", text: Script(app: app.app.name, world: world).text)
+      }
     }
     let readable = scripts.filter { (try? Features(parsing: [$0])) != nil }
     guard let features = try? Features(parsing: readable) else { return [] }

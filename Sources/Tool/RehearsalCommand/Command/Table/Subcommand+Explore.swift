@@ -30,7 +30,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .faultKinds, .actions, .remote, .viewDidLoad, .out, .states, .memory, .exploringJobs, .patience,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .states, .memory, .exploringJobs,
+      .patience,
       .databaseRefused, .inProcessSearch,
     ],
     examples: [
@@ -73,6 +74,16 @@ extension CommandOption {
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one way at most; never unless you say")
+  static let life = CommandOption(
+    "--life", .number("N", in: 0...7),
+    """
+    how often, on one path at most, the app goes to the background or comes back, is relaunched or
+    crashes, the network goes down or comes back, or a URL or push of the exploration arrives;
+    unless you or the exploration say: never
+    """)
+  static let from = CommandOption(
+    "--from", .text("NAME", such: "empty"),
+    "search from this starting point of the exploration; from all unless you say")
   static let out = CommandOption("--out", .folder("DIR", such: "found"), "write each story there as a scenario file")
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")
