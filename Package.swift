@@ -52,7 +52,10 @@ let sources: [[Target]] = [
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Locks", "Messages", "Supervision"]),
+      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Locks", "Messages"]),
+    .target(
+      name: "ScenarioProcesses",
+      dependencies: ["Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "Supervision"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
@@ -89,7 +92,7 @@ let sources: [[Target]] = [
       name: "RehearsalCommand",
       dependencies: [
         "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages",
-        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
+        "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
       ])),
   floor(
     "Examples",
@@ -246,7 +249,7 @@ let tests: [[Target]] = [
 
 let package = Package(
   name: "Rehearsal",
-  // Mutex and atomics need these.
+  // Atomics need these.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.

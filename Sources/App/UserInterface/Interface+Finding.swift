@@ -47,21 +47,21 @@ extension Interface {
   }
 
   /// What keeps touches from everything but what lies over the screen; nil when nothing does.
-  package var obstacle: String? { obstacle(onOverlay: false) }
+  package var obstacle: TouchObstacle? { obstacle(onOverlay: false) }
 
   /// What keeps a touch from reaching a control; nil when nothing does.
-  package func obstacle(to control: Control) -> String? {
+  package func obstacle(to control: Control) -> TouchObstacle? {
     var isOnOverlay = false
     if case .action = control.target { isOnOverlay = true }
     if let obstacle = obstacle(onOverlay: isOnOverlay) { return obstacle }
-    if control.isHidden { return "hidden" }
-    return control.isEnabled ? nil : "disabled"
+    if control.isHidden { return .hidden }
+    return control.isEnabled ? nil : .disabled
   }
 
-  private func obstacle(onOverlay: Bool) -> String? {
-    if isInBackground { return "the app is in the background" }
-    if let overlay, !onOverlay { return "covered by \(overlay.name)" }
-    return isMoving ? "a transition is running" : nil
+  private func obstacle(onOverlay: Bool) -> TouchObstacle? {
+    if isInBackground { return .background }
+    if let overlay, !onOverlay { return .overlay(name: overlay.name, overlay.kind) }
+    return isMoving ? .transition : nil
   }
 
   /// Whether a touch reaches the control.

@@ -57,7 +57,7 @@ struct FindingTests {
   @Test(arguments: ["Add", "Sealed"])
   func `a disabled control cannot be touched`(label: String) throws {
     let control = try #require(everything.controls(labelled: label).first)
-    #expect(everything.obstacle(to: control) == "disabled")
+    #expect(everything.obstacle(to: control) == .disabled)
     #expect(!everything.isTouchable(control))
   }
 
@@ -76,7 +76,7 @@ struct FindingTests {
       if case .action = control.target {
         #expect(interface.obstacle(to: control) == nil)
       } else {
-        #expect(interface.obstacle(to: control) == obstacle)
+        #expect(interface.obstacle(to: control)?.description == obstacle)
       }
     }
   }
@@ -84,17 +84,17 @@ struct FindingTests {
   @Test func `nothing can be touched while a transition runs`() {
     let interface = Interface.sample(bar: .sample("List", back: "Back"), overlay: .question, isMoving: true)
     #expect(
-      interface.controls.map(interface.obstacle(to:)) == [
+      interface.controls.map { interface.obstacle(to: $0)?.description } == [
         "covered by the alert \"Delete?\"", "a transition is running", "a transition is running",
       ])
     let still = Interface.sample(bar: .sample("List", back: "Back"), isMoving: true)
-    #expect(still.controls.map(still.obstacle(to:)) == ["a transition is running"])
+    #expect(still.controls.map(still.obstacle(to:)) == [.transition])
   }
 
-  @Test func `what covers a control is told before what disables it`() throws {
+  @Test func `the reason names what covers a control before what disables it`() throws {
     let interface = Interface.sample(parts: [.button("Save", isEnabled: false)], overlay: .saving)
     let save = try #require(interface.controls(labelled: "Save").first)
-    #expect(interface.obstacle(to: save) == "covered by the progress \"Saving\"")
+    #expect(interface.obstacle(to: save)?.description == "covered by the progress \"Saving\"")
   }
 
   // MARK: Names

@@ -136,7 +136,7 @@ package final class CrashGuard: Sendable {
       outcome.withLock { $0 = result }
     }
     WorkerThread.run([(page.work(0), job)])
-    return outcome.withLock(\.self).map { .success($0) } ?? .failure(Trap(message: Trap.hang, spot: ""))
+    return outcome.withLock(\.self).map { .success($0) } ?? .failure(.hang)
   }
 
   /// Bytes that code in `catching` writes, to be read after a crash.

@@ -17,17 +17,30 @@ package struct Trap: Error, Hashable, Sendable {
   /// The position in that function, so that two traps of one function differ.
   package let spot: String
 
-  /// The prefix of a hang's message.
-  static let hang = "the app hung"
-  /// The prefix of a stack overflow's message.
-  static let crash = "the app crashed, which it does when it calls itself without end,"
+  /// How the app ended.
+  package let kind: Kind
 
-  /// Whether the app hung.
-  package var isHang: Bool { message == Self.hang }
+  /// The ways an app ends in the middle of a move.
+  package enum Kind: Hashable, Sendable {
+    /// The runtime stopped it and said why; the message is the runtime's.
+    case runtimeError
+    /// It crashed without a word.
+    case crash
+    /// It crashed where calls without end do.
+    case stackOverflow
+    /// It did not come back.
+    case hang
+  }
+
+  /// The trap of an app that hung; where it was stopped is chance, and left out.
+  static let hang = Trap(message: "the app hung", spot: "", kind: .hang)
+
+  /// What happened, as a sentence.
+  package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
 
   /// Whether a violation is a hang.
   package static func isHang(_ violation: Violation) -> Bool {
-    violation.rule == .nothingTraps && violation.summary.hasPrefix(hang)
+    violation.rule == .nothingTraps && violation.summary.hasPrefix(hang.message)
   }
 
   /// The violation of a trap.
@@ -44,7 +57,7 @@ package struct Trap: Error, Hashable, Sendable {
   package func isOf(_ violation: Violation) -> Bool {
     guard violation.rule == .nothingTraps, violation.cause.hasPrefix(message) else { return false }
     // The position of a stack overflow depends on the stack's depth when the app was called.
-    return message.hasPrefix(Self.crash) || violation.cause.hasSuffix(spot)
+    return kind == .stackOverflow || violation.cause.hasSuffix(spot)
   }
 }
 
@@ -52,8 +65,7 @@ extension Trap {
   /// Describes a crash.
   init(_ crash: Crash) {
     guard !crash.isHang else {
-      // The position at which a hang is stopped is random.
-      self.init(message: Self.hang, spot: "")
+      self = Self.hang
       return
     }
     let symbol = Backtrace(addresses: crash.calls).place
@@ -64,16 +76,17 @@ extension Trap {
     let knowsSource = said.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
     // The instruction of a stack overflow depends on the depth of the stack before.
     let isSpotChance = [SIGSEGV, SIGBUS].contains(crash.signal)
+    let kind: Kind = said != nil ? .runtimeError : isSpotChance ? .stackOverflow : .crash
     self.init(
       message: (said ?? Self.description(of: crash.signal))
         + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
-      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "")
+      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "", kind: kind)
   }
 
   private static func description(of signal: Int32) -> String {
     switch signal {
     case 0: "the app ended its process"
-    case SIGSEGV, SIGBUS: Self.crash
+    case SIGSEGV, SIGBUS: "the app crashed, which it does when it calls itself without end,"
     case SIGABRT: "the app aborted"
     default: "the app trapped"
     }

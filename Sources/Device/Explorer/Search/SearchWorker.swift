@@ -205,7 +205,7 @@ struct SearchWorker: Sendable {
       scratch.forget()
     }
     expansion.add(crash.trap.violation(circumstances(of: open)), at: open, byMove: moving?.index)
-    guard crash.trap.isHang else { return }
+    guard crash.trap.kind == .hang else { return }
     var hang = Expansion.Hang(kind: rowsKind(of: open, on: &scratch), cost: open.budget.sum)
     if let move = move?.move {
       guard let kind = kind(of: move, in: open, on: &scratch) else { return }

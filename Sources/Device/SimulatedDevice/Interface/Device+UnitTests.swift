@@ -57,7 +57,7 @@ extension Device {
       guard let next = nextInstant, next <= end else { break }
     } while advance()
     let interface = interface
-    let reason = find(interface).first.flatMap(interface.obstacle) ?? "nothing like it is on the screen"
+    let reason = find(interface).first.flatMap(interface.obstacle)?.description ?? "nothing like it is on the screen"
     let labels = touchableLabels.map { "\"\($0)\"" }.joined(separator: ", ")
     throw UnreachableControl(
       description: "\(description) cannot be touched: \(reason); "

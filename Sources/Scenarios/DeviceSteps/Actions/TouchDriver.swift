@@ -166,11 +166,15 @@ extension DeviceWorld {
 
 extension String {
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
+}
 
-  /// The remedy for an obstacle.
+extension TouchObstacle {
+  /// What to try.
   var remedy: String? {
-    if hasSuffix("in the background") { return "When the app comes to the foreground" }
-    return hasPrefix("covered by the alert") || hasPrefix("covered by the sheet")
-      ? "touch one of its buttons first" : nil
+    switch self {
+    case .background: "When the app comes to the foreground"
+    case .overlay(_, .alert), .overlay(_, .sheet): "touch one of its buttons first"
+    case .overlay(_, .progress), .transition, .hidden, .disabled: nil
+    }
   }
 }

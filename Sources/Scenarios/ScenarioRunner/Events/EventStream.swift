@@ -60,7 +60,7 @@ struct EventStream<World: Sendable> {
     for position in run.testCases.indices {
       let testCase = run.testCases[position]
       testCaseIDs.append(nextID.next())
-      nextID.skip(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
+      nextID.skip(testCase.resultCount)
       if detail == .everything { emitTestCase(position, sink) }
     }
   }
@@ -90,7 +90,7 @@ struct EventStream<World: Sendable> {
     var nextID = IdentifierGenerator(first: firstID)
     let hookIDs = ids.hooks[testCase.libraryPosition]
     var steps: [Messages.TestStep] = []
-    steps.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
+    steps.reserveCapacity(testCase.resultCount)
     steps += testCase.hooks.before.map { Messages.TestStep(hookId: hookIDs[$0], id: nextID.next().description) }
     for index in testCase.steps.indices {
       let match = emittedMatch(testCase.steps[index], library: testCase.libraryPosition)

@@ -19,6 +19,9 @@ final class AssembledTestCase<World: Sendable>: Sendable {
     hooks = ApplicableHooks(library.hooks, tags: pickle.tags.map(\.name))
     self.steps = steps
   }
+
+  /// How many results an attempt has: one for each hook and step.
+  var resultCount: Int { hooks.before.count + steps.count + hooks.after.count }
 }
 
 /// What a step's text matches.

@@ -36,7 +36,7 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
   mutating func run(reporting report: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
-    results.reserveCapacity(testCase.hooks.before.count + testCase.steps.count + testCase.hooks.after.count)
+    results.reserveCapacity(testCase.resultCount)
     for hook in testCase.hooks.before {
       conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), report)
     }

@@ -30,14 +30,14 @@ struct RunEmitter<World: Sendable> {
   }
 
   /// The hooks before or after all scenarios; a dry run has none.
-  func runHooks(_ kind: RunHooks<World>.Kind) -> RunHooks<World> {
-    RunHooks(kind, of: run.options.isDryRun ? [] : run.libraries, ids: events.ids)
+  func runHooks(_ place: HookPlace) -> RunHooks<World> {
+    RunHooks(place, of: run.options.isDryRun ? [] : run.libraries, ids: events.ids)
   }
 
   /// Emits the results of the first of those hooks, or of all; false if one has failed.
-  mutating func hooks(_ kind: RunHooks<World>.Kind, _ results: [StepResult], _ sink: (Envelope) -> Void) -> Bool {
+  mutating func hooks(_ place: HookPlace, _ results: [StepResult], _ sink: (Envelope) -> Void) -> Bool {
     var isWell = true
-    for (hook, result) in zip(runHooks(kind).hooks, results) {
+    for (hook, result) in zip(runHooks(place).hooks, results) {
       let started = events.emitHookStarted(hook.id, sink)
       events.emitHookFinished(started, result, sink)
       if result.status.isFailure { isWell = false }

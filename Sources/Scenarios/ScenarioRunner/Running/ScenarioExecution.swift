@@ -24,7 +24,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   /// `hidden` is what no message may show, whatever the world; `report` receives each result at once, for a process that may crash before it returns.
   func attempts(
     at testCase: AssembledTestCase<World>, after earlier: Int = 0, hiding hidden: Secrets,
-    reporting report: ((WorkerReply) -> Void)? = nil
+    reporting report: ((AttemptEvent) -> Void)? = nil
   ) -> [AttemptResult] {
     let secrets: @Sendable (World) -> Secrets = { [secrets] world in
       var all = secrets(world)
@@ -36,11 +36,13 @@ struct ScenarioExecution<World: Sendable>: Sendable {
       var known = hidden
       report?(.began)
       let world = makeWorld(testCase.pickle.pickle)
+      var left = testCase.resultCount
       var execution = AttemptExecution(
         testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch, secrets: secrets)
       let result = execution.run { result, world in
         guard let report else { return }
-        report(.step(result))
+        left -= 1
+        report(.step(result, isLast: left == 0))
         // Before the app prints anything more, or traps with a message.
         let secrets = secrets(world)
         if secrets != known { report(.secrets(secrets)) }

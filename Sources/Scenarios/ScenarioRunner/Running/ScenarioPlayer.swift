@@ -93,7 +93,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   }
 }
 
-/// Where hooks around a scenario run.
+/// Where hooks run: before or after a scenario, or all of them.
 package enum HookPlace: Hashable, Sendable {
   case before, after
 }

@@ -1,21 +1,26 @@
 /// How a step or hook went.
-struct StepResult: Hashable, Sendable {
-  var status: StepStatus
-  var duration: Duration = .zero
+package struct StepResult: Hashable, Sendable {
+  package var status: StepStatus
+  package var duration: Duration = .zero
   /// What explains the status, for people.
-  var message: String?
+  package var message: String?
   /// What was thrown, where something was.
-  var thrown: Thrown?
-  var attachments: [Attached] = []
+  package var thrown: Thrown?
+  package var attachments: [Attached] = []
 
   /// An error that was thrown.
-  struct Thrown: Hashable, Sendable {
-    let type: String
+  package struct Thrown: Hashable, Sendable {
+    package let type: String
     /// The step definition or hook that threw it.
-    let origin: Origin
+    package let origin: Origin
+
+    package init(type: String, origin: Origin) {
+      self.type = type
+      self.origin = origin
+    }
   }
 
-  init(_ status: StepStatus, message: String? = nil) {
+  package init(_ status: StepStatus, message: String? = nil) {
     self.status = status
     self.message = message
   }
@@ -41,9 +46,13 @@ struct StepResult: Hashable, Sendable {
 }
 
 /// How one attempt at a test case went: a result for each of its hooks and steps, in order.
-struct AttemptResult: Hashable, Sendable {
-  let steps: [StepResult]
+package struct AttemptResult: Hashable, Sendable {
+  package let steps: [StepResult]
+
+  package init(steps: [StepResult]) {
+    self.steps = steps
+  }
 
   /// The worst of the statuses; a scenario without steps has passed.
-  var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
+  package var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
 }

@@ -2,9 +2,6 @@ import Gherkin
 package import Messages
 
 extension TestRun {
-  /// How many scenarios it runs.
-  package var count: Int { testCases.count }
-
   /// The scenario at a position.
   package func scenario(at position: Int) -> (name: String, uri: String, line: Int) {
     let pickle = testCases[position].pickle.pickle

@@ -55,7 +55,8 @@ package struct TestRun<World: Sendable>: Sendable {
   /// Whether no problem keeps it from running anything.
   var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
 
-  var options: RunOptions { execution.options }
+  /// How it is to go.
+  package var options: RunOptions { execution.options }
 
   /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
   ///
@@ -66,7 +67,7 @@ package struct TestRun<World: Sendable>: Sendable {
     guard options.jobs > 1 else { return runOneByOne(detail: detail, sink, passed: passed) }
     var emitter = RunEmitter(self, detail: detail)
     guard emitter.begin(sink) else { return emitter.result }
-    if emitter.hooks(.beforeAll, results(of: emitter.runHooks(.beforeAll)), sink) {
+    if emitter.hooks(.before, results(of: emitter.runHooks(.before)), sink) {
       emitter.testCases(sink)
       if !options.isDryRun {
         await inOrder(testCases.indices, jobs: options.jobs) {
@@ -77,7 +78,7 @@ package struct TestRun<World: Sendable>: Sendable {
       }
       emitter.rest(sink, passed: passed)
     }
-    _ = emitter.hooks(.afterAll, results(of: emitter.runHooks(.afterAll)), sink)
+    _ = emitter.hooks(.after, results(of: emitter.runHooks(.after)), sink)
     emitter.end(sink)
     return emitter.result
   }
@@ -86,21 +87,8 @@ package struct TestRun<World: Sendable>: Sendable {
   func runOneByOne(
     detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
   ) -> RunResult {
-    var emitter = RunEmitter(self, detail: detail)
-    guard emitter.begin(sink) else { return emitter.result }
-    if emitter.hooks(.beforeAll, results(of: emitter.runHooks(.beforeAll)), sink) {
-      emitter.testCases(sink)
-      if !options.isDryRun {
-        for testCase in testCases {
-          let attempts = execution.attempts(at: testCase, hiding: secrets)
-          guard emitter.attempts(attempts, sink, passed: passed) else { break }
-        }
-      }
-      emitter.rest(sink, passed: passed)
-    }
-    _ = emitter.hooks(.afterAll, results(of: emitter.runHooks(.afterAll)), sink)
-    emitter.end(sink)
-    return emitter.result
+    var executor = ExecutorInThisProcess(run: self)
+    return run(by: &executor, detail: detail, sink, passed: passed)
   }
 
   /// The run of one of the scenarios, with its file and no other.

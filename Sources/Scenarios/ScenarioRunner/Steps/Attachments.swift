@@ -48,13 +48,19 @@ public final class Attachments: Sendable, StepArgument {
 }
 
 /// One thing that was attached.
-struct Attached: Hashable, Sendable {
-  enum Body: Hashable, Sendable {
+package struct Attached: Hashable, Sendable {
+  package enum Body: Hashable, Sendable {
     case text(String)
     case bytes([UInt8])
   }
 
-  let body: Body
-  let mediaType: String
-  let fileName: String?
+  package let body: Body
+  package let mediaType: String
+  package let fileName: String?
+
+  package init(body: Body, mediaType: String, fileName: String?) {
+    self.body = body
+    self.mediaType = mediaType
+    self.fileName = fileName
+  }
 }

@@ -28,9 +28,14 @@ public struct StepDefinition<World: Sendable>: Sendable {
 }
 
 /// Where something is defined in the Swift sources.
-struct Origin: Hashable, Sendable, CustomStringConvertible {
-  let fileID: String
-  let line: Int
+package struct Origin: Hashable, Sendable, CustomStringConvertible {
+  package let fileID: String
+  package let line: Int
 
-  var description: String { "\(fileID):\(line)" }
+  package init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  package var description: String { "\(fileID):\(line)" }
 }

@@ -49,8 +49,7 @@ struct ScenarioSweep {
       let text = step + (outcome.message ?? "a step is \(outcome.status)")
       return outcome.status == .failed ? .failing(place: place, text) : .obstacle(place: place, text)
     case .failure(let trap):
-      let text = trap.message.hasPrefix("the app ") ? trap.message : "the app trapped: \(trap.message)"
-      return .failing(place: place, scenario.secrets.masked(text))
+      return .failing(place: place, scenario.secrets.masked(trap.sentence))
     }
   }
 

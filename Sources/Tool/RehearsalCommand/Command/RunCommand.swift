@@ -4,6 +4,7 @@ import Foundation
 import Gherkin
 import Rehearsal
 import Reporters
+import ScenarioProcesses
 import ScenarioRunner
 import Supervision
 

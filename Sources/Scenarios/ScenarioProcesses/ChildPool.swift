@@ -1,13 +1,15 @@
 import Diagnostics
+import ScenarioRunner
 import Supervision
 
 /// The parent's side of a run in child processes: assigns the test cases, and starts another child in place of one that
 /// has ended early.
-struct ChildPool<World: Sendable>: ~Copyable {
+struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private let run: TestRun<World>
   private let processes: ChildProcesses
-  private let beforeAll: [HookDefinition<World>]
-  private let afterAll: [HookDefinition<World>]
+  /// Where the hooks before and after all scenarios are defined.
+  private let hooksBefore: [Origin]
+  private let hooksAfter: [Origin]
   /// The first request to each child.
   private let libraries: WorkerRequest
   private var supervisor: Supervisor
@@ -24,14 +26,11 @@ struct ChildPool<World: Sendable>: ~Copyable {
   /// The results of hooks before all scenarios that failed in a child after they did well in the first.
   private var failedBeforeAll: [[StepResult]] = []
 
-  init(
-    _ run: TestRun<World>, _ processes: ChildProcesses,
-    hooks: (beforeAll: [RunHooks<World>.Hook], afterAll: [RunHooks<World>.Hook])
-  ) {
+  init(_ run: TestRun<World>, _ processes: ChildProcesses) {
     self.run = run
     self.processes = processes
-    beforeAll = hooks.beforeAll.map(\.definition)
-    afterAll = hooks.afterAll.map(\.definition)
+    hooksBefore = run.originsOfRunHooks(.before)
+    hooksAfter = run.originsOfRunHooks(.after)
     libraries = .libraries(run.partsOfLibraries)
     supervisor = Supervisor(timeout: processes.timeout)
   }
@@ -40,17 +39,17 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   /// Starts the children.
   mutating func start() throws(ChildProcessError) {
-    guard !run.options.isDryRun, !run.testCases.isEmpty else { return }
-    slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.testCases.count)))
+    guard run.count > 0 else { return }
+    slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.count)))
     for slot in slots.indices { try start(slot) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
-    if beforeAll.isEmpty { for slot in slots.indices { assign(slot) } }
+    if hooksBefore.isEmpty { for slot in slots.indices { assign(slot) } }
   }
 
   /// Gives the results of the hooks before all scenarios in the first child.
-  mutating func open() throws(ChildProcessError) -> [StepResult] {
+  mutating func beforeAll() throws(ChildProcessError) -> [StepResult] {
     guard !slots.isEmpty else { return [] }
-    while !beforeAll.isEmpty, !slots[0].isReady, slots[0].child != nil, try step() {}
+    while !hooksBefore.isEmpty, !slots[0].isReady, slots[0].child != nil, try step() {}
     isOpen = true
     return slots[0].beforeAll
   }
@@ -58,7 +57,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
   /// Runs all test cases and delivers their attempts in order, until all are or `deliver` says to stop.
   mutating func run(_ deliver: ([AttemptResult]) -> Bool) throws(ChildProcessError) {
     for slot in slots.indices { assign(slot) }
-    while due < run.testCases.count, failedBeforeAll.isEmpty {
+    while due < run.count, failedBeforeAll.isEmpty {
       guard let attempts = early.removeValue(forKey: due) else {
         guard try step() else { return }
         continue
@@ -70,10 +69,10 @@ struct ChildPool<World: Sendable>: ~Copyable {
 
   /// Lets the children run the hooks after all scenarios and end; gives the results of those hooks, and of hooks before
   /// all scenarios that failed late.
-  mutating func close() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
+  mutating func end() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
     // Where they failed in the first child too, that has been reported already.
     if slots.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !afterAll.isEmpty, !slots.isEmpty, !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
+    if !hooksAfter.isEmpty, !slots.isEmpty, !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
       try start(0)
     }
     for slot in slots.indices { dismiss(slot) }
@@ -117,7 +116,7 @@ struct ChildPool<World: Sendable>: ~Copyable {
   // MARK: - Assigning
 
   /// How many test cases a child is handed at a time.
-  private var batch: Int { max(1, min(32, run.testCases.count / (slots.count * 4))) }
+  private var batch: Int { max(1, min(32, run.count / (slots.count * 4))) }
 
   /// Keeps a child's queue at least half full, so that it works while this process reports.
   ///
@@ -126,12 +125,12 @@ struct ChildPool<World: Sendable>: ~Copyable {
     guard let child = slots[slot].child, !slots[slot].hasEverything, slots[slot].queue.count <= batch / 2 else {
       return
     }
-    for position in run.testCases.indices.dropFirst(upcoming).prefix(batch) {
+    for position in (upcoming..<run.count).prefix(batch) {
       slots[slot].queue.append(position)
       send(position, attempt: 0, to: child)
       upcoming = position + 1
     }
-    if upcoming == run.testCases.count {
+    if upcoming == run.count {
       slots[slot].hasEverything = true
       supervisor.endSending(to: child)
     }
@@ -139,9 +138,8 @@ struct ChildPool<World: Sendable>: ~Copyable {
   }
 
   private mutating func send(_ position: Int, attempt: Int, to child: Int) {
-    let testCase = run.testCases[position]
-    let request = WorkerRequest.scenario(
-      testCase.pickle.pickle, library: testCase.libraryPosition, attempt: attempt)
+    let testCase = run.testCase(at: position)
+    let request = WorkerRequest.scenario(testCase.pickle, library: testCase.library, attempt: attempt)
     supervisor.send(request.frame, to: child)
   }
 
@@ -172,12 +170,12 @@ struct ChildPool<World: Sendable>: ~Copyable {
     case .ready(let isWell):
       slots[slot].isReady = true
       if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
-    case .began: slots[slot].steps = []
-    case .step(let result): slots[slot].steps.append(result)
-    case .secrets(let secrets):
+    case .attempt(.began): slots[slot].steps = []
+    case .attempt(.step(let result, _)): slots[slot].steps.append(result)
+    case .attempt(.secrets(let secrets)):
       slots[slot].secrets = secrets
       slots[slot].printedSecrets.formUnion(secrets)
-    case .ended:
+    case .attempt(.ended):
       slots[slot].attempts.append(AttemptResult(steps: slots[slot].steps))
       slots[slot].steps = []
       conclude(slot)
@@ -209,23 +207,23 @@ struct ChildPool<World: Sendable>: ~Copyable {
     let problem = masked(explanation, of: slot)
     if slots[slot].isClosing {
       let hooks = slots[slot].afterAll.count
-      if hooks < afterAll.count { slots[slot].afterAll.append(StepResult(exit, problem, at: afterAll[hooks].origin)) }
+      if hooks < hooksAfter.count { slots[slot].afterAll.append(StepResult(exit, problem, at: hooksAfter[hooks])) }
       return
     }
     guard slots[slot].isReady else {
       let hooks = slots[slot].beforeAll.count
-      guard hooks < beforeAll.count else { throw .endedEarly(exit) }
-      slots[slot].beforeAll.append(StepResult(exit, problem, at: beforeAll[hooks].origin))
+      guard hooks < hooksBefore.count else { throw .endedEarly(exit) }
+      slots[slot].beforeAll.append(StepResult(exit, problem, at: hooksBefore[hooks]))
       return receive(.ready(false), from: slot)
     }
     guard let position = slots[slot].queue.first else { return }
-    let attempt = run.testCases[position].attempt(cutShortAfter: slots[slot].steps) {
+    let attempt = run.attempt(at: position, cutShortAfter: slots[slot].steps) {
       StepResult(exit, problem, at: $0)
     }
     slots[slot].steps = []
     slots[slot].attempts.append(attempt)
     conclude(slot)
-    if !slots[slot].queue.isEmpty || upcoming < run.testCases.count {
+    if !slots[slot].queue.isEmpty || upcoming < run.count {
       try start(slot)
       assign(slot)
     }

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Supervision
 
 extension Packer {

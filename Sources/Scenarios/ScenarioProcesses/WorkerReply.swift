@@ -1,4 +1,5 @@
 import Diagnostics
+import ScenarioRunner
 import Supervision
 
 /// A report of a child that runs scenarios, as it happens.
@@ -7,14 +8,8 @@ enum WorkerReply {
   case hook(StepResult)
   /// The hooks before all scenarios are over; whether they passed.
   case ready(Bool)
-  /// An attempt at the next scenario begins.
-  case began
-  /// How its next step or hook went.
-  case step(StepResult)
-  /// The attempt is over.
-  case ended
-  /// What no message about its world may show from now on.
-  case secrets(Secrets)
+  /// What has happened in an attempt at the next scenario.
+  case attempt(AttemptEvent)
 
   var frame: [UInt8] {
     var packer = Packer()
@@ -25,12 +20,13 @@ enum WorkerReply {
     case .ready(let isWell):
       packer.pack(1)
       packer.pack(isWell)
-    case .began: packer.pack(2)
-    case .step(let result):
+    case .attempt(.began): packer.pack(2)
+    case .attempt(.step(let result, let isLast)):
       packer.pack(3)
       packer.pack(result)
-    case .ended: packer.pack(4)
-    case .secrets(let secrets):
+      packer.pack(isLast)
+    case .attempt(.ended): packer.pack(4)
+    case .attempt(.secrets(let secrets)):
       packer.pack(5)
       packer.pack(secrets.texts) { $0.pack($1) }
     }
@@ -42,10 +38,12 @@ enum WorkerReply {
     switch try unpacker.int() {
     case 0: self = .hook(try unpacker.stepResult())
     case 1: self = .ready(try unpacker.bool())
-    case 2: self = .began
-    case 3: self = .step(try unpacker.stepResult())
-    case 4: self = .ended
-    case 5: self = .secrets(Secrets(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }))
+    case 2: self = .attempt(.began)
+    case 3: self = .attempt(.step(try unpacker.stepResult(), isLast: try unpacker.bool()))
+    case 4: self = .attempt(.ended)
+    case 5:
+      let secrets = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
+      self = .attempt(.secrets(Secrets(secrets)))
     default: throw UnpackingError()
     }
   }

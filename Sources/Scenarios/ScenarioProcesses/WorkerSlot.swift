@@ -1,4 +1,5 @@
 import Diagnostics
+import ScenarioRunner
 
 /// The state of one child of a pool, and of the ones started in its place.
 struct WorkerSlot {

@@ -1,18 +1,17 @@
 import CucumberExpressions
 import Gherkin
-import Supervision
 
 extension AssembledTestCase {
   /// The result of an attempt that has ended after some results, in the middle of the next one.
   func attempt(cutShortAfter done: [StepResult], _ failure: (Origin) -> StepResult) -> AttemptResult {
     // One that has nothing left to do has failed in what it did last.
-    let place = min(done.count, max(0, hooks.before.count + steps.count + hooks.after.count - 1))
+    let place = min(done.count, max(0, resultCount - 1))
     var results = Array(done[..<place])
     results.append(failure(origin(ofResult: place)))
     let rest = steps.dropFirst(max(0, place + 1 - hooks.before.count))
     results += hooks.before.dropFirst(place + 1).map { _ in StepResult(.skipped) }
     results += rest.map { resultWithoutRunning($0) ?? StepResult(.skipped) }
-    results += hooks.after.suffix(hooks.before.count + steps.count + hooks.after.count - results.count).map { _ in
+    results += hooks.after.suffix(resultCount - results.count).map { _ in
       StepResult(.skipped)
     }
     return AttemptResult(steps: results)
@@ -29,29 +28,5 @@ extension AssembledTestCase {
     let after = step - steps.count
     guard hooks.after.indices.contains(after) else { return Origin(fileID: pickle.pickle.uri, line: 0) }
     return library.hooks.all[hooks.after[after]].definition.origin
-  }
-}
-
-extension StepResult {
-  /// The result of a step or hook in which the process has ended.
-  init(_ exit: ChildExit, _ problem: String, at origin: Origin) {
-    self.init(.failed, message: problem)
-    thrown = Thrown(type: exit.kind, origin: origin)
-  }
-}
-
-extension ChildExit {
-  /// The explanation, with what to try next.
-  var problem: String {
-    explanation
-      + (isHang
-        ? "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
-        : "\ntry: --in-process in a debugger")
-  }
-
-  fileprivate var kind: String {
-    if isHang { return "Hang" }
-    if case .exited = cause { return "Exit" }
-    return "Crash"
   }
 }

@@ -1,4 +1,5 @@
 import Gherkin
+import ScenarioRunner
 import Supervision
 
 /// A request to a child that runs scenarios; after the last one it runs the hooks after all scenarios and ends.

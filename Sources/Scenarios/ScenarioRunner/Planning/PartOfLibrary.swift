@@ -1,14 +1,19 @@
-/// The part of a step library that a child compiles: to compile a step definition costs more than to run most steps.
-struct PartOfLibrary: Hashable, Sendable {
+/// The part of a step library that another process compiles: to compile a step definition costs more than to run most steps.
+package struct PartOfLibrary: Hashable, Sendable {
   /// The position of the library in the choice.
-  let position: Int
+  package let position: Int
   /// The positions of the step definitions that no scenario of the run uses.
-  let unused: [Int]
+  package let unused: [Int]
+
+  package init(position: Int, unused: [Int]) {
+    self.position = position
+    self.unused = unused
+  }
 }
 
 extension TestRun {
-  /// The parts of the libraries that its scenarios use, in the order of `libraries`.
-  var partsOfLibraries: [PartOfLibrary] {
+  /// The parts of the libraries that its scenarios use, in the order in which scenarios name them.
+  package var partsOfLibraries: [PartOfLibrary] {
     // Advice on an undefined step looks at all definitions.
     let needsAll = testCases.contains { testCase in
       testCase.steps.contains { if case .undefined = $0 { true } else { false } }

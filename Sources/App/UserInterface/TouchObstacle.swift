@@ -1,0 +1,26 @@
+/// What keeps a touch from reaching a control.
+package enum TouchObstacle: Hashable, Sendable {
+  /// The app is in the background.
+  case background
+  /// An alert, a progress or a sheet lies over the screen; its name and kind.
+  case overlay(name: String, Interface.Overlay.Kind)
+  /// A transition is running.
+  case transition
+  /// The control is hidden.
+  case hidden
+  /// The control is disabled.
+  case disabled
+}
+
+extension TouchObstacle: CustomStringConvertible {
+  /// The obstacle in a few words.
+  package var description: String {
+    switch self {
+    case .background: "the app is in the background"
+    case .overlay(let name, _): "covered by \(name)"
+    case .transition: "a transition is running"
+    case .hidden: "hidden"
+    case .disabled: "disabled"
+    }
+  }
+}
