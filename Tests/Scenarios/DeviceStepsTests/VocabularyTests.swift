@@ -124,8 +124,8 @@ struct VocabularyTests {
     only invariant {int} is asked
     only the invariant {string} is asked
     only the violation {string} is asked
-    every disabled control can be enabled again
     no invariant is broken
+    every disabled control can be enabled again
     the app can recover
     """
 
@@ -230,8 +230,8 @@ struct VocabularyTests {
     不変条件{int}だけを問う
     不変条件{string}だけを問う
     違反{string}だけを問う
-    無効な操作部品はどれも再び有効にできる
     不変条件が破られていない
+    無効な操作部品はどれも再び有効にできる
     アプリは復帰できる
     """
 }

@@ -12,6 +12,8 @@ package struct AppPlan: Hashable, Sendable {
   package var list: String?
   /// What others may write to the bucket.
   package var hasRemoteWrites = false
+  /// How many life events may happen.
+  package var lifeEvents = 0
 }
 
 /// What a list does wrong with its objects.
@@ -60,6 +62,10 @@ package struct ScenePlan: Hashable, Sendable {
   package enum Hook: String, Hashable, Sendable, CaseIterable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
+    case background, foreground, openURL, notification
+
+    /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
+    static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
   }
 }
 

@@ -33,7 +33,7 @@ package struct GeneratedApp: Sendable {
   }
 
   package var exploration: Exploration {
-    Exploration(
+    var exploration = Exploration(
       given: plan.list == nil
         ? []
         : [
@@ -42,6 +42,15 @@ package struct GeneratedApp: Sendable {
       inputs: [.init("x", into: "Field")],
       remoteWrites: plan.hasRemoteWrites ? [.set("read", of: "Tea", in: "notes", to: true)] : [],
       listSpecification: plan.list.map(GeneratedList.init), invariants: [])
+    guard plan.lifeEvents > 0 else { return exploration }
+    exploration.life = Exploration.Life(events: plan.lifeEvents, urls: ["go"], notifications: ["ping"])
+    exploration.reloadsInForeground = true
+    exploration.kept = [
+      Kept("the number in front") { device in
+        device.controller(GeneratedController.self).map { [String($0.counter)] } ?? []
+      }
+    ]
+    return exploration
   }
 
   /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.

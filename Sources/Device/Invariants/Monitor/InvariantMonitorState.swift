@@ -94,6 +94,8 @@ extension InvariantMonitorState {
   mutating func requestArrived(_ arrival: RequestArrival) {
     guard let listSpecification, let access = listSpecification.access(by: arrival.request) else { return }
     switch access.kind {
+    // The answer to a load that was given up reaches no list.
+    case .load where arrival.owner == nil: break
     case .load:
       isCleanSinceReading = true
       if arrival.request.page ?? 1 == 1 { (isReading, passed) = (true, []) }

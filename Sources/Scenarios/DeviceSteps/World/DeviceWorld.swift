@@ -144,7 +144,7 @@ extension DeviceWorld {
   }
 
   /// Lets a life event happen.
-  mutating func live(_ event: LifeEvent) throws {
+  package mutating func live(_ event: LifeEvent) throws {
     try act { [exploration] in $0.live(event, in: exploration) }
   }
 

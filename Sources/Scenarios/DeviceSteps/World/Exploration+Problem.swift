@@ -31,7 +31,8 @@ extension Exploration {
       } else if !names.insert(point.name).inserted {
         problems.append(
           Problem(
-            subject: subject, message: "two starting points are called \"\(point.name)\"", remedy: "rename one of them"))
+            subject: subject, message: "two starting points are called \"\(point.name)\"", remedy: "rename one of them")
+        )
       }
     }
     if leftOut.contains(where: { $0.invariant == .trap }) {

@@ -66,8 +66,10 @@ package struct ExplorationRun: Sendable {
   /// How many life events happen on a path at most: as the settings say, else the app.
   package var lifeEvents: Int {
     if let lifeEvents = settings.lifeEvents { return lifeEvents }
-    if case .app(let test) = goal { return test.exploration.life.events }
-    return 0
+    switch goal {
+    case .app(let test): return test.exploration.life.events
+    case .scenarios(let scenarios, _): return scenarios.map(\.test.exploration.life.events).max() ?? 0
+    }
   }
 
   /// The invariants that are not asked, with the reasons.
@@ -103,7 +105,7 @@ package struct ExplorationRun: Sendable {
     let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
       scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
-      crashGuard: crashGuard
+      crashGuard: crashGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
 

@@ -23,7 +23,9 @@ extension AppRegistry {
   private var worldRun: TestRun<DeviceWorld>? {
     let scripts = apps.flatMap { app in
       app.exploration.worlds.filter { !$0.isEmpty }.enumerated().map { number, world in
-        SourceText(name: "the exploration of \(app.app.name), world \(number + 1)", text: Script(app: app.app.name, world: world).text)
+        SourceText(
+          name: "the exploration of \(app.app.name), world \(number + 1)",
+          text: Script(app: app.app.name, world: world).text)
       }
     }
     let readable = scripts.filter { (try? Features(parsing: [$0])) != nil }

@@ -36,6 +36,7 @@ struct Account: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .load:
+      guard isSignedIn else { return }
       isLoading = true
       context.send(Keeper.me(0)) { .loaded($0) }
     case .logOut:
@@ -43,7 +44,7 @@ struct Account: Controller {
       context.setDefault(nil, forKey: "token")
       if flaw != .keepsRequest {
         context.cancelRequests()
-        isLoading = false
+        isLoading = flaw == .staysDisabled && isLoading
       }
     case .loaded(let reply):
       do {

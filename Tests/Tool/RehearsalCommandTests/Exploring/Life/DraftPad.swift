@@ -27,6 +27,7 @@ struct DraftPad: Controller {
     switch message {
     case .typed(let text): self.text = text
     case .keep:
+      guard !text.isEmpty else { return }
       kept = text
       if stores { context.setDefault(text, forKey: "draft") }
     }

@@ -26,10 +26,12 @@ struct StartingPointTests {
   private static func app(_ change: (inout Exploration) -> Void = { _ in }) -> AppUnderTest {
     var exploration = Exploration(
       invariants: [
-        Invariant("the meter stays below 7", seen: { device in
-          guard let count = device.controller(Meter.self)?.count, count >= 7 else { return nil }
-          return "it shows \(device.visibleInterface.texts.last ?? "")"
-        })
+        Invariant(
+          "the meter stays below 7",
+          seen: { device in
+            guard let count = device.controller(Meter.self)?.count, count >= 7 else { return nil }
+            return "it shows \(device.visibleInterface.texts.last ?? "")"
+          })
       ],
       startingPoints: [
         .init("empty"),
