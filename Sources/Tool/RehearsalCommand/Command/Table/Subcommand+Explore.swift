@@ -77,13 +77,13 @@ extension CommandOption {
   static let life = CommandOption(
     "--life", .number("N", in: 0...7),
     """
-    how often, on one path at most, the app goes to the background or comes back, is relaunched or
-    crashes, the network goes down or comes back, or a URL or push of the exploration arrives;
-    unless you or the exploration say: never
+    how many life events happen on one path at most: background, foreground, relaunch, crash,
+    the network going down or up, a URL or push of the exploration; unless you or the
+    exploration say: none
     """)
   static let from = CommandOption(
     "--from", .text("NAME", such: "empty"),
-    "search from this starting point of the exploration; from all unless you say")
+    "search from this starting point of the app's exploration; from all unless you say")
   static let out = CommandOption("--out", .folder("DIR", such: "found"), "write each story there as a scenario file")
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most; 20000000 unless you say")

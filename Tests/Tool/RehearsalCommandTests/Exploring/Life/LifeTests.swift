@@ -99,7 +99,7 @@ struct LifeTests {
     #expect(played.status == 1 && played.output.contains("\"milk\" of the draft is lost"), "\(played)")
     let sound = await rehearse(
       ["explore", "\(folder.path)/kept.feature", "--in-process"], apps: [DraftPad.app(stores: true)])
-    #expect(sound.status == 0 && sound.output.contains("1 scenario, 0 requests that failed, 10 runs"), "\(sound)")
+    #expect(sound.status == 0 && sound.output.contains("1 scenario, 0 requests that failed, 21 runs"), "\(sound)")
     let without = await rehearse(
       ["explore", "\(folder.path)/kept.feature", "--in-process", "--life", "0"], apps: [DraftPad.app(stores: false)])
     #expect(without.status == 0 && without.output.contains("1 run\n"), "\(without)")
