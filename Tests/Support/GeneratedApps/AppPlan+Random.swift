@@ -188,6 +188,7 @@ private struct Planner {
   /// What screens do when the app goes to the background, comes back, is opened with a URL or gets a push.
   mutating func addLife(to plan: inout AppPlan) {
     for index in plan.scenes.indices {
+      if plan.scenes[index].later.isEmpty { plan.scenes[index].later = [[.count], [.reset]] }
       for hook in ScenePlan.Hook.ofLife where chance(40) {
         let isList = plan.scenes[index].name == list
         plan.scenes[index].hooks[hook] = [isList && chance(50) ? .load : hookAction(plan.scenes[index])]
