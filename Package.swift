@@ -128,6 +128,8 @@ let tests: [[Target]] = [
     // Fails in every way, for the tests of those who supervise it.
     .executableTarget(
       name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
+    // The app that the README shows.
+    .executableTarget(name: "FirstApp", dependencies: ["Rehearsal", "RehearsalCommand"]),
     // A small app that can get everything wrong, for the tests of what finds it.
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
@@ -221,8 +223,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Gallery",
-        "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "FirstApp",
+        "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Invariants", "KiiCloud", "Messages", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],

@@ -49,19 +49,10 @@ struct PrettyReporterTests {
 
       1) Scenarios/balance.feature:7 The cloud fails
          ✘ Then I see an alert  # Scenarios/balance.feature:9
-             expected an alert, saw
-             ┌──────┐
-             │ Menu │
-             └──────┘
-
-             at 00:00.300
-
       2) Scenarios/balance.feature:14 Not written yet (undefined)
          U When I fly  # Scenarios/balance.feature:15
-
       3) Scenarios/balance.feature:20 Shaky (flaky: it failed like this and passed when tried again)
          ✘ Given luck  # Scenarios/balance.feature:21
-             no luck
 
       Undefined steps:
 

@@ -1,7 +1,7 @@
 package import Messages
 
-/// The scenarios as they run, laid out like the feature files they come from, each step with a mark, and at the end the
-/// failures in full.
+/// The scenarios as they run, laid out like their feature files, each step with a mark; a failure is explained once,
+/// at its step, and listed at the end.
 ///
 /// Steps are written as they end. Of scenarios that run side by side, the oldest is written through and the others
 /// wait for it, so that no two are ever mixed. No durations: the same run gives the same bytes.
@@ -48,7 +48,7 @@ package struct PrettyReporter: Reporter {
     writeWhatIsReady(into: &output)
     results.finish(query: query)
     if hasSummary {
-      results.writeSummary(to: &output, palette: palette)
+      results.writeSummary(to: &output, palette: palette, explains: false)
     } else {
       results.writeRemarks(to: &output, palette: palette)
     }

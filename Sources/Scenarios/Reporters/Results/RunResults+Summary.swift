@@ -2,11 +2,11 @@ import Diagnostics
 import Messages
 
 extension RunResults {
-  /// Writes what failed and why, and the counts.
+  /// Writes what failed, with `explains` also why, and the counts.
   ///
   /// The last line is `N passed, N failed, N skipped` over scenarios, never coloured: scripts read it.
-  func writeSummary(to output: inout [UInt8], palette: Palette) {
-    writeFailures(to: &output, palette: palette)
+  func writeSummary(to output: inout [UInt8], palette: Palette, explains: Bool = true) {
+    writeFailures(to: &output, palette: palette, explains: explains)
     writeRemarks(to: &output, palette: palette)
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
@@ -22,26 +22,30 @@ extension RunResults {
     writeTroubles(to: &output, palette: palette)
   }
 
-  private func writeFailures(to output: inout [UInt8], palette: Palette) {
+  private func writeFailures(to output: inout [UInt8], palette: Palette, explains: Bool) {
     guard !failures.isEmpty else { return }
     output.writeLine()
     output.writeLine("Failed scenarios:")
+    if !explains { output.writeLine() }
     for (index, failure) in failures.enumerated() {
       let number = "\(index + 1)) "
       let name = failure.name.escapedForTerminal
       let place = failure.place.escapedForTerminal
-      output.writeLine()
+      if explains { output.writeLine() }
       output.writeLine(number + palette.paint("\(place) \(name)", .bold) + failure.remark)
-      for step in failure.steps { write(step, to: &output, indent: number.count, palette: palette) }
+      for step in failure.steps {
+        write(step, to: &output, indent: number.count, palette: palette, explains: explains)
+      }
     }
   }
 
   private func write(
-    _ step: FailedScenario.FailedStep, to output: inout [UInt8], indent: Int, palette: Palette
+    _ step: FailedScenario.FailedStep, to output: inout [UInt8], indent: Int, palette: Palette, explains: Bool
   ) {
     let title = palette.paint("\(step.status.mark) \(step.title.escapedForTerminal)", for: step.status)
     let place = step.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
     output.writeLines([title + place], indent: indent)
+    guard explains else { return }
     output.writeLines(step.explanation?.linesForTerminal ?? [], indent: indent + 4)
   }
 

@@ -1,4 +1,4 @@
-/// What the command tells about itself, made of the table of subcommands.
+/// The help texts, made from the table of subcommands.
 enum Help {
   /// How a subcommand is called.
   static func text(_ subcommand: Subcommand) -> String {
@@ -9,19 +9,19 @@ enum Help {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// What there is.
+  /// The list of all subcommands.
   static var overview: String {
     let rows = Subcommand.all.map { ("rehearse \($0.name) \($0.shortSynopsis)", $0.summary) }
     return """
       rehearse: run the core of an app through scenarios, with no phone, simulator or server
 
-      \(aligned(rows + [("rehearse --version", "tell the version")]).map { "  " + $0 }.joined(separator: "\n"))
+      \(aligned(rows + [("rehearse --version", "print the version")]).map { "  " + $0 }.joined(separator: "\n"))
 
-      To begin with:
+      First steps:
         rehearse run                                    the scenarios in the folder Scenarios
-        rehearse run Scenarios/Balance/list.feature:12  the one around a line
-        rehearse steps | grep alert                     how a scenario speaks of alerts
-        rehearse help run                               everything a run can do
+        rehearse run Scenarios/Balance/list.feature:12  the scenario at a line
+        rehearse steps | grep alert                     the steps about alerts
+        rehearse help run                               all options of a run
 
       Exit codes: 0 everything passed; 1 a scenario failed; 2 a wrong call, unreadable input, or nothing to run.
 

@@ -1,19 +1,19 @@
-// The subcommands that tell what there is to visit in an app.
+// The subcommands that show what an app has to visit.
 
 extension Subcommand {
   static let graph = Subcommand(
     name: "graph", synopsis: "--app APP [OPTION...]",
-    summary: "draw the navigation an app comes to",
+    summary: "draw the navigation of an app",
     discussion: [
       """
-      Searches the states of an app as rehearse explore does, and draws every way from one screen to another that was
-      found: labelled with the segue that led there, or else with what the user touched or the call the app made. A
-      segue of the storyboard that was never performed within the bounds is dashed, and says so.
+      Searches the states of an app as rehearse explore does, and draws each transition from one screen to another that
+      was found. Its label is the segue, or else the control that was touched or the call of the app. A segue of the
+      storyboard that was never performed within the bounds is dashed, and says so.
       """,
       """
       The drawing is a Mermaid flowchart, which GitHub shows in Markdown, or DOT for Graphviz. It is the same, to the
-      byte, in every run and for any number of jobs, so that it can be kept in the project and compared. The search
-      runs in a child process and goes on where the app's code traps.
+      byte, in each run and for any number of jobs, so that it can be kept in the project and compared. The search runs
+      in a child process and continues after a trap of the app's code.
       """,
     ],
     options: [
@@ -21,34 +21,34 @@ extension Subcommand {
       .inProcessSearch,
     ],
     examples: [
-      Example("rehearse graph --app Balance", "what one fault and five actions lead to"),
-      Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions lead to on a good network"),
+      Example("rehearse graph --app Balance", "what one fault and five actions reach"),
+      Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions reach on a good network"),
       Example("rehearse graph --app Balance --format dot | dot -Tsvg > balance.svg", "as a picture, with Graphviz"),
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "drawn"),
-      ExitCode(number: 2, meaning: "a wrong call, or a world that cannot be made"),
+      ExitCode(number: 2, meaning: "a wrong call, or a set-up that cannot be played"),
       ExitCode(number: 3, meaning: "drawn, but a bound has truncated the search"),
     ])
 
   static let coverage = Subcommand(
     name: "coverage", synopsis: "[PATH...] --app APP [OPTION...]",
-    summary: "tell what of an app no scenario visits",
+    summary: "list what no scenario of an app visits",
     discussion: [
       """
-      Plays an app's scenarios, without a path those in Scenarios, and notes which controls they touch on which
-      screens, which segues are performed, and what becomes of which requests. Then it searches the states of the app as
-      rehearse explore does, and tells what the search has touched and no scenario has, which segues of the storyboard
-      no scenario performs, and which fault no scenario lets happen to which request.
+      Plays an app's scenarios (without a path, those in Scenarios), and notes the controls they touch on each screen,
+      the segues they perform, and the outcomes of requests. Then it searches the app as rehearse explore does. It lists
+      what the search has touched and no scenario has, the segues that no scenario performs, and the faults that no
+      scenario tries on a kind of request.
       """,
       """
-      All rows of a screen are one control. Of a segue that the search does not perform either, that is said. Faults are
-      those the search tries, and what else scenarios let happen; what became of a request is told by how it ended. A
-      scenario that fails counts for what it did until then; one that traps or hangs did not pass, and counts for nothing.
+      All rows of a screen are one control. A segue that the search does not perform either is marked. Faults are those
+      that the search or a scenario tries; a request counts by how it ended. A scenario that fails counts up to its
+      failure. One that traps or hangs did not pass, and counts for nothing.
       """,
       """
-      Scenarios and search run in a child process. A trap of the app's code, or a hang, costs the scenario or the state
-      it happened in: rehearse run shows which scenario it was.
+      Scenarios and search run in a child process. A trap or a hang of the app's code costs the scenario or the state it
+      happened in. rehearse run shows which scenario it was.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
@@ -62,7 +62,7 @@ extension Subcommand {
       Example("rehearse coverage --app Balance --actions 8", "against what can be reached with more actions"),
     ],
     exitCodes: [
-      ExitCode(number: 0, meaning: "told, whatever is left out"),
+      ExitCode(number: 0, meaning: "reported, whatever is left out"),
       ExitCode(number: 2, meaning: "a wrong call, input that cannot be read or parsed, or no scenario of the app"),
       ExitCode(number: 3, meaning: "reported, but a bound has truncated the search"),
     ])
@@ -72,5 +72,5 @@ extension CommandOption {
   static let graphFormat = CommandOption(
     "--format", short: "-f", .words("NAME", GraphCommand.Format.allCases.map(\.rawValue), such: "dot"),
     "mermaid (the default), or dot")
-  static let allVisits = CommandOption("--all", "tell also what scenarios visit, not only what they leave out")
+  static let allVisits = CommandOption("--all", "list also what scenarios visit, not only what they leave out")
 }

@@ -6,14 +6,13 @@ extension Subcommand {
     summary: "find what is wrong with scenarios and steps without running any",
     discussion: [
       """
-      Looks at scenario files and folders of them, without a path at those in Scenarios, and tells of steps that no
-      definition matches or several do, scenarios that have the same name in one feature, apps that are not on board,
-      files that cannot be parsed, and steps that nobody uses. Each finding comes with its place, the line, and what
-      to do about it.
+      Reads scenario files and folders of them (without a path, those in Scenarios). It reports undefined and ambiguous
+      steps, values that a step will refuse, equal names in one feature, unknown apps, files that cannot be parsed, and
+      unused steps. Each finding has its place, its line, and what to try.
       """,
       """
-      Whether a step is used shows only in all scenarios: unused steps are told of when the paths are folders, and then
-      an app's own only when some scenario names the app.
+      Unused steps are reported only for folders, because one file does not use them all. An app's own steps count only
+      if some scenario names the app.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
@@ -34,7 +33,7 @@ extension Subcommand {
 extension CommandOption {
   static let unused = CommandOption(
     "--unused", .words("WHOSE", LintCommand.Unused.allCases.map(\.rawValue), such: "all"),
-    "whose unused steps are told of: own (the default) those of apps, all, none")
+    "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
     "--format", short: "-f", .words("NAME", LintCommand.Format.allCases.map(\.rawValue), such: "github"),
     "text (the default), or github: annotations, which go to standard error\nby themselves where GITHUB_ACTIONS is true"

@@ -5,13 +5,13 @@ extension Subcommand {
     discussion: [
       """
       Makes any report of the Cucumber Messages that "rehearse run --format message:FILE" writes, or any other Cucumber.
-      Several files, such as those of the shards of one run, are merged: the reports are those of one whole run, with
-      the scenarios in the order of the files and lines they stand in. A run of which shards are missing is refused; a
-      shard that is given twice counts once.
+      Several files, such as those of the shards of one run, are merged. The reports are those of one whole run, with
+      the scenarios in the order of their files and lines. A run with missing shards is refused. A shard that is given
+      twice counts once.
       """,
       """
-      A file whose messages end before their run does is told of, and never green. Durations are those of the messages:
-      virtual time, unless the runs were asked for usage too.
+      A file whose messages end before their run does is reported and never green. Durations are those of the messages:
+      virtual time, unless the runs were asked for usage, too.
       """,
       reports,
     ],

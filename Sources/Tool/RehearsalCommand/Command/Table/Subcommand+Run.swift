@@ -7,25 +7,24 @@ extension Subcommand {
     summary: "run scenario files; without a path, those in Scenarios",
     discussion: [
       """
-      Runs scenario files and folders of them, but for hidden ones; without a path, those in Scenarios. With a line,
-      only the scenarios there. @FILE stands for the scenarios that a rerun report lists; one that lists none lets
-      nothing be run, which is no failure. The report goes to standard output, everything else to standard error. The
-      last line of pretty and progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky
-      scenarios count as failed.
+      Runs scenario files and folders of them, except hidden ones; without a path, those in Scenarios. With a line, runs
+      only the scenarios there. @FILE stands for the scenarios of a rerun report; if it lists none, nothing is run, and
+      that is no failure. The report goes to standard output, everything else to standard error. The last line of pretty
+      and progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
       """,
       """
-      Scenarios run in child processes, one a job. A scenario whose app traps, hangs or ends its process has failed at
-      that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in each child.
-      What apps print goes to standard error; with --in-process as it is, secrets and all.
+      Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
+      failed at that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in
+      each child. What apps print goes to standard error; with --in-process it is not masked.
       """,
       """
-      A step may say <env:NAME> for what is in an environment variable: I type "<env:PASSWORD>" into "Password". Reports
-      tell the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters. The
-      same goes for what is typed into secure fields, and for access tokens.
+      <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
+      Reports show the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters.
+      The same holds for what is typed into secure fields, and for access tokens.
       """,
       """
-      Where GITHUB_ACTIONS is true, annotations go to standard error without being asked for. NO_COLOR takes the colours
-      away that a terminal gets.
+      Where GITHUB_ACTIONS is true, annotations go to standard error by themselves. NO_COLOR turns colours off on a
+      terminal.
       """,
       reports,
     ],
@@ -36,18 +35,18 @@ extension Subcommand {
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
-      Example("rehearse run Scenarios/Balance/loading.feature:64", "the one scenario around line 64"),
+      Example("rehearse run Scenarios/Balance/loading.feature:64", "the scenario at line 64"),
       Example("rehearse run --tags \"@recovery and not @slow\"", "those with one tag and without another"),
       Example(
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
-      Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on what is in a database file"),
+      Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on a database file"),
       Example(
         "rehearse run --trace Scenarios/Balance/loading.feature:64", "one scenario, the screen drawn after every step"),
       Example(
         "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64", "one scenario, with breakpoints"),
       Example(
-        "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt", "everything, and once more what has failed"),
+        "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt", "everything, then what has failed again"),
       Example(
         "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
     ],
@@ -62,11 +61,11 @@ extension Subcommand {
   /// What reports there are.
   static let reports = """
     Reports:
-      pretty    the scenarios like the files they come from, each step with a mark; then the failures in full
+      pretty    the scenarios like their files, each step with a mark, and at the end the list of failures
       progress  a letter a step, on a terminal a bar; then the failures in full
-      junit     JUnit XML, as Cucumber writes it, but for flaky scenarios, which are failures
-      message   Cucumber Messages, one a line: rehearse report makes any other report of them
-      rerun     PATH:LINE:LINE of what has not passed: rehearse run @FILE runs it again
+      junit     JUnit XML, as Cucumber writes it, except that flaky scenarios are failures
+      message   Cucumber Messages, one a line: rehearse report makes any other report from them
+      rerun     PATH:LINE:LINE of scenarios that did not pass: rehearse run @FILE runs them again
       usage     how often each step was used and how long it took, slowest first, and the unused ones
       github    annotations at the lines of the failures
     """
@@ -91,26 +90,26 @@ extension CommandOption {
     "--retry", .number("N", in: 0...100),
     "try a failed scenario N more times; passing then is flaky, and not green")
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
-  static let dryRun = CommandOption("--dry-run", "run nothing, only look whether every step is defined")
+  static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
   static let trace = CommandOption(
-    "--trace", "draw the screen after every step: shown by pretty, and in messages as a log of the step")
+    "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
   static let database = CommandOption(
     "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     """
-    put an app that keeps a database on this file, which must be there; once an app.
-    It is one thing in the world: scenarios take turns on it whatever --jobs says, and
-    steps that write change it for good. Expectations look ahead on copies in memory
+    put an app that keeps a database on this file, which must exist; once for each app.
+    Scenarios take turns on it, whatever --jobs says, and steps that write change it
+    for good. Expectations look ahead on copies in memory
     """)
   static let viewDidLoad = CommandOption(
     "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
     """
-    what the device does with what is presented from viewDidLoad, where UIKit's behaviour
-    depends on circumstances: allow, or drop, which breaks invariant 6; else as the app's
-    author says. A step may say otherwise
+    what the device does with a presentation from viewDidLoad, where UIKit's behaviour
+    depends on circumstances: allow, or drop, which breaks invariant 6. Default: the
+    app's setting. A step may set another
     """)
   static let timeout = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),
-    "how long one attempt at a scenario may take by the clock on the wall; 30 s unless you say")
+    "how long one attempt at a scenario may take, in wall time (default 30)")
   static let inProcess = CommandOption(
     "--in-process", "run scenarios in this process, for breakpoints: a trap ends the run, nothing times out")
   static let format = CommandOption(

@@ -8,7 +8,7 @@ struct Subcommand: Hashable, Sendable {
   let synopsis: String
   /// What it does, in one line without a full stop.
   let summary: String
-  /// What there is to know, in paragraphs; lines are broken where they shall break.
+  /// The explanation, in paragraphs with their line breaks.
   let discussion: [String]
   /// What may stand in the first place, in the second and so on; the last one goes for all further places too.
   var operands: [Operand] = []
@@ -24,7 +24,7 @@ struct Subcommand: Hashable, Sendable {
     case paths(endings: [String])
   }
 
-  /// A call that can be copied, and what comes of it.
+  /// A call that can be copied, and its effect.
   struct Example: Hashable, Sendable {
     let call: String
     let meaning: String

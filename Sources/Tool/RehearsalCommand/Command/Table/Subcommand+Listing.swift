@@ -6,33 +6,32 @@ extension Subcommand {
     summary: "list the steps scenarios can be written with",
     discussion: [
       """
-      Lists the steps scenarios can be written with, those of every app on board behind the standard ones. An app's own
-      steps match only in scenarios that name the app. Any expectation may have "immediately" or "within {duration}"
-      in front.
+      Lists the steps of scenarios: the standard ones, then those of each app. An app's own steps match only in
+      scenarios that name the app. Any expectation may have "immediately" or "within {duration}" in front.
       """,
       """
-      An expectation waits, in virtual time. A screen, a row, a field or a button counts when it is there and stays:
-      transitions and requests under way, and what they set off, must not take it away; timers may. Progress, alerts,
-      sheets and their texts pass, and count when they are there; what is expected behind them, up to the next action,
-      may be of the same moment. Absence, numbers and whole content must hold through everything still due.
-      "within {duration}" bounds the waiting; "immediately" asks for the moment alone.
+      An expectation waits, in virtual time. A screen, a row, a field or a button must be there and stay: transitions
+      and requests under way, and what they set off, must not take it away; timers may. Progress, alerts, sheets and
+      their texts need only appear. The expectations behind them, up to the next action, may be about that same moment.
+      Absence, numbers and whole content must hold through everything still due. "within {duration}" bounds the waiting;
+      "immediately" asks about the moment alone.
       """,
     ],
     options: [.language],
     examples: [
-      Example("rehearse steps | grep alert", "every step that speaks of alerts"),
+      Example("rehearse steps | grep alert", "the steps about alerts"),
       Example("rehearse steps --lang ja", "the same steps in Japanese"),
     ],
     exitCodes: [.done, .wrongCall])
 
   static let gherkin = Subcommand(
     name: "gherkin", synopsis: "tokens|ast|pickles|source FILE...",
-    summary: "tell what the parser makes of files, as Cucumber's own tools do",
+    summary: "print tokens, document or pickles of files, as Cucumber's own tools do",
     discussion: [
       """
-      Tells what the parser makes of scenario files, as Cucumber's own tools do: the tokens as text, the document, its
-      pickles or the source as Cucumber Messages, one a line. Parse errors are told as messages too; those of one file
-      do not hide those of others.
+      Prints what the parser reads from scenario files, as Cucumber's own tools do: the tokens as text; the document, its
+      pickles or the source as Cucumber Messages, one a line. Parse errors are messages, too; those of one file do not
+      hide those of others.
       """
     ],
     operands: [.words(GherkinCommand.Output.allCases.map(\.rawValue)), .paths(endings: [".feature", ".feature.md"])],
@@ -44,11 +43,11 @@ extension Subcommand {
 
   static let completion = Subcommand(
     name: "completion", synopsis: "bash|zsh|fish",
-    summary: "print what makes a shell complete this command",
+    summary: "print a completion script for a shell",
     discussion: [
       """
-      Prints a script that makes the shell complete subcommands, options, their values and scenario files. The script
-      goes by the name the command was called by, so that an app's own command gets its own.
+      Prints a script that lets the shell complete subcommands, options, their values and scenario files. The script is
+      for the name by which the command was called, so an app's own command gets its own.
       """
     ],
     operands: [.words(Shell.allCases.map(\.rawValue))],
@@ -60,8 +59,8 @@ extension Subcommand {
     exitCodes: [.done, .wrongCall])
 
   static let help = Subcommand(
-    name: "help", synopsis: "[SUBCOMMAND]", summary: "tell more about one of these",
-    discussion: ["Tells what a subcommand does, its options, examples and exit codes; the same as SUBCOMMAND --help."],
+    name: "help", synopsis: "[SUBCOMMAND]", summary: "explain one of these",
+    discussion: ["Explains a subcommand, its options, examples and exit codes; the same as SUBCOMMAND --help."],
     operands: [.subcommands],
     examples: [Example("rehearse help run", "how to run scenarios")],
     exitCodes: [.done, .wrongCall])

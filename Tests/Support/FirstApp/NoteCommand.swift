@@ -1,0 +1,59 @@
+import Rehearsal
+import RehearsalCommand
+
+struct NoteServer: Service {
+  static let save = Route<String, Int>("POST /notes")
+  private(set) var notes: [String] = []
+
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.save.answer(request) { text throws(ServiceError) in
+      notes.append(text)
+      return notes.count
+    }
+  }
+}
+
+struct NoteController: Controller {
+  enum Message: Hashable, Sendable { case typed(String), save, saved(Reply<Int>) }
+
+  private var text = ""
+  private var status = "Nothing is saved"
+  private var isSaving = false
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextFieldView("Note", text: text) { .typed($0) }),
+      .button(ButtonView("Save", action: .save, isEnabled: !isSaving)),
+      .label(LabelView(text: status)),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .typed(let text): self.text = text
+    case .save:
+      isSaving = true
+      status = "Saving…"
+      context.send(NoteServer.save(text)) { .saved($0) }
+    case .saved(let reply):
+      do {
+        status = "Saved \(try context.result(of: reply))"
+      } catch {
+        status = "Not saved: \(error.description)"
+      }
+      isSaving = false
+    }
+  }
+}
+
+@main struct NoteCommand {
+  static let app = AppDefinition(
+    "Note", storyboard: Storyboard(initial: "Note") { StoryboardScene("Note") },
+    controllers: ["Note": NoteController()])
+
+  static func main() async {
+    await RehearseCommand.main([AppUnderTest(app, services: [NoteServer()])])
+  }
+}

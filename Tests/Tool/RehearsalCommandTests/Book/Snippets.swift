@@ -1,0 +1,24 @@
+// Code that articles show, so that it is compiled.
+
+import Rehearsal
+
+private struct NotesListController: Controller {
+  enum Message: Hashable, Sendable { case add(String) }
+
+  private(set) var notes: [String] = []
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Notes") }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .add(let note): notes.append(note)
+    }
+  }
+}
+
+private let invariantsArticle = Exploration(
+  invariants: [
+    Invariant("there are 100 notes at most") { device in
+      (device.controller(NotesListController.self)?.notes.count ?? 0) <= 100
+    }
+  ])
