@@ -8,6 +8,8 @@ package struct Bounds: Hashable, Sendable {
   package var actions = 5
   /// The maximum number of writes by other clients on one path.
   package var remoteWrites = 0
+  /// The maximum number of life events on one path: the app's process, the network, messages of the system.
+  package var lifeEvents = 0
   /// The maximum number of states.
   package var states = 20_000_000
   /// The maximum memory of the states in megabytes, by an estimate that is equal in every run.
@@ -34,7 +36,11 @@ struct Budget: Hashable, Sendable {
   var faults: UInt8 = 0
   var actions: UInt8 = 0
   var remoteWrites: UInt8 = 0
+  var lifeEvents: UInt8 = 0
 
   /// As one number.
-  var sum: Int { Int(faults) + Int(actions) + Int(remoteWrites) }
+  var sum: Int { Int(faults) + Int(actions) + Int(remoteWrites) + Int(lifeEvents) }
+
+  /// What distinguishes states besides what they are: the writes and life events that are spent.
+  var others: UInt16 { UInt16(remoteWrites) | UInt16(lifeEvents) << 8 }
 }

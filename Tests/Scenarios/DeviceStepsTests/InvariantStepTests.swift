@@ -111,9 +111,9 @@ struct InvariantStepTests {
     #expect(other.status == "PASSED", "\(other.message)")
   }
 
-  @Test func `there is no twelfth invariant`() async throws {
-    let played = try await play(nil, "* only invariant 12 is asked")
-    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 12"))
+  @Test func `there is no sixteenth invariant`() async throws {
+    let played = try await play(nil, "* only invariant 16 is asked")
+    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 16"))
   }
 
   @Test func `an app without a list specification cannot be checked for recovery`() async throws {

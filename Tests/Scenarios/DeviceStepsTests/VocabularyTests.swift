@@ -28,6 +28,8 @@ struct VocabularyTests {
     the screen fits {int} row(s)
     the device shows what is presented from viewDidLoad
     the device drops what is presented from viewDidLoad
+    the set-up of the exploration is done
+    the set-up of the starting point {string} is done
     the locale is {string}
     the time zone is {string}
     today is {string}
@@ -120,8 +122,10 @@ struct VocabularyTests {
     the {ordinal} {operation} was {outcome}
     nothing is left pending
     only invariant {int} is asked
+    only the invariant {string} is asked
     only the violation {string} is asked
     no invariant is broken
+    every disabled control can be enabled again
     the app can recover
     """
 
@@ -130,6 +134,8 @@ struct VocabularyTests {
     画面に{int}行が収まる
     端末はviewDidLoadからの表示を許可する
     端末はviewDidLoadからの表示を無視する
+    探索の準備をする
+    開始点{string}の準備をする
     ロケールは{string}である
     タイムゾーンは{string}である
     今日は{string}である
@@ -222,8 +228,10 @@ struct VocabularyTests {
     {ordinal}の{operation}は{outcome}
     保留中のものは何もない
     不変条件{int}だけを問う
+    不変条件{string}だけを問う
     違反{string}だけを問う
     不変条件が破られていない
+    無効な操作部品はどれも再び有効にできる
     アプリは復帰できる
     """
 }

@@ -7,6 +7,9 @@ extension AppPlan {
     var planner = Planner(seed: seed)
     self = planner.plan()
     if list != nil { planner.placeList(in: &self) }
+    guard seed % 3 == 1 else { return }
+    lifeEvents = seed % 2 == 0 ? 2 : 1
+    planner.addLife(to: &self)
   }
 }
 
@@ -167,7 +170,9 @@ private struct Planner {
 
   private mutating func hooks(_ scene: ScenePlan, isList: Bool) -> [ScenePlan.Hook: [PlannedAction]] {
     var hooks: [ScenePlan.Hook: [PlannedAction]] = [:]
-    for hook in ScenePlan.Hook.allCases where chance(8) { hooks[hook] = [hookAction(scene)] }
+    for hook in ScenePlan.Hook.allCases where !ScenePlan.Hook.ofLife.contains(hook) && chance(8) {
+      hooks[hook] = [hookAction(scene)]
+    }
     hooks[.selectRow] = chance(50) ? actions(scene, 1...1) : []
     hooks[.rowButton] = actions(scene, 0...1)
     hooks[.pull] = isList ? [.load] : actions(scene, 1...1)
@@ -192,6 +197,17 @@ private struct Planner {
       .count, .poke, .store, .recall, .deselect, .get(cancelled: chance(40)), .alert("Hello", handler: nil),
       .timer(milliseconds: 1_000, 0), .cancelRequests,
     ])
+  }
+
+  /// What screens do when the app goes to the background, comes back, is opened with a URL or gets a push.
+  mutating func addLife(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      if plan.scenes[index].later.isEmpty { plan.scenes[index].later = [[.count], [.reset]] }
+      for hook in ScenePlan.Hook.ofLife where chance(40) {
+        let isList = plan.scenes[index].name == list
+        plan.scenes[index].hooks[hook] = [isList && chance(50) ? .load : hookAction(plan.scenes[index])]
+      }
+    }
   }
 
   // MARK: - What screens do

@@ -14,6 +14,8 @@ package struct AppPlan: Hashable, Sendable {
   package var hasRemoteWrites = false
   /// Where the list's records are, if not in the cloud; nil: there.
   package var itemsExtent: ItemsExtent?
+  /// How many life events may happen.
+  package var lifeEvents = 0
 }
 
 /// How much a list on the app's own backend shows.
@@ -72,6 +74,10 @@ package struct ScenePlan: Hashable, Sendable {
   package enum Hook: String, Hashable, Sendable, CaseIterable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
+    case background, foreground, openURL, notification
+
+    /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
+    static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
   }
 }
 

@@ -19,7 +19,7 @@ package struct Comparison: Sendable {
   /// - Parameter mostStates: How many states are few enough.
   package init?(
     _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
-    mostStates: Int
+    lifeEvents: Int = 0, mostStates: Int
   ) {
     var fitting: (Bounds, ExplorationSummary)?
     var asksRecovery = true
@@ -28,6 +28,7 @@ package struct Comparison: Sendable {
       bounds.faults = faults
       bounds.actions = actions
       bounds.remoteWrites = remoteWrites
+      bounds.lifeEvents = lifeEvents
       bounds.kinds = kinds
       bounds.comparesAllParts = true
       bounds.statesWorthSharing = 4
@@ -54,7 +55,7 @@ package struct Comparison: Sendable {
     self.init(
       try app.world(), bounds: Self.usualBounds,
       kinds: seed % 2 == 0 ? [.offline, .timeOut, .lostReply] : [.offline, .status(404), .duplicateReply],
-      remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, mostStates: mostStates)
+      remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, lifeEvents: app.plan.lifeEvents, mostStates: mostStates)
   }
 
   /// Searches the same world in the same bounds, and compares.
@@ -71,7 +72,8 @@ package struct Comparison: Sendable {
       differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful")
     }
     guard summary != reference else { return }
-    differences.append("jobs \(jobs), bounds \(bounds.faults) \(bounds.actions) \(bounds.remoteWrites)")
+    differences.append(
+      "jobs \(jobs), bounds \(bounds.faults) \(bounds.actions) \(bounds.remoteWrites) \(bounds.lifeEvents)")
     differences += ["reference: \(reference.text)", "search:    \(summary.text)"]
   }
 }

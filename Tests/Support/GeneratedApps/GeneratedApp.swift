@@ -53,7 +53,7 @@ package struct GeneratedApp: Sendable {
   }
 
   package var exploration: Exploration {
-    Exploration(
+    var exploration = Exploration(
       given: !isOnCloud
         ? []
         : [
@@ -63,6 +63,15 @@ package struct GeneratedApp: Sendable {
       remoteWrites: !plan.hasRemoteWrites
         ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
       listSpecification: listSpecification, invariants: [])
+    guard plan.lifeEvents > 0 else { return exploration }
+    exploration.life = Exploration.Life(events: plan.lifeEvents, urls: ["go"], notifications: ["ping"])
+    exploration.reloadsInForeground = true
+    exploration.kept = [
+      Kept("the number in front") { device in
+        device.controller(GeneratedController.self).map { [String($0.counter)] } ?? []
+      }
+    ]
+    return exploration
   }
 
   /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.

@@ -102,6 +102,16 @@ package struct GeneratedController: Controller {
     run(.rowButton, &context)
   }
 
+  package mutating func applicationDidEnterBackground(_ context: inout Context<Message>) { run(.background, &context) }
+  package mutating func applicationWillEnterForeground(_ context: inout Context<Message>) {
+    run(.foreground, &context)
+  }
+
+  package mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) { run(.openURL, &context) }
+  package mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>) {
+    run(.notification, &context)
+  }
+
   package mutating func presentationControllerWillDismiss(_ context: inout Context<Message>) {
     run(.willDismiss, &context)
   }

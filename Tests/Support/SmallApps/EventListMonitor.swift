@@ -18,7 +18,7 @@ package struct EventListMonitor: DeviceMonitor {
   }
   package mutating func screenLoaded(_ id: ScreenID, scene: String) { events.append("loaded \(scene)") }
   package var isWaitingForUser: Bool { events.last?.hasPrefix("ended badly") == true }
-  package mutating func screenShowedText(_ id: ScreenID) {}
+  package mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) {}
   package mutating func processEnded() { events.append("process ended") }
   package mutating func userActed() { events.append("acted") }
 }

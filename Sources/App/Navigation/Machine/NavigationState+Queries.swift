@@ -11,6 +11,13 @@ extension NavigationState {
     embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.child)
   }
 
+  /// A screen with those it is embedded in and those embedded in it.
+  package func family(of screen: ScreenID) -> [ScreenID] {
+    guard !embeddings.isEmpty else { return [screen] }
+    let host = host(of: screen)
+    return host == screen ? [screen] + children(of: screen) : [host, screen]
+  }
+
   /// Where a screen is, a child where its parent is; nil when it is not in the window.
   package func place(of screen: ScreenID) -> (level: Int, tab: Int, index: Int)? {
     let screen = host(of: screen)

@@ -43,6 +43,7 @@ struct ViolationMemo: Sendable {
   }
 
   private struct MonitorResult: Sendable {
+    /// Whether one of its own rules is broken, or has to be asked.
     let isBroken: Bool
     let isStale: Bool
     /// The number of the failure the user has to see; zero when there is none.
@@ -79,7 +80,8 @@ struct ViolationMemo: Sendable {
     if let known = monitors[number] { return known }
     let monitor = parts.monitor(InvariantMonitor.self, in: vector)
     let result = MonitorResult(
-      isBroken: monitor?.broken != nil, isStale: monitor.map(checks.isStale) == true,
+      isBroken: monitor?.broken != nil || monitor?.isAfterLifeEvent == true,
+      isStale: monitor.map(checks.isStale) == true,
       failure: (monitor?.failureFingerprint).map { UInt32(failures.insert($0).number + 1) } ?? 0)
     monitors[number] = result
     return result

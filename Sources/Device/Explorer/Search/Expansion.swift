@@ -10,12 +10,25 @@ struct Expansion: Sendable {
   /// Kinds of moves that hung, in their order.
   private(set) var hangs: [Hang] = []
   var cut = SearchProgress.Cut()
+  /// How near states have come to what the search must reach sometimes, in the order of the successors.
+  private(set) var sightings: [Sighting] = []
+  /// The scenes in front; noted only where something must be reached.
+  private(set) var scenes: Set<String> = []
   /// The coverage; empty unless it is noted.
   var visits = CoverageRecord()
 
   /// A violation, and the successor it was found with.
   struct Found: Sendable {
     let violation: Violation
+    let successor: Int
+  }
+
+  /// A state that is nearer to a goal than those before it in the same expansion.
+  struct Sighting: Sendable {
+    /// The position of the goal in the exploration.
+    let goal: Int
+    /// How far the state is from it; zero: it is reached.
+    let distance: Int
     let successor: Int
   }
 
@@ -40,6 +53,16 @@ struct Expansion: Sendable {
 
   mutating func add(_ hang: Hang) { hangs.append(hang) }
 
+  /// Notes how near the successor that was added last is to each goal.
+  mutating func note(_ goals: [Sometimes], on device: Device) {
+    if let scene = device.frontScene { scenes.insert(scene) }
+    for (index, goal) in goals.enumerated() {
+      let nearest = sightings.last { $0.goal == index }?.distance
+      guard nearest != 0, let distance = goal.distance(on: device), distance < nearest ?? .max else { continue }
+      sightings.append(Sighting(goal: index, distance: distance, successor: successors.count - 1))
+    }
+  }
+
   /// Whether it was found that there is no recovery from a state.
   var lacksRecovery: Bool { violations.contains { $0.violation.rule == .recovery } }
 
@@ -56,6 +79,11 @@ struct Expansion: Sendable {
     let count = successors.count - kept.count
     violations = violations.compactMap { found in
       positions[found.successor].map { Found(violation: found.violation, successor: $0) }
+    }
+    sightings = sightings.compactMap { sighting in
+      positions[sighting.successor].map {
+        Sighting(goal: sighting.goal, distance: sighting.distance, successor: $0)
+      }
     }
     successors = kept
     return count
@@ -74,7 +102,7 @@ struct Successor: Sendable {
   var isRepeated = false
 
   /// The key of the state, together with the writes of others.
-  var key: Fingerprint { state.fingerprint.counting(budget.remoteWrites) }
+  var key: Fingerprint { state.fingerprint.counting(budget.others) }
 
   enum Kind: Sendable {
     /// No state at all.
@@ -92,6 +120,8 @@ extension SearchProgress.Cut {
       faults += 1
     } else if budget.remoteWrites > bounds.remoteWrites {
       remoteWrites += 1
+    } else if budget.lifeEvents > bounds.lifeEvents {
+      lifeEvents += 1
     } else {
       actions += 1
     }

@@ -22,6 +22,10 @@ package struct Search: Sendable {
   /// The coverage, if it is noted.
   package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
+  /// What the search must reach sometimes.
+  package private(set) var goals: [Goal] = []
+  /// The scenes that were in front; noted only where something must be reached.
+  package private(set) var scenes: Set<String> = []
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
   /// A type whose hash does not fit its equality: the search has stopped, because its results cannot be trusted.
@@ -113,6 +117,12 @@ package struct Search: Sendable {
     progress.states = 1
     frontier = [OpenState(vector: vector, arrival: 0, budget: Budget())]
     for violation in violations { find(violation, at: 0, found) }
+    let sometimes = world.exploration.sometimes
+    guard !sometimes.isEmpty else { return }
+    goals = sometimes.map { goal in
+      Goal(name: goal.name, isMeasured: goal.isMeasured, nearest: goal.distance(on: start).map { .init($0, from: 0) })
+    }
+    if let scene = start.frontScene { scenes.insert(scene) }
   }
 
   private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
@@ -121,6 +131,8 @@ package struct Search: Sendable {
     if lacksRecovery { cut.recoveries = 0 }
     progress.cut.add(cut)
     if notesVisits { visits.add(expansion.visits) }
+    take(expansion.sightings, of: expansion)
+    scenes.formUnion(expansion.scenes)
     var violations = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
       // A violation counts whether its move reaches a new state, a known one or none.
@@ -143,6 +155,46 @@ package struct Search: Sendable {
     }
   }
 
+  // MARK: - Goals
+
+  /// What the search must reach, and how near it has come.
+  package struct Goal: Hashable, Sendable {
+    package let name: String
+    /// Whether its author measures the distance.
+    package let isMeasured: Bool
+    fileprivate var nearest: Nearest?
+
+    /// The first of the states that are nearest, as a move from an arrival.
+    fileprivate struct Nearest: Hashable, Sendable {
+      let distance: Int
+      let from: UInt32
+      let move: UInt16?
+
+      init(_ distance: Int, from: UInt32, by move: UInt16? = nil) {
+        self.distance = distance
+        self.from = from
+        self.move = move
+      }
+    }
+
+    /// How far the nearest state is from it; nil: no state has told.
+    package var distance: Int? { nearest?.distance }
+    /// Whether a state has reached it.
+    package var isReached: Bool { distance == 0 }
+  }
+
+  private mutating func take(_ sightings: [Expansion.Sighting], of expansion: Expansion) {
+    for sighting in sightings where sighting.distance < goals[sighting.goal].distance ?? .max {
+      let successor = expansion.successors[sighting.successor]
+      goals[sighting.goal].nearest = .init(sighting.distance, from: successor.from, by: successor.move)
+    }
+  }
+
+  /// The path to the first of the states that are nearest to a goal; empty where none is known.
+  package func path(nearestTo goal: Goal) -> [Move] {
+    goal.nearest.map { path(to: $0.from, $0.move) } ?? []
+  }
+
   // MARK: - Finding
 
   /// Notes a violation in a state, or by a move from there.
@@ -151,6 +203,7 @@ package struct Search: Sendable {
   ) {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
     if violation.rule == .recovery, lacksRecovery { return }
+    if violation.rule == .controlsCanBeEnabled, known.contains(violation.kind) { return }
     let isNew = known.insert(violation.kind).inserted
     guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
@@ -245,15 +298,24 @@ package struct SearchProgress: Hashable, Sendable {
     package var faults = 0
     package var actions = 0
     package var remoteWrites = 0
+    package var lifeEvents = 0
     /// States whose search for a recovery was truncated.
     package var recoveries = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
     package var hanging = 0
 
+    package init() {}
+
+    /// The sum of the parts that several searches have left out.
+    package init(adding parts: [Cut]) {
+      for part in parts { add(part) }
+    }
+
     mutating func add(_ other: Cut) {
       faults += other.faults
       actions += other.actions
       remoteWrites += other.remoteWrites
+      lifeEvents += other.lifeEvents
       recoveries += other.recoveries
       hanging += other.hanging
     }

@@ -16,6 +16,11 @@ struct SearchWorker: Sendable {
   private var violations: ViolationMemo
   private var recovery: Recovery
   private var asksRecovery = false
+  /// What the search must reach sometimes.
+  private let goals: [Sometimes]
+  private let asksForStuckControls: Bool
+  /// Stuck controls that are known, so that they are not looked for again.
+  private var stuck: Set<Violation.Kind> = []
   private var task = Task()
 
   /// What there is to do.
@@ -51,6 +56,9 @@ struct SearchWorker: Sendable {
     self.parts = parts
     self.blank = blank
     checks = InvariantChecks(world.exploration)
+    goals = world.exploration.sometimes
+    asksForStuckControls =
+      bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
     recovery = Recovery(world.exploration)
     lists = MoveListMemo(world, bounds, parts, blank)
     transitions = TransitionMemo(parts, blank)
@@ -69,6 +77,7 @@ struct SearchWorker: Sendable {
     case .choice(let choice) where choice.isUserAction: return "at a touch on \(scene)"
     case .choice: return "when \(scene) was in front"
     case .remote: return "at a write of another client"
+    case .life(let event): return "when \(event) happened on \(scene)"
     }
   }
 
@@ -79,9 +88,15 @@ struct SearchWorker: Sendable {
 
   /// The kind of a move from a state; nil for a write of another client, which runs no code of the app.
   func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
-    guard case .choice(let choice) = move else { return nil }
-    scratch.show(open.vector)
-    return scratch.device.kind(of: choice)
+    switch move {
+    case .remote: return nil
+    case .choice(let choice):
+      scratch.show(open.vector)
+      return scratch.device.kind(of: choice)
+    case .life(let event):
+      scratch.show(open.vector)
+      return ChoiceKind(event, onScene: scratch.device.frontScene)
+    }
   }
 
   /// The kind of looking at a state, which builds its rows.
@@ -141,6 +156,10 @@ struct SearchWorker: Sendable {
     if !lists[list].hasChoices {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
+    }
+    if open.arrival == 0, asksForStuckControls {
+      scratch.show(open.vector)
+      lookForStuckControls(on: scratch.device, at: open)
     }
     for index in lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
   }
@@ -241,9 +260,54 @@ struct SearchWorker: Sendable {
     if result.isSettled, result.isStale { successor.kind = .dirty }
     expansion.add(successor)
     for violation in result.violations { expansion.add(violation) }
+    let isNew = !goals.isEmpty || asksForStuckControls ? !task.table.isKnown(successor.key, successor.budget) : false
+    if isNew, !goals.isEmpty {
+      scratch.show(successor.state)
+      expansion.note(goals, on: scratch.device)
+    }
+    if isNew, asksForStuckControls, result.isSettled {
+      scratch.show(successor.state)
+      lookForStuckControls(on: scratch.device)
+    }
     guard result.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
     lookForRecovery(from: scratch.device)
+  }
+
+  /// How an attempt of a search ahead is known to end the process; nil when it is not known to.
+  private func ending(
+    of attempt: RecoverySearch.Attempt, on device: Device, _ crashes: KnownCrashes?
+  ) -> RecoverySearch.Ending? {
+    // A search ahead may take many moves, each of which is a sign of life.
+    work?.beat()
+    if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
+      return .crashes
+    }
+    guard let crashes else { return nil }
+    let hash = attempt.hashValue
+    if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
+    work?.attempt = hash
+    return nil
+  }
+
+  /// Asks of each disabled control whether it can be enabled again.
+  ///
+  /// - Parameter open: The state itself, where no move has resulted in it.
+  private mutating func lookForStuckControls(on device: Device, at open: OpenState? = nil) {
+    let crashes = task.crashes
+    for control in device.disabledControls(except: world.exploration.mayStayDisabled)
+    where !stuck.contains(control.violation.kind) {
+      if let work, let crashes {
+        guard !crashes.skipsRecovery(after: work.transition) else { return }
+        work.attempt = 1
+      }
+      let search = RecoverySearch(world.exploration, enabling: control)
+      let outcome = search.outcome(from: device) { [self] in ending(of: $0, on: $1, crashes) != nil }
+      work?.attempt = 0
+      guard outcome == .none else { continue }
+      stuck.insert(control.violation.kind)
+      if let open { expansion.add(control.violation, at: open) } else { expansion.add(control.violation) }
+    }
   }
 
   /// - Parameter open: The state itself, where no move has resulted in it.
@@ -253,18 +317,7 @@ struct SearchWorker: Sendable {
       guard !crashes.skipsRecovery(after: work.transition) else { return }
       work.attempt = 1
     }
-    let outcome = recovery.outcome(from: device) { [hangs, work] attempt, device in
-      // A recovery may take many moves, each of which is a sign of life.
-      work?.beat()
-      if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
-        return .crashes
-      }
-      guard let crashes else { return nil }
-      let hash = attempt.hashValue
-      if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
-      work?.attempt = hash
-      return nil
-    }
+    let outcome = recovery.outcome(from: device) { [self] in ending(of: $0, on: $1, crashes) }
     work?.attempt = 0
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }

@@ -39,7 +39,13 @@ package struct ExplorableWorld: Sendable {
   func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
     // A patient user waits while something is under way.
     let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && !device.isSettled ? [] : actions)
-    return choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
+    let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
+    return bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves
+  }
+
+  /// The life events that can happen next.
+  package func lifeEvents(on device: Device) -> [LifeEvent] {
+    device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
   }
 
   /// Everything the user can do now.
@@ -62,6 +68,10 @@ package struct ExplorableWorld: Sendable {
       device.happen(choice)
       return true
     case .remote(let write): return device.remoteWrite(write, ofUser: userID)
+    case .life(let event):
+      device.live(event, in: exploration)
+      device.finishMainQueue()
+      return true
     }
   }
 }

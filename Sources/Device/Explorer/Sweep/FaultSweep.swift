@@ -1,7 +1,7 @@
 package import Services
-import SimulatedDevice
+package import SimulatedDevice
 
-/// Every combination of faults for the requests of one scenario, up to a number of faults.
+/// Every combination of faults for the requests of one scenario, up to a number of faults, and single life events.
 ///
 /// The requests are those that runs of the scenario have sent: a fault may cause new ones, which can fail, too. Plans
 /// without faults come first, then those with one, then those with two. The caller reports what each run sent.
@@ -9,10 +9,18 @@ package struct FaultSweep: Sendable {
   /// The faults of one run of the scenario; a request's site is its position, from 0.
   package struct Plan: Hashable, Sendable {
     package let failures: [Failure]
+    /// The life events between two steps; nil: none.
+    package var life: Interlude?
 
     package struct Failure: Hashable, Sendable {
       package let site: Int
       package let fault: Fault
+    }
+
+    /// Life events that follow on each other behind a step; the first only if it can happen there.
+    package struct Interlude: Hashable, Sendable {
+      package let step: Int
+      package let events: [LifeEvent]
     }
   }
 
@@ -40,10 +48,25 @@ package struct FaultSweep: Sendable {
   }
 
   /// Whether the requests that a run sends after its first violation matter.
-  package func needsEveryRequest(of plan: Plan) -> Bool { plan.failures.isEmpty || plan.failures.count < most }
+  package func needsEveryRequest(of plan: Plan) -> Bool {
+    plan.life == nil && (plan.failures.isEmpty || plan.failures.count < most)
+  }
+
+  /// Adds plans without faults, in which the phone lives between two steps.
+  ///
+  /// An app that goes to the background comes back at once, and so does the network.
+  package mutating func add(lifeBehind steps: Range<Int>, urls: [String], notifications: [String]) {
+    let messages = urls.map { [LifeEvent.url($0)] } + notifications.map { [LifeEvent.notification($0)] }
+    for step in steps {
+      for events in [[.background, .foreground], [.relaunch], [.crash], [.networkDown, .networkUp]] + messages {
+        queue.append(Plan(failures: [], life: .init(step: step, events: events)))
+      }
+    }
+  }
 
   /// Records what a run of the scenario by a plan has sent.
   package mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
+    guard plan.life == nil else { return }
     if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }
     let first = plan.failures.last.map { $0.site + 1 } ?? 0

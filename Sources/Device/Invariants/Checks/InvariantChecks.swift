@@ -1,3 +1,4 @@
+import Hashing
 import Navigation
 import Services
 package import SimulatedDevice
@@ -8,8 +9,14 @@ import VirtualTime
 package struct InvariantChecks: Sendable {
   private let lists: [AnyListSpecification]
   private let own: [Invariant]
+  private let leftOut: Set<StandardInvariant>
+  private let kept: [Kept]
+  private let isWaiting: (@Sendable (Device) -> Bool)?
 
   package init(_ exploration: Exploration) {
+    leftOut = Set(exploration.leftOut.map(\.invariant))
+    kept = exploration.kept
+    isWaiting = exploration.isWaiting
     lists = exploration.listSpecifications.map(AnyListSpecification.init)
     own = exploration.invariants
   }
@@ -27,8 +34,14 @@ package struct InvariantChecks: Sendable {
       violations.append(violation)
     }
     if let monitor { violations += zip(lists, monitor.lists).compactMap { list($0, $1, device) } }
-    return violations + own.filter { !$0.holds(device) }.map(violation(of:))
+    if let violation = impossibleAnswer(device) { violations.append(violation) }
+    if let monitor { violations += lifeViolations(device, monitor) }
+    violations += own.compactMap { $0.violation(on: device) }
+    return leftOut.isEmpty ? violations : violations.filter { isAsked($0.rule) }
   }
+
+  /// Whether an invariant is asked: the exploration does not leave it out.
+  package func isAsked(_ rule: InvariantRule) -> Bool { rule.standard.map { !leftOut.contains($0) } ?? true }
 
   /// The first invariant that does not hold on a device as it is now; nil when all hold.
   ///
@@ -41,7 +54,8 @@ package struct InvariantChecks: Sendable {
   ///
   /// The result depends on the screens and on the monitor's failure, and on nothing else in the monitor.
   package func isPlain(_ device: Device) -> Bool {
-    guard own.isEmpty, progress(device) == nil, !lists.contains(where: { showsList(device, $0) }) else {
+    guard own.isEmpty, isWaiting == nil, progress(device) == nil, !lists.contains(where: { showsList(device, $0) })
+    else {
       return false
     }
     return device.monitor(InvariantMonitor.self)?.failure.flatMap { failureViolation($0, device) } == nil
@@ -67,13 +81,9 @@ package struct InvariantChecks: Sendable {
   }
 
   /// Whether recovery can be checked: the app has a list to recover.
-  package var knowsRecovery: Bool { lists.contains { $0.extent != .some } }
+  package var knowsRecovery: Bool { isAsked(.recovery) && lists.contains { $0.extent != .some } }
 
   // MARK: 6, 7 (Invariants: 6; Invariants: 7)
-
-  private func violation(of invariant: Invariant) -> Violation {
-    Violation(.own(invariant.name), "it does not hold that \(invariant.name)")
-  }
 
   /// The violation that an issue stands for.
   package func violation(by issue: Issue) -> Violation {
@@ -88,15 +98,19 @@ package struct InvariantChecks: Sendable {
 
   private func progress(_ device: Device) -> Violation? {
     for presenter in device.progressPresenters {
-      let owned = device.state.requests.filter { $0.owner == presenter && !$0.hasEnded }.map(\.request)
+      let family = device.state.navigation.family(of: presenter)
+      let underWay = device.state.requests.filter { flight in
+        !flight.hasEnded && flight.owner.map(family.contains) == true
+      }
+      let owned = underWay.filter { $0.owner == presenter }.map(\.request)
       let name = device.sceneName(presenter)
-      if owned.isEmpty, !hasTimer(presenter, device) {
+      if underWay.isEmpty, !family.contains(where: { hasTimer($0, device) }) {
         return Violation(
           .progressHasItsRequest, "\(name) shows progress while none of its requests is under way")
       }
-      // Requests of different kinds may be under way at once; two equal ones mean one was started twice.
-      let kinds = Set(owned.map { [$0.operation.name, $0.resource] })
-      guard kinds.count == owned.count else {
+      // Several requests may be under way at once; two equal ones mean one was started twice.
+      let isDouble = owned.indices.contains { index in owned[..<index].contains { areEqual($0, owned[index]) } }
+      guard !isDouble else {
         return Violation(
           .progressHasItsRequest,
           "\(name) shows progress while \(owned.count) requests are under way, some of them equal")
@@ -109,7 +123,7 @@ package struct InvariantChecks: Sendable {
 
   /// Whether the user is stuck; the caller has found no move that could happen next.
   package func deadEnd(_ device: Device) -> Violation? {
-    guard device.hasNothingDue, device.isRunning, !device.state.isInBackground else { return nil }
+    guard device.hasNothingDue, device.isRunning, !device.state.isInBackground, isAsked(.noDeadEnd) else { return nil }
     let interface = device.interface
     guard !interface.controls.contains(where: interface.isTouchable) else { return nil }
     let place = interface.overlay?.name ?? interface.scene.map { "the screen \($0)" } ?? "an empty window"
@@ -150,6 +164,47 @@ package struct InvariantChecks: Sendable {
   private func isInFront(_ screen: ScreenID, _ device: Device) -> Bool {
     guard let front = device.state.navigation.visibleScreen else { return false }
     return front == screen || device.state.navigation.children(of: front).contains(screen)
+  }
+
+  // MARK: 13, 14, 15 (Invariants: 13; Invariants: 14; Invariants: 15)
+
+  private func lifeViolations(_ device: Device, _ monitor: InvariantMonitor) -> [Violation] {
+    // Who has failed to load cannot show anything new; whether the user sees the failure is asked elsewhere.
+    guard let life = monitor.life, device.isSettled, !device.isInBackground, monitor.failure == nil else { return [] }
+    switch life {
+    case .relaunched(let before): return [loss(of: before, device)].compactMap(\.self)
+    case .cameToForeground: return zip(lists, monitor.lists).compactMap { staleList($0, $1, device) }
+    }
+  }
+
+  private func loss(of before: [KeptTexts], _ device: Device) -> Violation? {
+    for kept in kept {
+      let now = Set(kept.texts(device))
+      for text in before.first(where: { $0.name == kept.name })?.texts ?? [] where !now.contains(text) {
+        return Violation(
+          .keptAfterRelaunch, "\"\(text)\" of \(kept.name) is lost after a relaunch", cause: "\(kept.name) is lost")
+      }
+    }
+    return nil
+  }
+
+  private func staleList(_ list: AnyListSpecification, _ history: ListHistory, _ device: Device) -> Violation? {
+    guard list.extent != .some, let screen = device.state.navigation.visibleScreen, !hasTimer(screen, device),
+      let shown = shownList(device, list), let stored = stored(device, history),
+      !shown.isSame(as: list.extent == .whole ? stored : Array(stored.prefix(shown.count)))
+    else { return nil }
+    return Violation(
+      .reloadedInForeground,
+      "the quiet list of \(list.listScene) was neither reloaded nor marked in the foreground",
+      cause: history.cause("stale in the foreground"))
+  }
+
+  private func impossibleAnswer(_ device: Device) -> Violation? {
+    guard let isWaiting, device.hasNothingDue, device.isRunning, !device.isInBackground, isWaiting(device) else {
+      return nil
+    }
+    let place = device.frontScene ?? "an empty window"
+    return Violation(.answersCanCome, "\(place) waits for an answer, and nothing is under way")
   }
 
   // MARK: 4, 5 (Invariants: 4; Invariants: 5)

@@ -35,25 +35,39 @@ package enum InvariantRule: Hashable, Sendable {
   case failureIsShown
   case nothingTraps
   case noUnseenChangeIsOverwritten
+  case controlsCanBeEnabled
+  case keptAfterRelaunch
+  case answersCanCome
+  case reloadedInForeground
   case own(String)
 
   /// The number in reports; nil for an author's own (Invariants: A rule of your own).
-  package var number: Int? {
+  package var number: Int? { standard?.number }
+
+  /// The name by which explorations and scenarios call it; nil for an author's own.
+  package var standard: StandardInvariant? {
     switch self {
-    case .progressHasItsRequest: 1
-    case .noDeadEnd: 2
-    case .recovery: 3
-    case .wholeList: 4
-    case .listIsTheClouds: 5
-    case .noIssue: 6
-    case .replyReachesItsRequester: 7
-    case .oneIntentionOneObject: 8
-    case .failureIsShown: 9
-    case .nothingTraps: 10
-    case .noUnseenChangeIsOverwritten: 11
+    case .progressHasItsRequest: .progress
+    case .noDeadEnd: .deadEnd
+    case .recovery: .recovery
+    case .wholeList: .wholeList
+    case .listIsTheClouds: .serversList
+    case .noIssue: .issue
+    case .replyReachesItsRequester: .livingRequester
+    case .oneIntentionOneObject: .oneIntention
+    case .failureIsShown: .shownFailure
+    case .nothingTraps: .trap
+    case .noUnseenChangeIsOverwritten: .unseenChange
+    case .controlsCanBeEnabled: .stuckControl
+    case .keptAfterRelaunch: .kept
+    case .answersCanCome: .possibleAnswer
+    case .reloadedInForeground: .foregroundList
     case .own: nil
     }
   }
+
+  /// The name in scenarios: of an author's own invariant, its text.
+  package var shortName: String { if case .own(let name) = self { name } else { standard?.rawValue ?? "" } }
 
   /// What must hold, as a clause.
   package var name: String {
@@ -69,6 +83,10 @@ package enum InvariantRule: Hashable, Sendable {
     case .failureIsShown: "a failure is shown, keeps the input and does not unwind"
     case .nothingTraps: "nothing traps"
     case .noUnseenChangeIsOverwritten: "no save overwrites a change its user has not seen"
+    case .controlsCanBeEnabled: "a control disabled on an idle screen can be enabled again there"
+    case .keptAfterRelaunch: "after a relaunch nothing acknowledged is lost"
+    case .answersCanCome: "no screen waits for an answer that cannot come"
+    case .reloadedInForeground: "in the foreground again, a stale list is reloaded or marked"
     case .own(let name): name
     }
   }

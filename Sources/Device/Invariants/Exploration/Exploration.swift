@@ -1,4 +1,5 @@
 public import Services
+public import SimulatedDevice
 
 /// How an app is explored: the initial world, candidate inputs, remote writes and invariants.
 public struct Exploration: Sendable {
@@ -35,6 +36,28 @@ public struct Exploration: Sendable {
   ///
   /// The option `--fault-kinds` overrides it.
   public var faults: [Fault]?
+  /// The set-up in Swift, behind the steps in `given`; nil for none.
+  public var setUp: SetUp?
+  /// The named worlds a search begins in; all are searched unless `--from` names one.
+  ///
+  /// Empty: a search begins in the world that `given` and `setUp` make.
+  public var startingPoints: [StartingPoint] = []
+  /// What a complete search must reach.
+  public var sometimes: [Sometimes] = []
+  /// The invariants that are not asked.
+  public var leftOut: [LeftOut] = []
+  /// The life of the phone; without events, nothing of it happens.
+  public var life = Life()
+  /// What must outlast the app's process (Invariants: 13).
+  public var kept: [Kept] = []
+  /// Whether the screen in front says that it waits for an answer (Invariants: 14); nil: it is not asked.
+  public var isWaiting: (@Sendable (Device) -> Bool)?
+  /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: 15).
+  public var reloadsInForeground = false
+  /// Whether a search asks if disabled controls can be enabled again (Invariants: 12).
+  public var asksForStuckControls = false
+  /// The labels of controls that may stay disabled.
+  public var mayStayDisabled: Set<String> = []
 
   /// The specification of the app's only list, or of its first.
   public var listSpecification: (any ListSpecification)? {
@@ -46,10 +69,13 @@ public struct Exploration: Sendable {
   ///
   /// - Parameter listSpecification: The specification of its list.
   /// - Parameter listSpecifications: Those of further lists.
+  ///
+  /// The properties that are no parameters here are set afterwards.
   public init(
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
     listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
-    invariants: [Invariant] = [], faults: [Fault]? = nil
+    invariants: [Invariant] = [], faults: [Fault]? = nil, setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
+    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), keeping kept: [Kept] = []
   ) {
     self.given = given
     self.inputs = inputs
@@ -57,6 +83,12 @@ public struct Exploration: Sendable {
     self.listSpecifications = (listSpecification.map { [$0] } ?? []) + listSpecifications
     self.invariants = invariants
     self.faults = faults
+    self.setUp = setUp
+    self.startingPoints = startingPoints
+    self.sometimes = sometimes
+    self.leftOut = leftOut
+    self.life = life
+    self.kept = kept
   }
 
   /// The candidate inputs for a field of a scene.

@@ -6,17 +6,44 @@ public import SimulatedDevice
 /// Invariant("the total is never negative") { device in
 ///   (device.controller(CartController.self)?.total ?? 0) >= 0
 /// }
+/// Invariant("no request survives log-out") { device in
+///   guard device.storedDefault(forKey: "token") == nil, let request = device.requestsUnderWay.first else { return nil }
+///   return "\(request.request.operation) is under way, and nobody is signed in"
+/// }
 /// ```
 public struct Invariant: Sendable {
   /// The condition as a clause; reports say that it does not hold.
   public let name: String
-  let holds: @Sendable (Device) -> Bool
+  private let check: @Sendable (Device) -> Seen
+
+  /// The result of a check.
+  private enum Seen {
+    case nothing
+    case violation(String?)
+  }
 
   /// Names a condition that must hold in every reachable state.
   ///
   /// A search checks it in each of them, so it should be quick.
   public init(_ name: String, holds: @escaping @Sendable (Device) -> Bool) {
     self.name = name
-    self.holds = holds
+    check = { holds($0) ? .nothing : .violation(nil) }
+  }
+
+  /// Names a condition that must hold in every reachable state, and says what was seen where it does not.
+  ///
+  /// Violations of one invariant are of one kind, whatever was seen: the first is reported, with what was seen there.
+  ///
+  /// - Parameter seen: Describes what breaks the condition, for the report; nil where it holds.
+  public init(_ name: String, seen: @escaping @Sendable (Device) -> String?) {
+    self.name = name
+    check = { device in seen(device).map { .violation($0) } ?? .nothing }
+  }
+
+  /// The violation on a device; nil where the condition holds.
+  func violation(on device: Device) -> Violation? {
+    guard case .violation(let seen) = check(device) else { return nil }
+    let summary = "it does not hold that \(name)"
+    return Violation(.own(name), seen.map { "\(summary): \($0)" } ?? summary, cause: summary)
   }
 }

@@ -43,6 +43,10 @@ package struct InvariantMonitor: DeviceMonitor {
 extension InvariantMonitor {
   /// The violation by a request's arrival, until it is reported.
   package var broken: Violation? { storage.state.broken }
+  /// The life event whose effect the user has not answered yet; nil: none.
+  var life: InvariantMonitorState.LifeHistory? { storage.state.life }
+  /// Whether a life event demands something of the app.
+  package var isAfterLifeEvent: Bool { storage.state.life != nil }
   /// The last failure that has reached its requester, until the user acts.
   var failure: InvariantMonitorState.Failure? { storage.state.failure }
   /// The fingerprint of that failure; nil where there is none.
@@ -58,7 +62,14 @@ extension InvariantMonitor {
   package mutating func requestArrived(_ arrival: RequestArrival) { state.requestArrived(arrival) }
   package mutating func requestEnded(_ ending: RequestEnding) { state.requestEnded(ending) }
   package mutating func screenLoaded(_ id: ScreenID, scene: String) { state.screenLoaded(id, scene: scene) }
-  package mutating func screenShowedText(_ id: ScreenID) { state.screenShowedText(id) }
+  package mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) {
+    if storage.state.failure?.screen == id { state.screenShowedText(id, texts) }
+  }
+
+  package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {
+    if storage.state.told?.screen == id { state.screenKeptTexts(id, texts) }
+  }
+
   package mutating func processEnded() { state.processEnded() }
   package mutating func userActed() { state.userActed() }
 
@@ -66,6 +77,9 @@ extension InvariantMonitor {
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
     state.remoteWrote(list: index, before: before, after: after)
   }
+
+  mutating func relaunched(keeping kept: [KeptTexts]) { state.relaunched(keeping: kept) }
+  mutating func cameToForeground() { state.cameToForeground() }
 
   /// Forgets a violation that has been reported.
   mutating func forgetBroken() { state.forgetBroken() }

@@ -12,6 +12,24 @@ struct InvariantMonitorState: Hashable, Sendable {
   private(set) var failure: Failure?
   /// The violation by a request's arrival, until it is reported.
   private(set) var broken: Violation?
+  /// What has shown the last failure that was shown on its screen, until a request of that screen succeeds.
+  private(set) var told: Told?
+  /// The life event whose effect the user has not answered yet; nil: none.
+  private(set) var life: LifeHistory?
+
+  /// The texts and controls that have come with a failure.
+  struct Told: Hashable, Sendable {
+    let screen: ScreenID
+    let texts: Set<String>
+  }
+
+  /// What a life event demands of the app, until the user acts.
+  enum LifeHistory: Hashable, Sendable {
+    /// The app was relaunched: this was acknowledged before.
+    case relaunched([KeptTexts])
+    /// The app has come to the foreground.
+    case cameToForeground
+  }
 
   struct Failure: Hashable, Sendable {
     let screen: ScreenID
@@ -61,33 +79,55 @@ extension InvariantMonitorState {
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
           fields: ending.fields)
       }
-    } else if failure?.screen == ending.owner {
-      failure = nil
+    } else {
+      if failure?.screen == ending.owner { failure = nil }
+      if told?.screen == ending.owner { told = nil }
     }
   }
 
   mutating func screenLoaded(_ id: ScreenID, scene: String) {
+    if told?.screen == id { told = nil }
     for index in lists.indices where lists[index].specification.listScene == scene { lists[index].screenLoaded() }
   }
 
-  mutating func screenShowedText(_ id: ScreenID) {
-    if failure?.screen == id { failure?.isShown = true }
+  mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) {
+    guard failure?.screen == id else { return }
+    failure?.isShown = true
+    told = Told(screen: id, texts: Set(texts))
+  }
+
+  /// A text that has shown an earlier failure, and is still there, shows the next one, too.
+  mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {
+    if let told, told.screen == id, failure?.screen == id, !told.texts.isDisjoint(with: texts) {
+      failure?.isShown = true
+    }
   }
 
   /// Drops what only the process's screens could have shown.
   mutating func processEnded() {
     failure = nil
+    told = nil
+    life = nil
     for index in lists.indices { lists[index].processEnded() }
   }
 
-  var isWaitingForUser: Bool { failure != nil }
+  /// Records that the app was started again after its process had ended.
+  mutating func relaunched(keeping kept: [KeptTexts]) { life = .relaunched(kept) }
+
+  /// Records that the app has come to the foreground.
+  mutating func cameToForeground() { life = .cameToForeground }
+
+  var isWaitingForUser: Bool { failure != nil || life != nil }
 
   mutating func userActed() {
     failure = nil
+    life = nil
   }
 
   /// Records a write of another client to the records of a list.
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
+    // What changes later is not known in the foreground either.
+    if life == .cameToForeground { life = nil }
     lists[index].remoteWrote(before: before, after: after)
   }
 }

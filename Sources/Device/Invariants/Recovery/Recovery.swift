@@ -35,6 +35,7 @@ package struct Recovery: Sendable {
   package mutating func outcome(
     from device: Device, ending: (RecoverySearch.Attempt, Device) -> RecoverySearch.Ending? = { _, _ in nil }
   ) -> RecoverySearch.Outcome {
+    let device = device.inUse
     if let path = byHabit(device, within: RecoverySearch.mostTaps, ending) { return .path(path) }
     let outcome = search.outcome(
       from: device, on: map, avoiding: { [map] in map.avoids($0, $1, ending) },

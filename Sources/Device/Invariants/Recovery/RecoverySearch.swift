@@ -1,4 +1,5 @@
 import Hashing
+import Services
 package import SimulatedDevice
 
 /// A search for the taps after which the list equals the server's, without further faults (Invariants: 3).
@@ -12,10 +13,28 @@ package struct RecoverySearch: Sendable {
 
   private let exploration: Exploration
   private let checks: InvariantChecks
+  /// The control that is to be enabled on its screen; nil: the list is to be recovered.
+  private let control: DisabledControl?
 
-  package init(_ exploration: Exploration) {
+  package init(_ exploration: Exploration) { self.init(exploration, enabling: nil) }
+
+  /// Prepares a search for the taps after which a control is enabled, on its screen (Invariants: 12).
+  package init(_ exploration: Exploration, enabling control: DisabledControl?) {
     self.exploration = exploration
+    self.control = control
     checks = InvariantChecks(exploration)
+  }
+
+  /// Whether a device is in the state that is searched for.
+  private func isReached(_ device: Device) -> Bool { control?.isEnabled(on: device) ?? checks.isRecovered(device) }
+
+  /// Whether the requests after an action fail: a control may be enabled by a failure as well.
+  private var outcomes: [Bool] { control == nil ? [false] : [false, true] }
+
+  /// The candidate inputs; a user who wants to enable a control types something into every field.
+  private func texts(scene: String?, field: String) -> [String] {
+    let texts = exploration.texts(scene: scene, field: field)
+    return texts.isEmpty && control != nil ? ["x", "1", ""] : texts
   }
 
   /// The states one search has visited.
@@ -125,7 +144,7 @@ package struct RecoverySearch: Sendable {
     from device: Device, on map: Map, avoiding isAvoided: (Attempt, Device) -> Bool,
     shortcut: (Device, Int) -> [Choice]?
   ) -> Outcome {
-    var scratch = device
+    var scratch = device.inUse
     guard settle(&scratch) else { return .unknown }
     defer { map.removeAll() }
     var hasSearchedAll = true
@@ -141,7 +160,7 @@ package struct RecoverySearch: Sendable {
         let index = queues[taps][next]
         next += 1
         scratch.state = map.places[index].state
-        if checks.isRecovered(scratch) { return .path(map.path(to: index)) }
+        if isReached(scratch) { return .path(map.path(to: index)) }
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
           return .path(map.path(to: index) + rest)
         }
@@ -160,15 +179,19 @@ package struct RecoverySearch: Sendable {
             hasMetTrap = true
             continue
           }
-          scratch.happen(action)
-          guard map.places.count < Self.mostStates, settle(&scratch) else {
-            hasSearchedAll = false
-            continue
+          for fails in outcomes {
+            scratch.state = map.places[index].state
+            scratch.happen(action)
+            guard map.places.count < Self.mostStates, settle(&scratch, failing: fails) else {
+              hasSearchedAll = false
+              continue
+            }
+            if let control, !control.isInFront(on: scratch) { continue }
+            let fingerprint = scratch.fingerprint
+            guard map.visited.insert(fingerprint).inserted else { continue }
+            map.places.append(Place(state: scratch.state, fingerprint: fingerprint, from: index, action: action))
+            queues[cost].append(map.places.count - 1)
           }
-          let fingerprint = scratch.fingerprint
-          guard map.visited.insert(fingerprint).inserted else { continue }
-          map.places.append(Place(state: scratch.state, fingerprint: fingerprint, from: index, action: action))
-          queues[cost].append(map.places.count - 1)
         }
       }
     }
@@ -178,16 +201,19 @@ package struct RecoverySearch: Sendable {
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ map: Map) -> [Choice] {
-    device.userActions(rowButtons: { map.rows.buttons(on: $0) }) { exploration.texts(scene: $0, field: $1) }
+    device.userActions(rowButtons: { map.rows.buttons(on: $0) }) { texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 
   /// Lets all pending events succeed until the device has settled; false when they do not end.
   ///
   /// Timers do not fire: a repeating one would keep the device from settling.
-  package func settle(_ device: inout Device) -> Bool {
+  ///
+  /// - Parameter fails: Whether all pending requests that can fail do so.
+  package func settle(_ device: inout Device, failing fails: Bool = false) -> Bool {
     for _ in 0..<Self.mostEvents {
-      guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
+      let events = device.events(faults: fails ? [.offline] : [])
+      guard let event = events.first(where: { $0.fault != nil }) ?? events.first(where: { $0 != .timerFires }) else {
         device.forgetReported()
         return true
       }

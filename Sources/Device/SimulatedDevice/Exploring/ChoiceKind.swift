@@ -29,6 +29,9 @@ package struct ChoiceKind: Hashable, Sendable {
   /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
 
+  /// A life event with a scene in front.
+  package init(_ event: LifeEvent, onScene scene: String?) { self.init(scene: scene, what: ["life", "\(event)"]) }
+
   fileprivate init(scene: String?, what: [String]) {
     self.scene = scene
     self.what = what

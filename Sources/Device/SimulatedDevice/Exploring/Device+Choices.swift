@@ -117,7 +117,7 @@ extension Device {
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
     // While navigation moves, no touch arrives; checking that is faster than building the interface.
-    guard !state.navigation.isMoving else { return [] }
+    guard !state.navigation.isMoving, !state.isInBackground else { return [] }
     if let overlay = state.navigation.visibleOverlay {
       guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
       let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction

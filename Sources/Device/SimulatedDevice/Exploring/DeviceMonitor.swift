@@ -12,14 +12,21 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func requestEnded(_ ending: RequestEnding)
   /// A screen has loaded its view.
   mutating func screenLoaded(_ id: ScreenID, scene: String)
-  /// A screen shows a new text after a reply or a completion.
-  mutating func screenShowedText(_ id: ScreenID)
+  /// A screen shows new texts or controls after a reply or a completion.
+  mutating func screenShowedText(_ id: ScreenID, _ texts: [String])
+  /// A screen shows nothing new after a failure, but these texts and controls.
+  mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String])
   /// The app's process has ended, and with it all its screens.
   mutating func processEnded()
   /// Whether it has to receive the user's next action.
   var isWaitingForUser: Bool { get }
   /// The user has acted.
   mutating func userActed()
+}
+
+extension DeviceMonitor {
+  /// Does nothing.
+  package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {}
 }
 
 /// A request's arrival at its service.

@@ -7,7 +7,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case loaded(ScreenID, scene: String)
   case userActed
   case processEnded
-  case showedText(ScreenID)
+  case showedText(ScreenID, [String])
+  case keptTexts(ScreenID, [String])
 
   /// Delivers it to a monitor.
   package func deliver(to monitor: inout any DeviceMonitor) {
@@ -16,7 +17,8 @@ package enum MonitorEvent: Hashable, Sendable {
     case .ended(let ending): monitor.requestEnded(ending)
     case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
     case .processEnded: monitor.processEnded()
-    case .showedText(let id): monitor.screenShowedText(id)
+    case .showedText(let id, let texts): monitor.screenShowedText(id, texts)
+    case .keptTexts(let id, let texts): monitor.screenKeptTexts(id, texts)
     case .userActed: if monitor.isWaitingForUser { monitor.userActed() }
     }
   }

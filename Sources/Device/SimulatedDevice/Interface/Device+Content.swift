@@ -96,6 +96,9 @@ extension Device {
     return texts
   }
 
+  /// Every text of a screen, and the titles of its bar buttons.
+  func signs(of screen: ControllerScreen) -> [String] { texts(of: screen) + screen.controller.barTitles }
+
   /// Every text of a screen that is there; none where it is gone.
   package func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
 }
@@ -110,6 +113,11 @@ extension Controller {
       case .container, .tableView: []
       }
     }
+  }
+
+  fileprivate var barTitles: [String] {
+    let item = navigationItem
+    return [item.leftBarButtonItem?.title, item.rightBarButtonItem?.title].compactMap(\.self)
   }
 
   fileprivate var showsTable: Bool {

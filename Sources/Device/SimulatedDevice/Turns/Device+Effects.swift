@@ -95,10 +95,24 @@ extension Device {
     return true
   }
 
+  /// Whether a screen is in front, around the screen in front, or inside it.
+  private func isInSight(_ screen: ScreenID) -> Bool {
+    guard let front = state.navigation.visibleScreen else { return false }
+    return front == screen || state.navigation.children(of: front).contains(screen)
+  }
+
   private mutating func callDelegate(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
-    guard var controller = state.screens[controller: delegate]?.controller else { return }
+    let before = state.screens[controller: delegate]
+    guard var controller = before?.controller else { return }
     if call.deliver(to: &controller) {
       replaceController(of: delegate, by: controller)
+      // A screen may let another one that is in sight show what has failed.
+      if isWatched, delegate != owner, let before, isInSight(delegate), let after = state.screens[controller: delegate],
+        after != before
+      {
+        let news = signs(of: after, beyond: before)
+        if !news.isEmpty { notifyMonitor(.showedText(owner, news)) }
+      }
     } else {
       let kind = Issue.Kind.delegateOfOtherType(call: "\(type(of: call))", owner: sceneName(delegate))
       record(Issue(kind: kind, owner: sceneName(owner), instant: clock))

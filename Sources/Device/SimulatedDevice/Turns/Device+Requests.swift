@@ -11,7 +11,9 @@ extension Device {
   mutating func send(
     _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
-    let plan = state.holdsRequests ? nil : settleFate(of: request)
+    // Without a network there is nothing to choose: it fails at once.
+    let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
+    let plan = isHeld ? nil : settleFate(of: request)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
     let taken = Set(state.requests.map(\.id.number))
@@ -105,7 +107,7 @@ extension Device {
       if error == nil {
         send(.message(message, answer: answer), to: owner)
       } else {
-        sendNotingTexts(.message(message, answer: answer), to: owner)
+        sendNotingTexts(.message(message, answer: answer), to: owner, ofFailure: true)
       }
     } else {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)
@@ -114,11 +116,29 @@ extension Device {
   }
 
   /// Calls a controller, and notifies the monitor if its screen shows a new text: that may show a failure.
-  mutating func sendNotingTexts(_ input: Input, to id: ScreenID) {
+  ///
+  /// - Parameter ofFailure: Whether it is a failure: then the monitor learns what the screen shows in any case.
+  mutating func sendNotingTexts(_ input: Input, to id: ScreenID, ofFailure: Bool = false) {
     guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
     send(input, to: id)
-    guard let after = state.screens[controller: id], after != before else { return }
-    if !Set(texts(of: before)).isSuperset(of: texts(of: after)) { notifyMonitor(.showedText(id)) }
+    guard let after = state.screens[controller: id], ofFailure || after != before else { return }
+    let news = after == before ? [] : signs(of: after, beyond: before)
+    if !news.isEmpty {
+      notifyMonitor(.showedText(id, news))
+    } else if ofFailure {
+      notifyMonitor(.keptTexts(id, signs(of: after)))
+    }
+  }
+
+  /// The texts and controls that a screen did not show before, or not so often.
+  func signs(of after: ControllerScreen, beyond before: ControllerScreen) -> [String] {
+    var counts: [String: Int] = [:]
+    for sign in signs(of: before) { counts[sign, default: 0] += 1 }
+    return signs(of: after).filter { sign in
+      guard !sign.isEmpty else { return false }
+      counts[sign, default: 0] -= 1
+      return counts[sign, default: 0] < 0
+    }
   }
 
   /// Whether a screen is leaving the window, or gone.
@@ -215,18 +235,35 @@ extension Device {
   private mutating func cutRequests(at instant: Instant) {
     for index in state.requests.indices where state.requests[index].isOnNetwork {
       let id = state.requests[index].id
+      guard !state.requests[index].isHeld else {
+        cutHeldRequest(index, at: instant)
+        continue
+      }
       let due = state.agenda.entries.filter { $0.event.request == id }
-      guard due.contains(where: { $0.instant >= instant }) else { continue }
+      // Where time stands still, whatever is due is still to come.
+      let isPast = { [holdsRequests = state.holdsRequests] (entry: Agenda<DueEvent>.Entry) in
+        !holdsRequests && entry.instant < instant
+      }
+      guard !due.allSatisfy(isPast) else { continue }
       state.agenda.cancel { $0.request == id }
-      for entry in due where entry.instant < instant {
+      for entry in due where isPast(entry) {
         state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane)
       }
-      let isEnding = due.contains { $0.instant < instant && $0.event != .requestArrives(id) }
+      let isEnding = due.contains { isPast($0) && $0.event != .requestArrives(id) }
       guard !state.requests[index].hasEnded, !isEnding else { continue }
       state.requests[index].failure = .connectionLost
       let failure = instant.advanced(by: NetworkConditions.offlineFailure)
       state.agenda.schedule(.requestFails(id), at: failure, in: .network)
     }
     forgetDoneRequests()
+  }
+
+  /// Fails a request that waits for its outcome: it has not arrived, and never does.
+  private mutating func cutHeldRequest(_ index: Int, at instant: Instant) {
+    state.requests[index].release(to: DeliveryPlan())
+    state.requests[index].failure = .connectionLost
+    guard !state.requests[index].hasEnded else { return }
+    let failure = instant.advanced(by: NetworkConditions.offlineFailure)
+    state.agenda.schedule(.requestFails(state.requests[index].id), at: failure, in: .network)
   }
 }

@@ -76,6 +76,7 @@ extension Device {
       network.removeRules()
       network.profile = .perfect
     }
+    healed.enterForeground()
     healed.goOnline()
     healed.settle(limit: WaitPolicy.limit)
     healed.holdStill()

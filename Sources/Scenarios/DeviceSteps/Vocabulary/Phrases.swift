@@ -20,6 +20,20 @@ package enum Phrases {
     }
   }
 
+  /// The steps for a life event.
+  package static func steps(for event: LifeEvent) -> [String] {
+    switch event {
+    case .background: ["the app goes to the background"]
+    case .foreground: ["the app comes to the foreground"]
+    case .relaunch: ["the app goes to the background", "the app is relaunched"]
+    case .crash: ["the app crashes"]
+    case .networkDown: ["the network goes offline"]
+    case .networkUp: ["the network comes back"]
+    case .url(let url): ["the app is opened with \(quoted(url))"]
+    case .notification(let payload): ["the push notification \(quoted(payload)) arrives"]
+    }
+  }
+
   /// Whether the device shows what is presented from viewDidLoad.
   package static func step(presentingFromViewDidLoad isAllowed: Bool) -> String {
     "the device \(isAllowed ? "shows" : "drops") what is presented from viewDidLoad"
@@ -113,6 +127,7 @@ package enum Phrases {
     switch asked {
     case .all: nil
     case .invariant(let number): "only invariant \(number) is asked"
+    case .named(let name): "only the invariant \(quoted(name)) is asked"
     case .cause(let cause): "only the violation \(quoted(cause)) is asked"
     }
   }

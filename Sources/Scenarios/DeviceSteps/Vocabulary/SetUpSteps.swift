@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 import ScenarioRunner
 import SimulatedDevice
 
@@ -19,6 +20,13 @@ extension StepLibrary<DeviceWorld> {
         try world.requireNotStarted(instead: Self.earlier)
         try world.arrange { $0.settings.presentsFromViewDidLoad = isAllowed }
       }
+    }
+    step(Exploration.step(settingUp: nil), ja: "探索の準備をする") { (world: inout DeviceWorld) in
+      try world.setUp(startingPoint: nil)
+    }
+    step("the set-up of the starting point {string} is done", ja: "開始点{string}の準備をする") {
+      (world: inout DeviceWorld, name: String) in
+      try world.setUp(startingPoint: name)
     }
     step("the locale is {string}", ja: "ロケールは{string}である") { (world: inout DeviceWorld, locale: String) in
       let known = Locale(identifier: locale).identifier

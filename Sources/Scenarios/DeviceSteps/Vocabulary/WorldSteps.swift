@@ -1,3 +1,4 @@
+import Invariants
 import ScenarioRunner
 import Services
 import SimulatedDevice
@@ -21,39 +22,39 @@ extension StepLibrary<DeviceWorld> {
       }
     }
     step("the network goes offline", ja: "ネットワークが切れる") { (world: inout DeviceWorld) in
-      try world.act { $0.goOffline() }
+      try world.live(.networkDown)
     }
     step("the network comes back", ja: "ネットワークが復旧する") { (world: inout DeviceWorld) in
-      try world.act { $0.goOnline() }
+      try world.live(.networkUp)
     }
     step("the connection is lost", ja: "通信中の接続が切れる") { (world: inout DeviceWorld) in
       try world.act { $0.loseConnection() }
     }
     step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
       try world.requireStarted()
-      try world.act { $0.relaunch() }
+      try world.live(.crash)
     }
     step("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
       try world.requireStarted()
-      try world.act { $0.relaunch() }
+      try world.live(.crash)
     }
     step("the app is opened with {string}", ja: "アプリを{string}で開く") { (world: inout DeviceWorld, url: String) in
-      try world.act { $0.open(url: url) }
+      try world.live(.url(url))
     }
     step("the push notification {string} arrives", ja: "プッシュ通知{string}が届く") {
       (world: inout DeviceWorld, payload: String) in
       try world.requireStarted()
-      try world.act { $0.receiveNotification(payload) }
+      try world.live(.notification(payload))
     }
     step("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
       try world.requireStarted()
-      try world.act { $0.enterBackground() }
+      try world.live(.background)
     }
     step("the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る") { (world: inout DeviceWorld) in
       guard try world.device.state.isInBackground else {
         throw StepFailure("the app is not in the background\ntry: When the app goes to the background, in front of it")
       }
-      try world.act { $0.enterForeground() }
+      try world.live(.foreground)
     }
     step("the cloud has answered {int} {operation}", ja: "クラウドが{int}件の{operation}に応答するまで待つ") {
       (world: inout DeviceWorld, count: Int, operation: NamedOperation) in

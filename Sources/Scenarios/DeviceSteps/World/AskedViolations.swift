@@ -5,6 +5,8 @@ package enum AskedViolations: Hashable, Sendable {
   case all
   /// Those of the invariant with a number.
   case invariant(Int)
+  /// Those of the invariant with a name.
+  case named(String)
   /// Those of one cause, as an exploration reports it: of several violations of one invariant, one.
   case cause(String)
 
@@ -13,6 +15,7 @@ package enum AskedViolations: Hashable, Sendable {
     switch self {
     case .all: true
     case .invariant(let number): violation.rule.number == number
+    case .named(let name): violation.rule.shortName == name
     case .cause(let cause): violation.cause == cause
     }
   }

@@ -83,7 +83,7 @@ extension DeviceWorld {
     guard found.app.problems.isEmpty else {
       throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
     }
-    if let problem = found.problemOfExploration {
+    if let problem = found.problemOfLists {
       let lines = [problem.message, problem.remedy.map { "try: \($0)" }]
       throw StepFailure(lines.compactMap(\.self).joined(separator: "\n"))
     }
@@ -150,6 +150,11 @@ extension DeviceWorld {
     passingMoment = nil
     if let installed { history = EventHistory(from: installed) }
     return result
+  }
+
+  /// Lets a life event happen.
+  package mutating func live(_ event: LifeEvent) throws {
+    try act { [exploration] in $0.live(event, in: exploration) }
   }
 
   /// Throws the issues that were recorded since the last call.

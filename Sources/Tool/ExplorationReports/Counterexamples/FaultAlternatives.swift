@@ -15,7 +15,9 @@ struct FaultAlternatives: Sendable {
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
   func all() -> [Int: [Fault]] {
     // Each replay of a hang would take its whole time, and recovery is a search of its own.
-    if violation.rule == .recovery || Trap.isHang(violation) || violation.rule == .nothingTraps && crashGuard == nil {
+    if violation.rule == .recovery || violation.rule == .controlsCanBeEnabled || Trap.isHang(violation)
+      || violation.rule == .nothingTraps && crashGuard == nil
+    {
       return [:]
     }
     // Without a guard, a fault that the search has not tried could end the process by a trap.

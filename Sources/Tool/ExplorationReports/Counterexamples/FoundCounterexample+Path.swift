@@ -49,7 +49,7 @@ extension FoundCounterexample {
   /// Describes a trap at the launch of the app.
   init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
     let violation = trap.violation("at its launch")
-    var script = Script(app: app.test.app.name, world: app.test.exploration.given)
+    var script = Script(app: app.test.app.name, world: app.steps)
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.expectations = ["no invariant is broken"]

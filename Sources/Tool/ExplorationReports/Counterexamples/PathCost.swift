@@ -8,11 +8,13 @@ struct PathCost {
   var texts = 0
   var faults = 0
   var remoteWrites = 0
+  var lifeEvents = 0
 
   init(_ path: [Move]) {
     for move in path {
       switch move {
       case .remote: remoteWrites += 1
+      case .life: lifeEvents += 1
       case .choice(.type): texts += 1
       case .choice(let choice):
         if choice.isUserAction { taps += 1 }
@@ -22,7 +24,7 @@ struct PathCost {
   }
 
   /// The number of moves of the user, faults and remote writes.
-  var length: Int { taps + texts + faults + remoteWrites }
+  var length: Int { taps + texts + faults + remoteWrites + lifeEvents }
 
   var text: String {
     func count(_ number: Int, _ noun: String) -> String? {
@@ -30,6 +32,7 @@ struct PathCost {
     }
     let parts = [
       count(taps, "tap"), count(texts, "text"), count(faults, "fault"), count(remoteWrites, "remote write"),
+      count(lifeEvents, "life event"),
     ]
     return parts.compactMap(\.self).isEmpty ? "nothing but a launch" : parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -130,6 +130,11 @@ struct ScenarioWriter: Sendable {
         brief.append(String(name.prefix { $0 != "\n" }))
         act(name, circumstances, moment)
         happenings += 1
+      case .life(let event):
+        let steps = Phrases.steps(for: event)
+        name = steps.joined(separator: ", ")
+        for step in steps { act(step, circumstances, moment) }
+        happenings += 1
       case .choice(let choice) where choice.isUserAction:
         name = Phrases.step(for: choice, on: device.interface)
         brief.append(Phrases.brief(choice, on: device.interface))
@@ -152,6 +157,7 @@ struct ScenarioWriter: Sendable {
         name = request + " ends"
         // Most replies come at once. One that something else overtakes is part of the order that matters.
         if let outcome = outcomes[id], outcome != happenings - 1 { lines.append(Line(text: "  \(name)")) }
+        if outcomes[id] == nil { lines.append(Line(text: "  \(request) fails without a network")) }
         outcomes[id] = happenings
         happenings += 1
       case .choice(.timerFires):
@@ -219,24 +225,37 @@ struct ScenarioWriter: Sendable {
   }
 
   private var script: Script {
-    var script = Script(app: app.test.app.name, world: app.test.exploration.given)
+    var script = Script(app: app.test.app.name, world: app.steps)
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.faults = sendings.compactMap { sending in
       sending.fault.map { .written(Phrases.step(for: $0, of: sending.operation, number: sending.number)) }
     }
-    script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
+    script.expectations = [violation.expectation]
     return script
   }
 }
 
 extension Violation {
+  /// The step that fails for it.
+  var expectation: String {
+    switch rule {
+    case .recovery: "the app can recover"
+    case .controlsCanBeEnabled: "every disabled control can be enabled again"
+    default: "no invariant is broken"
+    }
+  }
+
   /// What a scenario may ask so that other violations do not fail it, the widest first.
   ///
   /// Nothing follows a trap, and recovery has a step of its own, so for these the rule is enough.
   var narrowedQuestions: [AskedViolations] {
     let byRule = rule.number.map { [AskedViolations.invariant($0)] } ?? []
-    return rule == .nothingTraps || rule == .recovery ? byRule : byRule + [.cause(cause)]
+    switch rule {
+    case .nothingTraps, .recovery: return byRule
+    case .controlsCanBeEnabled: return []
+    default: return byRule + [.cause(cause)]
+    }
   }
 }
 

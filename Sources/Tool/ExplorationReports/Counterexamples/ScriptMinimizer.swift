@@ -57,6 +57,7 @@ struct ScriptMinimizer: Sendable {
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.
       guard outcome.step == script.lastStep else { return false }
+      if violation.rule == .controlsCanBeEnabled { return world.stuckControls.contains { $0.kind == violation.kind } }
       return violation.rule == .recovery || world.brokenInvariant?.kind == violation.kind
     }
     switch played {

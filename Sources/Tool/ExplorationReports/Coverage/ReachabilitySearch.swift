@@ -10,11 +10,19 @@ package struct ReachabilitySearch: Hashable, Sendable {
   /// What can go wrong with a request; nil: what the app's exploration says.
   private let faultKinds: [Fault]?
   private let jobs: Int
+  /// The most life events on a path; nil: what the app's exploration says.
+  private let lifeEvents: Int?
+  /// The starting point to search from; nil: all.
+  private let startingPoint: String?
 
-  package init(bounds: Bounds, faultKinds: [Fault]?, jobs: Int) {
+  package init(
+    bounds: Bounds, faultKinds: [Fault]?, jobs: Int, lifeEvents: Int? = nil, startingPoint: String? = nil
+  ) {
     self.bounds = bounds
     self.faultKinds = faultKinds
     self.jobs = jobs
+    self.lifeEvents = lifeEvents
+    self.startingPoint = startingPoint
   }
 
   /// Searches an app.
@@ -23,26 +31,39 @@ package struct ReachabilitySearch: Hashable, Sendable {
   package func run(
     _ test: AppUnderTest, crashGuard: CrashGuard? = nil, report: (SearchProgress) -> Void
   ) throws(UnexplorableApp) -> ReachabilityResult {
-    let world = try ExplorableApp(test).world
     var bounds = bounds
     bounds.kinds = kinds(of: test)
-    var search = Search(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: true)
-    search.run(report: { progress in
-      report(progress)
-      return true
-    })
-    if let finding = search.unfaithfulHash { throw UnexplorableApp(finding, in: test) }
-    return ReachabilityResult(
-      record: search.visits,
-      bound: search.progress.bound(states: bounds.states, megabytes: bounds.megabytes))
+    bounds.lifeEvents = lifeEvents(of: test)
+    var record = CoverageRecord()
+    var bound: String?
+    for app in try ExplorableApp.all(test, from: startingPoint) {
+      var search = Search(app.world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: true)
+      search.run(report: { progress in
+        report(progress)
+        return true
+      })
+      if let finding = search.unfaithfulHash { throw UnexplorableApp(finding, in: test) }
+      record.add(search.visits)
+      bound = bound ?? search.progress.bound(states: bounds.states, megabytes: bounds.megabytes)
+    }
+    return ReachabilityResult(record: record, bound: bound)
   }
+
+  /// How many life events happen on a path at most.
+  private func lifeEvents(of test: AppUnderTest) -> Int { lifeEvents ?? test.exploration.life.events }
 
   /// What can go wrong with the requests of an app.
   package func kinds(of test: AppUnderTest) -> [Fault] { faultKinds ?? test.exploration.faults ?? bounds.kinds }
 
   /// The bounds of the search, for people.
-  package var reach: String {
-    "up to \(counted(bounds.faults, "fault")) and \(counted(bounds.actions, "action")) of the user"
+  package func reach(of test: AppUnderTest) -> String {
+    let life = lifeEvents(of: test)
+    let start = startingPoint.map { " from \"\($0)\"" } ?? ""
+    guard life > 0 else {
+      return "up to \(counted(bounds.faults, "fault")) and \(counted(bounds.actions, "action")) of the user\(start)"
+    }
+    return "up to \(counted(bounds.faults, "fault")), \(counted(bounds.actions, "action")) of the user and "
+      + counted(life, "life event") + start
   }
 }
 

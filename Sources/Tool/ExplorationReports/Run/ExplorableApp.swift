@@ -3,7 +3,7 @@ package import DeviceSteps
 import Diagnostics
 package import Explorer
 import Gherkin
-import Invariants
+package import Invariants
 import ScenarioRunner
 import Services
 import SimulatedDevice
@@ -13,33 +13,43 @@ package struct ExplorableApp: Sendable {
   package let test: AppUnderTest
   package let world: ExplorableWorld
   let player: ScriptPlayer
+  /// The name of the starting point; nil where the exploration has none.
+  let startingPoint: String?
+  /// The steps that make the world.
+  let steps: [String]
 
   /// Prepares the world by the steps of the app's exploration.
   ///
+  /// - Parameter startingPoint: Where to begin; nil: the world that all starting points have in common.
   /// - Parameter environment: The values of `<env:NAME>` in steps.
   package init(
-    _ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+    _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil,
+    environment: @escaping @Sendable (String) -> String? = { _ in nil }
   ) throws(UnexplorableApp) {
     if let obstacle = test.obstacleToForking { throw UnexplorableApp([obstacle]) }
     let problems = test.app.problems
     guard problems.isEmpty else {
       throw UnexplorableApp(problems.map { Problem(subject: test.app.name, message: $0) })
     }
-    if let problem = test.problemOfExploration { throw UnexplorableApp([problem]) }
+    let mistakes = test.problemsOfExploration
+    guard mistakes.isEmpty else { throw UnexplorableApp(mistakes) }
     self.test = test
+    self.startingPoint = startingPoint?.name
+    let steps = test.exploration.given(from: startingPoint)
+    self.steps = steps
     player = ScriptPlayer(test, environment: environment)
-    var script = Script(app: test.app.name, world: test.exploration.given)
+    var script = Script(app: test.app.name, world: steps)
     script.launch = nil
-    let name = "the exploration of \(test.app.name)"
+    let name = "the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0.name)\"" } ?? "")
     do {
       let (outcome, world) = try player.play(script)
       guard outcome.status == .passed, let device = world.installed else {
         // The first step names the app.
-        let step = outcome.step.flatMap { $0 > 0 ? test.exploration.given[safe: $0 - 1] : nil }
+        let step = outcome.step.flatMap { $0 > 0 ? steps[safe: $0 - 1] : nil }
         let reason = outcome.message?.inOneLine ?? "the step is \(outcome.status)"
         throw UnexplorableApp(
           name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
-          remedy: "correct the steps in `given`")
+          remedy: startingPoint == nil ? "correct the steps in `given`" : "correct the steps or the set-up there")
       }
       let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
       self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
@@ -50,6 +60,32 @@ package struct ExplorableApp: Sendable {
     } catch {
       throw UnexplorableApp(name, "\(error)")
     }
+  }
+}
+
+extension ExplorableApp {
+  /// The app from each starting point of its exploration, or from one of them.
+  ///
+  /// - Parameter name: The starting point; nil: all.
+  package static func all(
+    _ test: AppUnderTest, from name: String?, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) throws(UnexplorableApp) -> [ExplorableApp] {
+    let points = test.exploration.startingPoints
+    if let name {
+      guard let point = points.first(where: { $0.name == name }) else {
+        let names = points.map(\.name)
+        let near = nearestNames(to: name, among: names)
+        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+        throw UnexplorableApp(
+          "--from \(name)", "\(test.app.name) has no such starting point",
+          remedy: names.isEmpty ? "leave it out: there is one world to begin in" : "one of \(offered)")
+      }
+      return [try ExplorableApp(test, from: point, environment: environment)]
+    }
+    guard !points.isEmpty else { return [try ExplorableApp(test, environment: environment)] }
+    var apps: [ExplorableApp] = []
+    for point in points { apps.append(try ExplorableApp(test, from: point, environment: environment)) }
+    return apps
   }
 }
 

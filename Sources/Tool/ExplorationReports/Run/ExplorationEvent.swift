@@ -23,6 +23,10 @@ package enum ExplorationEvent: Hashable, Sendable {
   case ended
   /// Inputs, faults and writes that were never possible.
   case unused([String])
+  /// The search goes on from a starting point.
+  case began(startingPoint: String)
+  /// What the search had to reach and did not.
+  case unreached(UnreachedGoal)
 
   static func failed(_ error: UnexplorableApp) -> ExplorationEvent { .failed(error.problems.map { $0.described() }) }
 }
@@ -63,6 +67,12 @@ extension ExplorationEvent {
     case .unused(let remarks):
       packer.pack(9)
       packer.pack(remarks) { $0.pack($1) }
+    case .began(let name):
+      packer.pack(10)
+      packer.pack(name)
+    case .unreached(let goal):
+      packer.pack(11)
+      goal.pack(into: &packer)
     }
     return packer.bytes
   }
@@ -85,13 +95,15 @@ extension ExplorationEvent {
     case 7: self = .ended
     case 8: self = .failing(place: try unpacker.string(), try unpacker.string())
     case 9: self = .unused(try unpacker.strings())
+    case 10: self = .began(startingPoint: try unpacker.string())
+    case 11: self = .unreached(try UnreachedGoal(from: &unpacker))
     default: throw UnpackingError()
     }
   }
 }
 
 extension Unpacker {
-  fileprivate mutating func strings() throws(UnpackingError) -> [String] {
+  mutating func strings() throws(UnpackingError) -> [String] {
     try array { (unpacker) throws(UnpackingError) in try unpacker.string() }
   }
 }
@@ -100,11 +112,12 @@ extension FaultBudget {
   fileprivate func pack(into packer: inout Packer) {
     packer.pack(faults)
     packer.pack(remoteWrites)
+    packer.pack(lifeEvents)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
-    faults = try unpacker.int()
-    remoteWrites = try unpacker.int()
+    let (faults, remoteWrites) = (try unpacker.int(), try unpacker.int())
+    self.init(faults: faults, remoteWrites: remoteWrites, lifeEvents: try unpacker.int())
   }
 }
 
@@ -113,7 +126,7 @@ extension SearchProgress {
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
-      repeatedTransitions,
+      repeatedTransitions, cut.lifeEvents,
     ] { packer.pack(number) }
   }
 
@@ -130,6 +143,7 @@ extension SearchProgress {
     progress.left = try unpacker.int()
     progress.megabytes = try unpacker.int()
     progress.repeatedTransitions = try unpacker.int()
+    progress.cut.lifeEvents = try unpacker.int()
     self = progress
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Explorer
+import Invariants
 import Services
 
 /// The report of an exploration as text for people.
@@ -17,7 +18,21 @@ package struct ExplorationReport {
   /// The counterexamples in the order of finding, and the names of their files.
   private var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
   /// The ends of the searches.
-  private var levels: [(budget: FaultBudget, progress: SearchProgress)] = []
+  private var levels: [Level] = []
+  /// The starting point that is being searched from; nil: there is but one world.
+  private var startingPoint: String?
+  /// What had to be reached and was not.
+  private var unreached: [UnreachedGoal] = []
+  /// The invariants that are not asked.
+  private let leftOut: [Exploration.LeftOut]
+
+  /// The end of a search.
+  private struct Level {
+    let startingPoint: String?
+    let budget: FaultBudget
+    let progress: SearchProgress
+  }
+
   /// When the present search began.
   package private(set) var levelStart = ContinuousClock.now
   /// The recovery from a list that is not the server's; nil: nothing is known of it.
@@ -29,22 +44,37 @@ package struct ExplorationReport {
   package init(of run: ExplorationRun) {
     var settings = run.settings
     settings.faultKinds = run.faultKinds
+    settings.budget.lifeEvents = run.lifeEvents
+    leftOut = run.leftOut
     self.settings = settings
     subject = run.subject
     isSweep = run.isSweep
   }
 
   /// Whether a counterexample was found, or a scenario fails.
-  package var hasFindings: Bool { !counterexamples.isEmpty || !failing.isEmpty }
+  package var hasFindings: Bool {
+    !counterexamples.isEmpty || !failing.isEmpty || unreached.contains(where: \.isFailure)
+  }
 
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 
   /// Adds the end of a search.
   package mutating func end(level budget: FaultBudget, _ progress: SearchProgress) {
-    levels.append((budget, progress))
+    levels.append(Level(startingPoint: startingPoint, budget: budget, progress: progress))
     levelStart = .now
   }
+
+  /// Begins the searches from a starting point.
+  ///
+  /// Returns the line that says so.
+  package mutating func begin(startingPoint name: String) -> String {
+    startingPoint = name
+    return "\nFrom \"\(name.escapedForTerminal)\":\n"
+  }
+
+  /// Adds a goal that was not reached.
+  package mutating func add(_ goal: UnreachedGoal) { unreached.append(goal) }
 
   package mutating func add(obstacle text: String, at place: String) { obstacles.append((place, text)) }
 
@@ -75,15 +105,27 @@ package struct ExplorationReport {
   package var heading: String {
     let faults = counted(settings.budget.faults, "fault")
     guard !isSweep else {
-      return "Sweeping \(subject): up to \(faults) at once, of \((settings.faultKinds ?? Fault.known).count) kinds\n"
+      let life = settings.budget.lifeEvents > 0 ? ", and one life event" : ""
+      return
+        "Sweeping \(subject): up to \(faults) at once, of \((settings.faultKinds ?? Fault.known).count) kinds\(life)\n"
+        + leftOutLines
     }
+    let life = settings.budget.lifeEvents > 0 ? ", \(counted(settings.budget.lifeEvents, "life event"))" : ""
     let kinds = settings.bounds(settings.budget).kinds.map(\.description).joined(separator: ", ")
     return """
       Exploring \(subject): up to \(faults), \(counted(settings.actions, "action")) of the user, \
-      \(counted(settings.budget.remoteWrites, "write")) of other clients
+      \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)
       A request goes well, or fails with \(kinds)
 
-      """
+      """ + leftOutLines
+  }
+
+  /// The invariants that are not asked, a line each.
+  private var leftOutLines: String {
+    leftOut.map { left in
+      "Not asked: \(left.invariant.number), \(left.invariant.rawValue), because \(left.reason)".escapedForTerminal
+        + "\n"
+    }.joined()
   }
 
   /// A counterexample as text.
@@ -136,6 +178,7 @@ package struct ExplorationReport {
   private func text(_ budget: FaultBudget) -> String {
     counted(budget.faults, "fault")
       + (settings.budget.remoteWrites == 0 ? "" : " and \(counted(budget.remoteWrites, "write")) of other clients")
+      + (settings.budget.lifeEvents == 0 ? "" : " and \(counted(budget.lifeEvents, "life event"))")
   }
 
   /// The end of the report: counterexamples without a scenario, and the summary.
@@ -162,26 +205,35 @@ package struct ExplorationReport {
         "\(counted(swept.count, "scenario")), \(counted(sites, "request")) that failed, \(counted(runs, "run"))")
     }
     lines += unused.map(\.escapedForTerminal)
-    for (budget, progress) in levels {
+    for goal in unreached {
+      lines.append("Never reached: \(goal.name.escapedForTerminal)")
+      lines += goal.lines.map { "  " + $0.escapedForTerminal }
+    }
+    for level in levels {
+      let (budget, progress) = (level.budget, level.progress)
+      let start = level.startingPoint.map { "From \"\($0.escapedForTerminal)\", with" } ?? "With"
       lines.append(
-        "With \(text(budget)) at most: \(counted(progress.states, "state")), "
+        "\(start) \(text(budget)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
       if let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) {
         lines.append("  truncated at \(bound): \(counted(progress.left, "state")) unseen")
       }
     }
-    if let last = levels.last?.progress, levels.last?.budget == settings.budget {
-      let cut = [
-        counted(last.cut.actions, "action"), counted(last.cut.faults, "fault"),
-        counted(last.cut.remoteWrites, "write") + " of others",
-      ]
+    let whole = levels.filter { $0.budget == settings.budget }.map(\.progress.cut)
+    if !whole.isEmpty, levels.last?.budget == settings.budget {
+      let last = SearchProgress.Cut(adding: whole)
+      let cut =
+        [
+          counted(last.actions, "action"), counted(last.faults, "fault"),
+          counted(last.remoteWrites, "write") + " of others",
+        ] + (settings.budget.lifeEvents == 0 ? [] : [counted(last.lifeEvents, "life event")])
       lines.append("Beyond the bounds, and not followed: \(cut.joined(separator: ", "))")
-      if last.cut.hanging > 0 {
-        lines.append("Not tried again, because something of the same kind hung: \(counted(last.cut.hanging, "time"))")
+      if last.hanging > 0 {
+        lines.append("Not tried again, because something of the same kind hung: \(counted(last.hanging, "time"))")
       }
-      if last.cut.recoveries > 0 {
+      if last.recoveries > 0 {
         lines.append(
-          "From \(counted(last.cut.recoveries, "state")) there were too many paths to say whether the app recovers")
+          "From \(counted(last.recoveries, "state")) there were too many paths to say whether the app recovers")
       }
     }
     if let recovery {
@@ -205,14 +257,16 @@ package struct ExplorationReport {
   /// The last line: the number of findings, and whether the search was complete; nil where no scenario was swept.
   private var verdict: String? {
     guard counterexamples.isEmpty else { return "\(counted(counterexamples.count, "kind")) of violation" + suffix }
+    let missed = unreached.count(where: \.isFailure)
+    let goals = missed == 0 ? "" : ", but \(counted(missed, "goal")) never reached"
     let isWhole = obstacles.isEmpty && failing.isEmpty
     guard isWhole || !swept.isEmpty else { return nil }
-    return "No invariant is broken" + suffix + (isWhole ? "" : " by the scenarios that were swept")
+    return "No invariant is broken" + suffix + (isWhole ? "" : " by the scenarios that were swept") + goals
   }
 
   private var suffix: String {
     if isInterrupted { return " so far" }
-    if let (_, progress) = levels.last(where: { $0.progress.left > 0 }) {
+    if let progress = levels.last(where: { $0.progress.left > 0 })?.progress {
       let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) ?? ""
       return " in what was searched: truncated at \(bound), "
         + "\(counted(progress.left, "state")) unseen; \(progress.remedy(states: settings.states))"

@@ -63,6 +63,25 @@ package struct ExplorationRun: Sendable {
     return Fault.known
   }
 
+  /// How many life events happen on a path at most: as the settings say, else the app.
+  package var lifeEvents: Int {
+    if let lifeEvents = settings.lifeEvents { return lifeEvents }
+    switch goal {
+    case .app(let test): return test.exploration.life.events
+    case .scenarios(let scenarios, _): return scenarios.map(\.test.exploration.life.events).max() ?? 0
+    }
+  }
+
+  /// The invariants that are not asked, with the reasons.
+  var leftOut: [Exploration.LeftOut] {
+    switch goal {
+    case .app(let test): return test.exploration.leftOut
+    case .scenarios(let scenarios, _):
+      var seen: Set<Exploration.LeftOut> = []
+      return scenarios.flatMap(\.test.exploration.leftOut).filter { seen.insert($0).inserted }
+    }
+  }
+
   /// Explores, and emits events.
   ///
   /// - Parameter emit: Returns whether to go on.
@@ -86,7 +105,7 @@ package struct ExplorationRun: Sendable {
     let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
       scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
-      crashGuard: crashGuard
+      crashGuard: crashGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
 
@@ -94,22 +113,45 @@ package struct ExplorationRun: Sendable {
   ///
   /// Of each kind of violation, only a shorter counterexample is reported again.
   private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
-    let app: ExplorableApp
-    do { app = try ExplorableApp(test, environment: environment) } catch {
+    let apps: [ExplorableApp]
+    do {
+      apps = try ExplorableApp.all(test, from: settings.startingPoint, environment: environment)
+    } catch {
       _ = emit(.failed(error))
       return
     }
-    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
-      _ = emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
-      return
+    var memory = SearchMemory()
+    for app in apps {
+      if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
+      guard search(app, &memory, emit) else { return }
     }
+    let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
+    for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
+    _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
+  }
+
+  /// What the searches from several starting points have in common.
+  private struct SearchMemory {
     var reported = ReportedViolations()
-    var settings = settings
-    settings.faultKinds = faultKinds
     var coverage = InputCoverage()
     var hangs = KnownHangs()
+    var goals = GoalRecord()
+  }
+
+  /// Searches from one starting point; false when the exploration is over.
+  private func search(
+    _ app: ExplorableApp, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
+      return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
+    }
+    var settings = settings
+    settings.faultKinds = faultKinds
+    settings.budget.lifeEvents = lifeEvents
     for phase in SearchPhase.all(settings) {
-      var search = Search(app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: hangs)
+      var reported = memory.reported
+      var search = Search(
+        app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)
       var goesOn = true
       search.run(
         found: { finding, path in
@@ -130,19 +172,21 @@ package struct ExplorationRun: Sendable {
           return goesOn
         })
       if let finding = search.unfaithfulHash {
-        _ = emit(.failed(UnexplorableApp(finding, in: test)))
-        return
+        _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
+        return false
       }
-      hangs = search.hangs
-      coverage.add(search.inputCoverage)
+      memory.reported = reported
+      memory.hangs = search.hangs
+      memory.coverage.add(search.inputCoverage)
+      memory.goals.add(search, of: app, isWhole: phase.isLast && !phase.isScouting)
       if !phase.isScouting { goesOn = emit(.level(phase.budget, search.progress)) && goesOn }
-      guard goesOn else { return }
+      guard goesOn else { return false }
       let searched = search
       if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil {
         _ = emit(.recovery(recovery))
       }
     }
-    _ = emit(.unused(neverPossible(coverage, test.exploration)))
+    return true
   }
 
   /// The inputs, faults and writes that were never possible within the bounds, a line each.

@@ -14,10 +14,14 @@ package struct ExplorationSettings: Hashable, Sendable {
   /// The most memory of one search.
   package var megabytes: Int
   package var jobs: Int
+  /// The most life events on a path; nil: what the app's exploration says.
+  package var lifeEvents: Int?
+  /// The starting point to search from; nil: all.
+  package var startingPoint: String?
 
   package init(
     budget: FaultBudget, faultKinds: [Fault]? = nil, actions: Int, states: Int = Bounds().states,
-    megabytes: Int = Bounds().megabytes, jobs: Int = 1
+    megabytes: Int = Bounds().megabytes, jobs: Int = 1, lifeEvents: Int? = nil, startingPoint: String? = nil
   ) {
     self.budget = budget
     self.faultKinds = faultKinds
@@ -25,6 +29,8 @@ package struct ExplorationSettings: Hashable, Sendable {
     self.states = states
     self.megabytes = megabytes
     self.jobs = jobs
+    self.lifeEvents = lifeEvents
+    self.startingPoint = startingPoint
   }
 
   /// The bounds of a search with a budget.
@@ -34,6 +40,7 @@ package struct ExplorationSettings: Hashable, Sendable {
     bounds.kinds = faultKinds ?? bounds.kinds
     bounds.actions = actions
     bounds.remoteWrites = budget.remoteWrites
+    bounds.lifeEvents = budget.lifeEvents
     bounds.states = states
     bounds.megabytes = megabytes
     return bounds

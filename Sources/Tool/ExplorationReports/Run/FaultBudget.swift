@@ -4,19 +4,24 @@ package struct FaultBudget: Hashable, Sendable {
   package let faults: Int
   /// How often other clients write.
   package let remoteWrites: Int
+  /// How many life events happen.
+  package var lifeEvents: Int
 
-  package init(faults: Int, remoteWrites: Int) {
+  package init(faults: Int, remoteWrites: Int, lifeEvents: Int = 0) {
     self.faults = faults
     self.remoteWrites = remoteWrites
+    self.lifeEvents = lifeEvents
   }
+
+  private var sum: Int { faults + remoteWrites + lifeEvents }
 
   /// All budgets up to a largest one, the smallest first.
   static func upTo(_ most: FaultBudget) -> [FaultBudget] {
     let all = (0...most.faults).flatMap { faults in
-      (0...most.remoteWrites).map { FaultBudget(faults: faults, remoteWrites: $0) }
+      (0...most.remoteWrites).flatMap { writes in
+        (0...most.lifeEvents).map { FaultBudget(faults: faults, remoteWrites: writes, lifeEvents: $0) }
+      }
     }
-    return all.sorted {
-      ($0.faults + $0.remoteWrites, $0.remoteWrites) < ($1.faults + $1.remoteWrites, $1.remoteWrites)
-    }
+    return all.sorted { ($0.sum, $0.lifeEvents, $0.remoteWrites) < ($1.sum, $1.lifeEvents, $1.remoteWrites) }
   }
 }

@@ -13,6 +13,8 @@ final class PlayedSteps: Sendable {
     let wording: String
     /// Whether it does nothing but wait.
     let isExpectation: Bool
+    /// Whether it is a life event behind the step at the position.
+    var isLife = false
   }
 
   fileprivate struct Notes {
@@ -62,6 +64,7 @@ extension PlayedSteps.Notes {
       packer.pack(step.index)
       packer.pack(step.wording)
       packer.pack(step.isExpectation)
+      packer.pack(step.isLife)
     }
     return packer.bytes
   }
@@ -72,7 +75,8 @@ extension PlayedSteps.Notes {
     self.launch = launch < 0 ? nil : launch
     steps = try unpacker.array { (unpacker) throws(UnpackingError) in
       PlayedSteps.Step(
-        index: try unpacker.int(), wording: try unpacker.string(), isExpectation: try unpacker.bool())
+        index: try unpacker.int(), wording: try unpacker.string(), isExpectation: try unpacker.bool(),
+        isLife: try unpacker.bool())
     }
   }
 }

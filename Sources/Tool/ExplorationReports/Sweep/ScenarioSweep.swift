@@ -17,6 +17,8 @@ struct ScenarioSweep {
   /// The values of `<env:NAME>` in steps.
   let environment: @Sendable (String) -> String?
   let crashGuard: CrashGuard?
+  /// Whether life events happen, as the settings say; nil: as each app's exploration says.
+  var life: Int?
 
   /// Sweeps, and emits events.
   func run(emit: (ExplorationEvent) -> Bool) {
@@ -66,9 +68,19 @@ struct ScenarioSweep {
       let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
       if let obstacle = playing.obstacle { return .obstacle(place: scenario.pickle.place, obstacle) }
       sweep.played(plan, sent: playing.sent)
+      if plan.failures.isEmpty, plan.life == nil, let launch = steps.launch, lifeEvents(of: scenario) > 0 {
+        let life = scenario.test.exploration.life
+        sweep.add(
+          lifeBehind: launch..<scenario.pickle.steps.count, urls: life.urls, notifications: life.notifications)
+      }
       if let violation = playing.violation { found(violation, plan, steps) }
     }
     return .swept(place: scenario.pickle.place, runs: sweep.runs, sites: sweep.sites)
+  }
+
+  /// How many life events happen in a play at most; a sweep lets one happen at a time.
+  private func lifeEvents(of scenario: SweptScenario) -> Int {
+    life ?? scenario.test.exploration.life.events
   }
 
   private func play(
@@ -95,7 +107,8 @@ struct ScenarioSweep {
   ) -> FoundCounterexample {
     let violationForPeople = violation.masked(by: scenario.secrets)
     var scripts = [false, true].map { scenario.script(of: violationForPeople, by: plan, steps, waits: $0) }
-    let path = scripts.first?.faults ?? []
+    let life = plan.life?.events.flatMap { Phrases.steps(for: $0) } ?? []
+    let path = (scripts.first?.faults ?? []).map(\.text) + life
     // A hang is not tried again, so its script must contain every step.
     if Trap.isHang(violation) { scripts.reverse() }
     let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
@@ -103,10 +116,12 @@ struct ScenarioSweep {
     let player = ScriptPlayer(scenario.test, environment: environment)
     let script = ScriptMinimizer(player: player, violation: violation, crashGuard: crashGuard).best(of: scripts)
     let faults = plan.failures.count
+    let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
-      cost: "\(scenario.pickle.place) with \(faults == 0 ? "no fault" : counted(faults, "fault"))",
-      length: faults, brief: "", firstViolation: nil, path: path.map(\.text), scenario: script?.text, contradiction: [],
+      cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
+      length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil, path: path, scenario: script?.text,
+      contradiction: [],
       fileName: violationForPeople.fileName)
   }
 }

@@ -79,16 +79,37 @@ struct SweptScenario: Sendable {
         return playing
       }
       let happened = [world.installed?.records.eventCount, world.installed?.records.log.count].compactMap(\.self)
-      guard playing.violation == nil, pickle.steps[index].type != .outcome || happened != asked else { continue }
-      asked = happened
-      playing.violation = world.violation(checks, lookingAhead: false)
-      if playing.violation != nil, !plan.failures.isEmpty { break }
+      if playing.violation == nil, pickle.steps[index].type != .outcome || happened != asked {
+        asked = happened
+        playing.violation = world.violation(checks, lookingAhead: false)
+      }
+      if playing.violation == nil, let interlude = plan.life, interlude.step == index {
+        try? live(interlude, on: &world, noting: steps)
+        playing.violation = world.violation(checks, lookingAhead: false)
+      }
+      if playing.violation != nil, !plan.failures.isEmpty || plan.life != nil { break }
     }
     playing.violation = playing.violation ?? ending(of: &world, asksRecovery: asksRecovery)
     // The hooks after a scenario let the device settle, which may bring more requests.
     if needsEveryRequest { player.play(hooks: .after, of: prepared, on: &world) }
     playing.sent = world.installed?.records.ledger.entries.map(\.request.operation) ?? []
     return playing
+  }
+
+  /// Lets life events happen, the first only if it can.
+  private func live(
+    _ interlude: FaultSweep.Plan.Interlude, on world: inout DeviceWorld, noting steps: PlayedSteps
+  ) throws {
+    let life = test.exploration.life
+    guard let device = world.installed, let first = interlude.events.first,
+      device.lifeEvents(urls: life.urls, notifications: life.notifications).contains(first)
+    else { return }
+    for event in interlude.events {
+      for wording in Phrases.steps(for: event) {
+        steps.begin(.init(index: interlude.step, wording: wording, isExpectation: false, isLife: true))
+      }
+      try world.live(event)
+    }
   }
 
   /// Plays a step and records it in a form that can be played again.
@@ -148,7 +169,11 @@ struct SweptScenario: Sendable {
     var script = Script(app: test.app.name, world: test.changedSettings)
     let launch = steps.launch
     script.launch = launch.map { pickle.steps[$0].written }
-    for step in steps.steps where step.index != launch && (waits || !step.isExpectation) {
+    for step in steps.steps where step.isLife || step.index != launch && (waits || !step.isExpectation) {
+      guard !step.isLife else {
+        script.actions.append(.written(step.wording))
+        continue
+      }
       if AppNaming.app(namedBy: pickle.steps[step.index].text) != nil { continue }
       if launch.map({ step.index < $0 }) ?? true {
         if !step.isExpectation { script.world.append(step.wording) }
@@ -159,7 +184,7 @@ struct SweptScenario: Sendable {
     script.faults = plan.failures.map { .written(Phrases.step(for: $0.fault, of: nil, number: $0.site + 1)) }
     script.title = violation.summary.asSentence
     script.remarks = ["Invariant \(violation.rule.title).", "From \(pickle.uri):\(pickle.location.line)."]
-    script.expectations = [violation.rule == .recovery ? "the app can recover" : "no invariant is broken"]
+    script.expectations = [violation.expectation]
     return script
   }
 }

@@ -1,5 +1,6 @@
 import Services
 import SimulatedDevice
+import VirtualTime
 
 // Requests on a path: when they arrive, and when their senders receive something.
 
@@ -15,7 +16,13 @@ extension PathTiming {
 
   mutating func deliver(_ index: Int) {
     // Nobody receives what comes after the end, so it may come at any time.
-    guard !requests[index].hasEnded, let ending = requests[index].times?.ending else { return }
+    guard !requests[index].hasEnded else { return }
+    if let cut = requests[index].cut {
+      let moment = begin(requests[index].occurrence)
+      requests[index].hasEnded = true
+      return constraints.fix(moment, after: cut, by: Self.timeOfFailure, reason: Self.reasonOfCut)
+    }
+    guard let ending = requests[index].times?.ending else { return }
     let moment = begin(requests[index].occurrence)
     requests[index].ending = moment
     requests[index].hasEnded = true
@@ -31,8 +38,25 @@ extension PathTiming {
       .init(earlier: moment, later: begin, least: -range.upperBound, room: Self.room + [0], reason: reason))
   }
 
+  /// The network goes down: what is under way, and would have ended later, fails a moment after it.
+  mutating func cutRequests(on device: Device) {
+    for flight in device.state.requests where !flight.hasEnded && !flight.request.isLocal {
+      guard let index = requests.firstIndex(where: { $0.index == flight.receipt.index }),
+        !requests[index].hasEnded, requests[index].cut == nil, requests[index].fault != .offline
+      else { continue }
+      outlastRequest(index)
+      requests[index].cut = current
+    }
+  }
+
+  private static let timeOfFailure = NetworkConditions.offlineFailure.wholeMicroseconds
+  private static let reasonOfCut = "what is under way fails 1 ms after the network goes down"
+
   /// A request that has not ended yet ends after the present moment, and if it waits for its outcome, that comes after it.
   mutating func outlastRequest(_ index: Int) {
+    if let cut = requests[index].cut {
+      return outlast(cut, by: Self.timeOfFailure, requests[index].occurrence, reason: Self.reasonOfCut)
+    }
     requests[index].outlasted = current
     guard let time = requests[index].latestEnding else { return }
     outlast(requests[index].sent, by: time, requests[index].occurrence, reason: requests[index].reason)

@@ -54,7 +54,11 @@ struct PathTiming: Sendable {
   ///
   /// Returns its moment, or that of the move before if nothing happens by it.
   mutating func make(_ move: Move, on device: Device) -> Int {
-    guard case .choice(let choice) = move, !choice.isUserAction else { return begin(Occurrence(lane: nil)) }
+    guard case .choice(let choice) = move, !choice.isUserAction else {
+      let moment = begin(Occurrence(lane: nil))
+      if move == .life(.networkDown) { cutRequests(on: device) }
+      return moment
+    }
     switch choice {
     case .transitionEnds: end(in: .transition, on: device)
     case .timerFires: end(in: .timer, on: device)
@@ -87,6 +91,10 @@ struct PathTiming: Sendable {
       guard let index = flight.receipt.index, !requests.contains(where: { $0.index == index }) else { continue }
       let limit = device.state.network.requestLimit.wholeMicroseconds
       requests.append(TimedRequest(flight.request, index: index, sent: current, limit: limit, among: requests))
+      // Without a network it fails at once.
+      guard !flight.isHeld, !flight.hasEnded else { continue }
+      let times = ReplyTimes(of: flight.request, suffering: .offline, on: device.state.network)
+      requests[requests.count - 1].settle(times, .offline)
     }
     for index in requests.indices where !requests[index].hasEnded {
       let isAlive = device.state.requests.contains { $0.receipt.index == requests[index].index && !$0.hasEnded }

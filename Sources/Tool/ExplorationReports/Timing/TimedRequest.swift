@@ -19,6 +19,8 @@ struct TimedRequest: Sendable {
   var ending: Int?
   /// The last moment at which it was still under way, where it was not over by itself.
   var outlasted: Int?
+  /// The moment at which the network went down while it was under way; nil: it did not.
+  var cut: Int?
   /// Whether its sender has received something, or has cancelled it.
   var hasEnded = false
 

@@ -171,6 +171,10 @@ struct ExploreCommand: Sendable {
       streams.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let text): report.add(obstacle: text, at: place)
     case .unused(let remarks): report.unused = remarks
+    case .unreached(let goal): report.add(goal)
+    case .began(let name):
+      streams.endProgress()
+      try streams.output(report.begin(startingPoint: name))
     case .failing(let place, let text):
       report.add(failing: place)
       streams.endProgress()

@@ -108,7 +108,7 @@ public enum RehearseCommand {
 
   /// Refuses apps whose explorations speak of a scene or a service that they do not have.
   private static func check(_ apps: [AppUnderTest]) throws(CommandError) {
-    let problems = apps.compactMap(\.problemOfExploration)
+    let problems = apps.compactMap(\.problemOfLists)
     guard problems.isEmpty else { throw CommandError(problems) }
   }
 

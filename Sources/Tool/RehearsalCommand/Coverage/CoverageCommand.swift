@@ -53,7 +53,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    report.reach = invocation.search.reach + (found.bound.map { ", truncated at \($0)" } ?? "")
+    report.reach = invocation.search.reach(of: test) + (found.bound.map { ", truncated at \($0)" } ?? "")
     return ReachabilityReport(text: report.text, isTruncated: found.bound != nil)
   }
 

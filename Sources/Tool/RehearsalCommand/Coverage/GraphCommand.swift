@@ -32,7 +32,7 @@ struct GraphCommand: Hashable, ReachabilityCommand {
     let found = try invocation.search(test, crashGuard: crashGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
-    var caption = "\(test.app.name), \(invocation.search.reach)"
+    var caption = "\(test.app.name), \(invocation.search.reach(of: test))"
     if let bound = found.bound { caption += ", truncated at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.record, caption: caption)
     let text =

@@ -22,7 +22,8 @@ struct ReachabilityInvocation: Hashable, Sendable {
     bounds.states = given.number(.states) ?? bounds.states
     bounds.megabytes = given.number(.memory) ?? bounds.megabytes
     search = ReachabilitySearch(
-      bounds: bounds, faultKinds: try given.faultKinds, jobs: given.number(.exploringJobs) ?? 1)
+      bounds: bounds, faultKinds: try given.faultKinds, jobs: given.number(.exploringJobs) ?? 1,
+      lifeEvents: given.number(.life), startingPoint: given.text(.from))
     isInProcess = given.has(.inProcessSearch)
   }
 

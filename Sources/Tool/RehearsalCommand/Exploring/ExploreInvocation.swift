@@ -25,7 +25,7 @@ struct ExploreInvocation: Hashable, Sendable {
       budget: FaultBudget(faults: given.number(.faults) ?? 1, remoteWrites: given.number(.remote) ?? 0),
       faultKinds: try given.faultKinds, actions: given.number(.actions) ?? 5,
       states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
-      jobs: given.number(.exploringJobs) ?? 1)
+      jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
     folder = given.text(.out)
     timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in

@@ -10,13 +10,26 @@ extension AppRegistry {
   /// Where the definitions stand that the worlds use in which explorations of the apps begin.
   ///
   /// A world that cannot be read uses none; `rehearse explore` says so.
-  var definitionsUsedByExplorations: Set<String> {
-    let scripts = apps.filter { !$0.exploration.given.isEmpty }.map { app in
-      SourceText(
-        name: app.app.name, text: Script(app: app.app.name, world: app.exploration.given).text)
+  var definitionsUsedByExplorations: Set<String> { worldRun?.usedDefinitions ?? [] }
+
+  /// What is wrong with the explorations of some apps: names, and steps that are undefined or ambiguous.
+  func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
+    let names = named.flatMap(\.problemsOfExploration)
+    let steps = AppRegistry(apps: named).worldRun?.stepProblems.map(\.problem) ?? []
+    return names + steps
+  }
+
+  /// A run of the worlds as scenarios, which is not started; nil where there are none.
+  private var worldRun: TestRun<DeviceWorld>? {
+    let scripts = apps.flatMap { app in
+      app.exploration.worlds.filter { !$0.isEmpty }.enumerated().map { number, world in
+        SourceText(
+          name: "the exploration of \(app.app.name), world \(number + 1)",
+          text: Script(app: app.app.name, world: world).text)
+      }
     }
     let readable = scripts.filter { (try? Features(parsing: [$0])) != nil }
-    guard let features = try? Features(parsing: readable) else { return [] }
-    return TestRun(Plan(features), libraries, makeWorld: makeWorld).usedDefinitions
+    guard let features = try? Features(parsing: readable) else { return nil }
+    return TestRun(Plan(features), libraries, makeWorld: makeWorld)
   }
 }

@@ -82,6 +82,9 @@ struct LintCommand: Hashable, Sendable {
       return numbers[0] == numbers[1] ? places[0] < places[1] : numbers[0] < numbers[1]
     }
     findings += run.problems.map { Finding(problem: $0, kind: .definition) }
+    findings += onBoard.problemsOfExplorations(of: onBoard.named(in: features)).map {
+      Finding(problem: $0, kind: .definition)
+    }
     return findings
       + unusedSteps(run, onBoard, named: onBoard.named(in: features)).map { Finding(problem: $0, kind: .unused) }
   }

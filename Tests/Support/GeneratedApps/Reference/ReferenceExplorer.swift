@@ -34,6 +34,7 @@ package struct ReferenceExplorer {
   private enum Move {
     case choice(Choice)
     case write(RemoteWrite)
+    case life(LifeEvent)
   }
 
   /// What a move results in.
@@ -76,7 +77,7 @@ package struct ReferenceExplorer {
     var summary = ExplorationSummary()
     for violation in checks.violations(on: start) { summary.note(violation.reference, length: 0) }
     start.forgetReported()
-    var layer = [Configuration(state: states.number(of: start, writes: 0), cost: Cost())]
+    var layer = [Configuration(state: states.number(of: start, others: Others()), cost: Cost())]
     var seen = Set(layer)
     var pairs: Set<[Int]> = []
     var length = 0
@@ -111,7 +112,7 @@ package struct ReferenceExplorer {
   /// A state, looked at once.
   private mutating func place(_ number: Int) -> Place {
     if let known = places[number] { return known }
-    let (device, writes) = states[number]
+    let (device, others) = states[number]
     var place = Place()
     let notes = Mishaps.Notes()
     let choices = Mishaps.$notes.withValue(notes) { self.choices(on: device) }
@@ -121,7 +122,8 @@ package struct ReferenceExplorer {
         place.wrong.append(violation)
       }
       place.moves = choices.map(Move.choice)
-      if writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
+      if others.writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
+      if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
       place.edges = Array(repeating: nil, count: place.moves.count)
     } else {
       // Looking at the state ends the process, so nothing more is known of it.
@@ -129,6 +131,10 @@ package struct ReferenceExplorer {
     }
     places[number] = place
     return place
+  }
+
+  private func lifeEvents(on device: Device) -> [LifeEvent] {
+    device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
   }
 
   private func remoteWrites(on device: Device) -> [RemoteWrite] {
@@ -141,7 +147,8 @@ package struct ReferenceExplorer {
   /// A move from a state, made once.
   private mutating func edge(_ number: Int, from state: Int) -> Edge {
     if let known = places[state]?.edges[number] { return known }
-    let (before, writes) = states[state]
+    let before = states[state].device
+    var others = states[state].others
     var device = before
     let notes = Mishaps.Notes()
     guard let move = places[state]?.moves[number] else { return Edge(target: nil, violations: []) }
@@ -149,6 +156,9 @@ package struct ReferenceExplorer {
       switch move {
       case .choice(let choice): device.happen(choice)
       case .write(let write): _ = device.remoteWrite(write, ofUser: world.userID)
+      case .life(let event):
+        device.live(event, in: world.exploration)
+        device.finishMainQueue()
       }
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
@@ -158,8 +168,9 @@ package struct ReferenceExplorer {
       edge = Edge(target: nil, violations: [mishap])
     } else {
       device.forgetReported()
-      let others = if case .write = move { 1 } else { 0 }
-      edge = Edge(target: states.number(of: device, writes: writes + others), violations: violations)
+      if case .write = move { others.writes += 1 }
+      if case .life = move { others.lifeEvents += 1 }
+      edge = Edge(target: states.number(of: device, others: others), violations: violations)
     }
     places[state]?.edges[number] = edge
     return edge
@@ -204,23 +215,31 @@ extension Violation {
   }
 }
 
+/// What has happened besides the app and its user; states that differ in it are distinct.
+struct Others: Hashable {
+  var writes = 0
+  var lifeEvents = 0
+}
+
 /// Distinct devices, in the order in which they came.
 struct StateList {
-  private var devices: [(device: Device, writes: Int)] = []
+  private var devices: [(device: Device, others: Others)] = []
   /// Positions of devices that have some plain facts in common; equal devices have them all.
   private var positions: [String: [Int]] = [:]
 
   var count: Int { devices.count }
 
-  subscript(number: Int) -> (device: Device, writes: Int) { devices[number] }
+  subscript(number: Int) -> (device: Device, others: Others) { devices[number] }
 
-  mutating func number(of device: Device, writes: Int) -> Int {
+  mutating func number(of device: Device, others: Others) -> Int {
     let screens = device.state.navigation.allScreens.map(device.sceneName).joined(separator: " ")
     let requests = device.state.requests.map { "\($0.request.operation) \($0.isHeld)" }.joined(separator: " ")
-    let counts = [writes, device.state.agenda.entries.count, device.state.navigation.levels.count]
+    let counts = [
+      others.writes, others.lifeEvents, device.state.agenda.entries.count, device.state.navigation.levels.count,
+    ]
     let facts = "\(screens)|\(requests)|\(counts)|\(device.interface.title)"
     for position in positions[facts, default: []] where devices[position].device == device { return position }
-    devices.append((device, writes))
+    devices.append((device, others))
     positions[facts, default: []].append(devices.count - 1)
     return devices.count - 1
   }

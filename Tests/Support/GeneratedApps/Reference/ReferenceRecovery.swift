@@ -34,7 +34,17 @@ struct ReferenceRecovery {
     guard checks.knowsRecovery else { return nil }
     var device = device
     device.forgetReported()
-    let start = states.number(of: device, writes: 0)
+    if device.isInBackground || !device.isOnline {
+      let notes = Mishaps.Notes()
+      let hasSettled = Mishaps.$notes.withValue(notes) {
+        device.enterForeground()
+        device.goOnline()
+        device.finishMainQueue()
+        return settle(&device)
+      }
+      guard hasSettled, notes.names.isEmpty else { return nil }
+    }
+    let start = states.number(of: device, others: Others())
     var taps = [start: 0]
     var waiting = [start]
     while let number = waiting.popLast() {
@@ -78,7 +88,7 @@ struct ReferenceRecovery {
       if case .type = action { taps = 0 }
       if action == .timerFires { taps = 0 }
       let ends = hasSettled && notes.names.isEmpty
-      place.actions.append((taps, ends ? states.number(of: next, writes: 0) : nil))
+      place.actions.append((taps, ends ? states.number(of: next, others: Others()) : nil))
     }
     places[number] = place
     return place

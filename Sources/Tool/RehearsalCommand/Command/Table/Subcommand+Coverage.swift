@@ -16,7 +16,10 @@ extension Subcommand {
       in a child process and continues after a trap of the app's code.
       """,
     ],
-    options: [.app, .faults, .faultKinds, .actions, .graphFormat, .states, .memory, .exploringJobs, .inProcessSearch],
+    options: [
+      .app, .from, .faults, .faultKinds, .actions, .life, .graphFormat, .states, .memory, .exploringJobs,
+      .inProcessSearch,
+    ],
     examples: [
       Example("rehearse graph --app Balance", "what one fault and five actions reach"),
       Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions reach on a good network"),
@@ -50,7 +53,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .faultKinds, .actions, .allVisits, .states, .memory, .exploringJobs, .patience, .inProcessSearch,
+      .app, .from, .faults, .faultKinds, .actions, .life, .allVisits, .states, .memory, .exploringJobs, .patience,
+      .inProcessSearch,
     ],
     examples: [
       Example("rehearse coverage --app Balance", "what the scenarios in Scenarios leave out"),

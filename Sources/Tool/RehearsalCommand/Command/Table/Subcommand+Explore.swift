@@ -28,7 +28,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .faults, .faultKinds, .actions, .remote, .viewDidLoad, .out, .states, .memory, .exploringJobs, .patience,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .states, .memory, .exploringJobs,
+      .patience,
       .databaseRefused, .inProcessSearch,
     ],
     examples: [
@@ -71,6 +72,15 @@ extension CommandOption {
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one path at most (default 0)")
+  static let life = CommandOption(
+    "--life", .number("N", in: 0...7),
+    """
+    how many life events happen on one path at most: background, foreground, relaunch, crash,
+    the network going down or up, a URL or push of the exploration. Default: the exploration's
+    number, else 0
+    """)
+  static let from = CommandOption(
+    "--from", .text("NAME", such: "empty"), "search from this starting point of the app's exploration (default all)")
   static let out = CommandOption(
     "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
   static let states = CommandOption(

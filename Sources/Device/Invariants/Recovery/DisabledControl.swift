@@ -1,0 +1,61 @@
+package import Navigation
+import Services
+package import SimulatedDevice
+package import UserInterface
+
+/// A control that is disabled on an idle screen (Invariants: 12).
+package struct DisabledControl: Hashable, Sendable {
+  package let screen: ScreenID
+  package let scene: String
+  package let role: Control.Role
+  package let label: String
+
+  /// The violation where it cannot be enabled again.
+  package var violation: Violation {
+    Violation(
+      .controlsCanBeEnabled,
+      "the disabled \(role.rawValue) \"\(label)\" of \(scene) cannot be enabled again without leaving the screen",
+      cause: "\(role.rawValue) \(label) of \(scene) stays disabled")
+  }
+
+  /// Whether a device shows its screen, with it enabled or not at all.
+  func isEnabled(on device: Device) -> Bool {
+    guard isInFront(on: device), !device.interface.isInBackground else { return false }
+    let same = device.interface.controls.filter { $0.role == role && $0.label == label && !$0.isHidden }
+    return same.allSatisfy(\.isEnabled)
+  }
+
+  /// Whether its screen is in front, whatever lies over it.
+  func isInFront(on device: Device) -> Bool {
+    device.state.navigation.visibleScreen == screen && device.sceneName(screen) == scene
+  }
+}
+
+extension Device {
+  /// The disabled controls of the screen in front, where the device is idle and nothing is due.
+  ///
+  /// - Parameter exceptions: The labels of controls that may stay disabled.
+  package func disabledControls(except exceptions: Set<String>) -> [DisabledControl] {
+    guard isSettled, !isInBackground, state.navigation.visibleOverlay == nil,
+      let screen = state.navigation.visibleScreen
+    else { return [] }
+    let scene = sceneName(screen)
+    var controls: [DisabledControl] = []
+    for control in interface.controls where !control.isEnabled && !control.isHidden {
+      let label = control.label ?? ""
+      let disabled = DisabledControl(screen: screen, scene: scene, role: control.role, label: label)
+      if !exceptions.contains(label), !controls.contains(disabled) { controls.append(disabled) }
+    }
+    return controls
+  }
+
+  /// The device in the foreground and with a network, as a user sees to it who wants to go on.
+  var inUse: Device {
+    guard isInBackground || !state.network.isOnline else { return self }
+    var device = self
+    device.enterForeground()
+    device.goOnline()
+    device.finishMainQueue()
+    return device
+  }
+}

@@ -1,0 +1,38 @@
+import AppCore
+public import Services
+import UserInterface
+
+// What an author's own invariant can see of a device, besides its controllers and its services.
+
+/// A request under way, for an author's own invariants.
+public struct RequestUnderWay: Sendable {
+  /// The request itself.
+  public let request: any ServiceRequest
+  /// The scene of the screen that waits for it; nil when that screen is gone.
+  public let scene: String?
+}
+
+extension Device {
+  /// The requests under way, in the order in which they were sent.
+  ///
+  /// A request whose screen is gone is among them, unless it was given up.
+  public var requestsUnderWay: [RequestUnderWay] {
+    state.requests.filter { !$0.hasEnded }.map { flight in
+      RequestUnderWay(request: flight.request, scene: flight.owner.map(sceneName))
+    }
+  }
+
+  /// The text that the app has stored under a key; nil for none.
+  public func storedDefault(forKey key: String) -> String? { state.defaults[key] }
+
+  /// What the user sees and can touch.
+  ///
+  /// Complexity: builds the visible rows.
+  public var visibleInterface: VisibleInterface { VisibleInterface(interface) }
+
+  /// Whether the app is in the background.
+  public var isInBackground: Bool { state.isInBackground }
+
+  /// Whether there is a network.
+  public var isOnline: Bool { state.network.isOnline(at: state.clock) }
+}

@@ -1,0 +1,56 @@
+import Services
+
+/// An event from outside the app: to its process or its network, or a message of the system (UIKit rules: The app as a whole).
+public enum LifeEvent: Hashable, Sendable {
+  /// The app goes to the background.
+  case background
+  /// The app comes to the foreground.
+  case foreground
+  /// The user ends the app, which goes to the background first, and starts it again.
+  case relaunch
+  /// The app's process ends at once, and the user starts it again.
+  case crash
+  /// The network goes down; what is under way loses its connection.
+  case networkDown
+  /// The network comes back.
+  case networkUp
+  /// The app is opened with a URL.
+  case url(String)
+  /// A push notification arrives.
+  case notification(String)
+}
+
+extension Device {
+  /// The life events that can happen now, in a fixed order.
+  ///
+  /// The network goes down only while a request is under way: a request that finds no network is a fault of its own.
+  ///
+  /// - Parameter urls: The URLs the app may be opened with.
+  /// - Parameter notifications: The push notifications that may arrive.
+  package func lifeEvents(urls: [String], notifications: [String]) -> [LifeEvent] {
+    guard isRunning else { return [] }
+    var events: [LifeEvent] = state.isInBackground ? [.foreground, .crash] : [.background, .relaunch, .crash]
+    if !state.network.isOnline {
+      events.append(.networkUp)
+    } else if state.requests.contains(where: { !$0.hasEnded && $0.isOnNetwork }) {
+      events.append(.networkDown)
+    }
+    return events + urls.map(LifeEvent.url) + notifications.map(LifeEvent.notification)
+  }
+
+  /// Lets a life event happen.
+  package mutating func happen(_ event: LifeEvent) {
+    switch event {
+    case .background: enterBackground()
+    case .foreground: enterForeground()
+    case .relaunch:
+      enterBackground()
+      relaunch()
+    case .crash: relaunch()
+    case .networkDown: goOffline()
+    case .networkUp: goOnline()
+    case .url(let url): open(url: url)
+    case .notification(let payload): receiveNotification(payload)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+package import Invariants
+import ScenarioRunner
+import SimulatedDevice
+
+// What scenarios take from the app's exploration.
+
+extension DeviceWorld {
+  /// Does the set-up in Swift of a starting point; of the exploration where there is no name.
+  mutating func setUp(startingPoint name: String?) throws {
+    _ = try device
+    try requireNotStarted(instead: "it in front of the app's start")
+    var setUp = exploration.setUp
+    if let name {
+      guard let point = exploration.startingPoints.first(where: { $0.name == name }) else {
+        throw StepFailure(
+          "there is no starting point \"\(name)\"" + Self.remedy(exploration.startingPoints.map(\.name)))
+      }
+      setUp = point.setUp
+    }
+    guard let setUp else { throw StepFailure("there is no set-up in Swift\ntry: a scenario without this step") }
+    try change { try setUp(&$0) }
+  }
+
+  /// Lets only the violations of an invariant fail the scenario.
+  mutating func ask(onlyInvariant name: String) throws {
+    if let standard = StandardInvariant(named: name) {
+      askedViolations = .invariant(standard.number)
+      return
+    }
+    let own = exploration.invariants.map(\.name)
+    guard own.contains(name) else {
+      let names = StandardInvariant.allCases.map(\.rawValue) + own
+      throw StepFailure("there is no invariant \"\(name)\"" + Self.remedy(nearestNames(to: name, among: names)))
+    }
+    askedViolations = .named(name)
+  }
+
+  private static func remedy(_ names: [String]) -> String {
+    names.isEmpty ? "" : "\ntry: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+
+  /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.
+  package var stuckControls: [Violation] {
+    guard let installed else { return [] }
+    let healed = installed.detached().healed
+    return healed.disabledControls(except: exploration.mayStayDisabled).filter { control in
+      RecoverySearch(exploration, enabling: control).outcome(from: healed) == .none
+    }.map(\.violation)
+  }
+
+  /// Checks that every disabled control in front can be enabled again.
+  mutating func controlsCanBeEnabled() throws {
+    let device = try device
+    guard let violation = stuckControls.first else { return }
+    throw StepFailure(Report(device: device).text(violation.summary))
+  }
+}

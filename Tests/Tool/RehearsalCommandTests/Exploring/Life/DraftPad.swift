@@ -1,0 +1,45 @@
+import Rehearsal
+
+/// A text that the app says to keep.
+struct DraftPad: Controller {
+  enum Message: Hashable, Sendable {
+    case typed(String), keep
+  }
+
+  /// Whether what is kept is stored, and not only in memory.
+  let stores: Bool
+  private var text = ""
+  private(set) var kept: String?
+
+  init(stores: Bool) { self.stores = stores }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pad") }
+  var view: [Element<Message>] {
+    [
+      .textField(TextFieldView("Text", text: text) { .typed($0) }), .button(ButtonView("Keep", action: .keep)),
+      .label(LabelView(text: kept.map { "Kept: \($0)" } ?? "")),
+    ]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { kept = context.defaults["draft"] }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .typed(let text): self.text = text
+    case .keep:
+      guard !text.isEmpty else { return }
+      kept = text
+      if stores { context.setDefault(text, forKey: "draft") }
+    }
+  }
+
+  static func app(stores: Bool) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(
+        "DraftPad", storyboard: Storyboard(initial: "Pad") { StoryboardScene("Pad") },
+        controllers: ["Pad": DraftPad(stores: stores)]),
+      exploration: Exploration(
+        inputs: Exploration.Input.on("Pad", ["Text": ["milk"]]), life: Exploration.Life(events: 1),
+        keeping: [Kept("the draft") { device in [device.controller(DraftPad.self)?.kept].compactMap { $0 } }]))
+  }
+}

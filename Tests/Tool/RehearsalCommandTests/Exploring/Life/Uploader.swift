@@ -1,0 +1,64 @@
+import Rehearsal
+
+/// A photo that is being sent; the app remembers that over its end.
+struct Uploader: Controller {
+  enum Message: Hashable, Sendable {
+    case send, sent(Reply<Int>)
+  }
+
+  /// Whether it waits on after its process has ended.
+  let waitsForEver: Bool
+  private(set) var state = "Ready"
+
+  init(waitsForEver: Bool) { self.waitsForEver = waitsForEver }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Uploader") }
+  var view: [Element<Message>] {
+    [.label(LabelView(text: state)), .button(ButtonView("Send", action: .send, isEnabled: state != "Sending"))]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) {
+    guard context.defaults["sending"] != nil else { return }
+    state = waitsForEver ? "Sending" : "Not known whether it was sent"
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .send:
+      state = "Sending"
+      context.setDefault("yes", forKey: "sending")
+      context.send(Photos.send(1)) { .sent($0) }
+    case .sent(let reply):
+      context.setDefault(nil, forKey: "sending")
+      do {
+        _ = try context.result(of: reply)
+        state = "Sent"
+      } catch {
+        state = error == .connectionLost ? "Connection lost" : "Not sent"
+      }
+    }
+  }
+
+  static func app(waitsForEver: Bool) -> AppUnderTest {
+    var exploration = Exploration(
+      invariants: [
+        Invariant("no connection is lost") { device in
+          device.controller(Uploader.self)?.state == "Connection lost" ? "online: \(device.isOnline)" : nil
+        }
+      ])
+    exploration.isWaiting = { $0.controller(Uploader.self)?.state == "Sending" }
+    return AppUnderTest(
+      AppDefinition(
+        "Uploader", storyboard: Storyboard(initial: "Uploader") { StoryboardScene("Uploader") },
+        controllers: ["Uploader": Uploader(waitsForEver: waitsForEver)]), services: [Photos()],
+      exploration: exploration)
+  }
+
+  struct Photos: Service {
+    static let send = Route<Int, Int>("POST /photos")
+
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+      Self.send.answer(request) { $0 }
+    }
+  }
+}
