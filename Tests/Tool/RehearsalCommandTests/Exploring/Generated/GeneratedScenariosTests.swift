@@ -57,10 +57,11 @@ struct GeneratedScenariosTests {
       let text = "seed \(seed): \(finding.invariant): \(finding.summary)"
       switch finding.form {
       case .contradiction(let reasons):
-        let isTimerInAnimation = ["the timer of", "the animation that"].allSatisfy { beginning in
-          reasons.contains { $0.hasPrefix(beginning) }
+        func isOfAnimation(and cause: String) -> Bool {
+          ["the animation that", cause].allSatisfy { beginning in reasons.contains { $0.hasPrefix(beginning) } }
         }
-        if isTimerInAnimation {
+        // So would a whole animation within the moment in which a request loses the network.
+        if isOfAnimation(and: "the timer of") || isOfAnimation(and: "what is under way fails") {
           tally.timersInAnimations.append(text)
         } else {
           tally.withoutScenario.append("\(text)\n\(reasons)")
