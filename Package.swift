@@ -93,7 +93,9 @@ let sources: [[Target]] = [
       dependencies: [
         "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages",
         "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
-      ])),
+      ],
+      // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
+      resources: [.embedInCode("New/Template")])),
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
@@ -124,6 +126,12 @@ let sources: [[Target]] = [
 
 // Tests mirror the floors; beside them are apps and programs that tests need.
 let tests: [[Target]] = [
+  // The app that `rehearse new` writes.
+  [
+    .target(
+      name: "NewApp", dependencies: ["Rehearsal"],
+      path: "Sources/Tool/RehearsalCommand/New/Template/Sources/NewApp")
+  ],
   floor(
     "Support",
     // Fails in every way, for the tests of those who supervise it.
@@ -227,7 +235,7 @@ let tests: [[Target]] = [
       dependencies: [
         "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Feed",
         "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
-        "Notes",
+        "NewApp", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
@@ -277,9 +285,10 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
+  target.swiftSettings = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+  // What `rehearse new` writes is built with the settings of its own package.
+  guard target.name != "NewApp" else { continue }
+  target.swiftSettings? += [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

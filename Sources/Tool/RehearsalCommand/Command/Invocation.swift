@@ -10,6 +10,7 @@ enum Invocation: Hashable, Sendable {
   case report(ReportCommand)
   case lint(LintCommand)
   case steps(language: String)
+  case new(NewCommand)
   case gherkin(GherkinCommand)
   case completion(Shell)
   case help(Subcommand?)
@@ -40,6 +41,7 @@ enum Invocation: Hashable, Sendable {
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(language: try given.only(.language))
+    case .new: self = .new(try NewCommand(given))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
     case .completion: self = .completion(try Shell(given))
     default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.subcommand(name) })
@@ -77,7 +79,7 @@ extension Invocation {
   var usesApps: Bool {
     switch self {
     case .run, .explore, .graph, .coverage, .lint: true
-    case .report, .steps, .gherkin, .completion, .help, .version: false
+    case .report, .steps, .new, .gherkin, .completion, .help, .version: false
     }
   }
 }

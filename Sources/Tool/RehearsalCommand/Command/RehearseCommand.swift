@@ -87,6 +87,7 @@ public enum RehearseCommand {
       case .graph(let command): return try command.run(apps, streams, child: child)
       case .coverage(let command): return try command.run(apps, streams, child: child)
       case .lint(let command): return try command.run(apps, streams)
+      case .new(let command): return try command.run(streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
         let patience = child == nil || options.isInProcess ? nil : options.timeout

@@ -84,14 +84,15 @@ struct Board: RecordStore {
     request is HTTPRequest<Int, [Post]> ? RecordAccess(.load, of: "posts") : nil
   }
 
-  static func records(in answer: any Hashable & Sendable) -> RecordPage? { (answer as? [Post]).map { RecordPage($0) } }
+  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    (answer as? [Post]).map { RecordPage($0) }
+  }
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { posts }
 }
 
 extension RemoteWrite {
-  fileprivate static let post = RemoteWrite("another client posts", of: "posts", in: Board.self) { board, _, _ in
+  fileprivate static let post = RemoteWrite("another client posts", in: Board.self) { board, _, _ in
     board.posts.append(Post(text: "news \(board.posts.count)"))
-    return nil
   }
 }

@@ -1,0 +1,52 @@
+import Diagnostics
+import Foundation
+import Rehearsal
+
+/// `rehearse new NAME`: writes a package with a small app, its server, scenarios, tests and a workflow.
+struct NewCommand: Hashable, Sendable {
+  let name: String
+  let dependency: RehearsalDependency
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    guard let name = given.operands.first else {
+      throw CommandError("rehearse new", "the name of the app is missing", remedy: "rehearse new Notebook")
+    }
+    guard given.operands.count == 1 else {
+      throw CommandError(given.operands[1], "rehearse new takes one name", remedy: "rehearse new \(name)")
+    }
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {
+      throw CommandError(
+        name, "this cannot name an app: it becomes the name of a Swift module",
+        remedy: "letters and digits, the first one a capital: Notebook")
+    }
+    self.name = name
+    switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
+    case (let path?, nil):
+      guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+        throw CommandError("--path", "there is no package in \(path)", remedy: "give the folder of a checkout")
+      }
+      dependency = .path(path.withoutLinks)
+    case (nil, let url?): dependency = .url(url)
+    case (nil, nil): dependency = .unknown
+    case (_?, _?):
+      throw CommandError("--url", "the package is found by its path already", remedy: "give --path or --url")
+    }
+    guard [dependency.line].allSatisfy({ !$0.contains("\\") && $0.count { $0 == "\"" } <= 4 }) else {
+      throw CommandError(dependency.package, "this cannot stand in a manifest", remedy: "a path or URL without quotes")
+    }
+  }
+
+  /// Writes the package into a new folder of its name, and returns the exit code.
+  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+    guard !FileManager.default.fileExists(atPath: name) else {
+      throw CommandError(name, "there is something of this name already", remedy: "give another name, or move it away")
+    }
+    let files = PackageTemplate(name: name, dependency: dependency).files
+    for (path, text) in files { try ReportFile("\(name)/\(path)").write(Array(text.utf8)) }
+    var lines = files.map { "\(name)/\($0.path)" }
+    if dependency == .unknown { lines += ["", "Put the address of Rehearsal into \(name)/Package.swift, then:"] }
+    lines += ["", "cd \(name)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
+    try streams.output(lines.joined(separator: "\n") + "\n")
+    return 0
+  }
+}

@@ -1,0 +1,71 @@
+/// The files of a new package, made from those in the folder Template, which tests compile as they are.
+struct PackageTemplate {
+  /// The app's name, in place of `NewApp`.
+  let name: String
+  let dependency: RehearsalDependency
+
+  /// A file: its path in the package, and its text.
+  typealias File = (path: String, text: String)
+
+  /// All files, in the order in which they are best read.
+  var files: [File] {
+    [
+      file("README.md", PackageResources.README_txt),
+      file("Package.swift", PackageResources.Manifest_txt),
+      file("Sources/NewApp/NewApp.swift", PackageResources.NewApp_swift),
+      file("Sources/NewApp/NoteListController.swift", PackageResources.NoteListController_swift),
+      file("Sources/NewApp/NoteController.swift", PackageResources.NoteController_swift),
+      file("Sources/NewApp/NoteServer.swift", PackageResources.NoteServer_swift),
+      file("Sources/NewApp/Note.swift", PackageResources.Note_swift),
+      file("Sources/NewAppRehearsal/Main.swift", PackageResources.Main_swift),
+      file("Scenarios/list.feature", PackageResources.list_feature),
+      file("Scenarios/note.feature", PackageResources.note_feature),
+      file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ScenarioTests_swift),
+      file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
+      (".gitignore", ".build\nreport.xml\n"),
+    ]
+  }
+
+  private func file(_ path: String, _ bytes: [UInt8]) -> File {
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing("REHEARSAL", with: dependency.line).replacing("PACKAGE", with: dependency.package)
+      .replacing("NewApp", with: name)
+    return (path.replacing("NewApp", with: name), path.hasSuffix(".swift") ? Self.withSortedImports(text) : text)
+  }
+
+  /// Imports stand in alphabetical order, whatever the app is called.
+  private static func withSortedImports(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.prefix { $0.contains("import ") }
+    return (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
+  }
+}
+
+/// Where a new package finds Rehearsal.
+enum RehearsalDependency: Hashable, Sendable {
+  /// A checkout on this machine.
+  case path(String)
+  /// A repository, at its branch `main`.
+  case url(String)
+  /// Nobody has said where: the line has a placeholder.
+  case unknown
+
+  /// The line of the manifest.
+  var line: String {
+    switch self {
+    case .path(let path): ".package(path: \"\(path)\")"
+    case .url(let url): ".package(url: \"\(url)\", branch: \"main\")"
+    case .unknown: ".package(url: \"https://example.com/rehearsal.git\", branch: \"main\")"
+    }
+  }
+
+  /// The name of the package, by which products are found: the last component without its extension.
+  var package: String {
+    switch self {
+    case .path(let location), .url(let location):
+      let last = location.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? location
+      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    case .unknown: return "rehearsal"
+    }
+  }
+}

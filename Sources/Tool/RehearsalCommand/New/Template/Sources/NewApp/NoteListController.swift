@@ -1,0 +1,73 @@
+import Rehearsal
+
+/// The list of notes. Reload loads it, a row opens its note, and Add a new one.
+struct NoteListController: Controller, NoteDelegate {
+  enum Message: Hashable, Sendable {
+    case reload
+    case loaded(Reply<[Note]>)
+  }
+
+  private(set) var notes: [Note] = []
+  private(set) var isLoading = false
+  /// Whether the server may hold other notes than the list.
+  private(set) var isStale = true
+  private var notice = ""
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Notes", leftBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isLoading),
+      rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !isLoading && !isStale))
+  }
+
+  var view: [Element<Message>] { [.label(LabelView("notice", text: notice)), .tableView] }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { load(&context) }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .reload: load(&context)
+    case .loaded(let reply):
+      isLoading = false
+      do {
+        notes = try context.result(of: reply)
+        isStale = false
+        notice = ""
+      } catch {
+        isStale = true
+        notice = "Not loaded. \(error.description)"
+      }
+    }
+  }
+
+  private mutating func load(_ context: inout Context<Message>) {
+    isLoading = true
+    notice = "Loading…"
+    context.send(NoteServer.list(NoteServer.NoBody())) { .loaded($0) }
+  }
+
+  // MARK: The detail
+
+  mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    context.deselectRow()
+    // What is out of date may be no longer there.
+    if !isLoading, !isStale { context.performSegue(withIdentifier: "open", sender: notes[path.row]) }
+  }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    let note = sender as? Note ?? Note(id: "note \(notes.count + 1)", text: "")
+    let delegate = Delegate<NoteSaved>(segue.source)
+    segue.configure(NoteController.self) { $0.show(note, for: delegate) }
+  }
+
+  mutating func didSave(_ note: Note) {
+    if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
+  }
+
+  // MARK: Rows
+
+  func numberOfRows(inSection section: Int) -> Int { notes.count }
+
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Note", labels: [LabelView("text", text: notes[path.row].text)])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import NewApp
+import Rehearsal
+import TestFiles
+import Testing
+
+@testable import RehearsalCommand
+
+/// What `rehearse new` writes; `.ci/run` builds and runs such a package.
+struct NewCommandTests {
+  private static let template = BookText.root.appending(path: "Sources/Tool/RehearsalCommand/New/Template")
+
+  @Test(arguments: Scenarios("\(template.path)/Scenarios", apps: [NewApp.appUnderTest]))
+  func `the scenarios pass`(scenario: Scenario) throws { try scenario.run() }
+
+  @Test func `a search finds nothing`() async throws {
+    let search = await rehearse(["explore", "--app", "NewApp", "--in-process"], apps: [NewApp.appUnderTest])
+    #expect(search.status == 0, "\(search.output)")
+  }
+
+  @Test func `every step is defined and every own step is used`() async throws {
+    let lint = await rehearse(["lint", "\(Self.template.path)/Scenarios"], apps: [NewApp.appUnderTest])
+    #expect(lint.status == 0, "\(lint.output)")
+  }
+
+  @Test func `the name stands wherever the template's stood`() throws {
+    for (path, text) in PackageTemplate(name: "Zebra", dependency: .url("https://host/rehearsal.git")).files {
+      #expect(!path.contains("NewApp") && !text.contains("NewApp"), "\(path)")
+      #expect(!text.contains("PACKAGE") && !text.contains("REHEARSAL\n"), "\(path)")
+      let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+      #expect(imports == imports.sorted(), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    (RehearsalDependency.path("/a/My Checkout"), "My Checkout", ".package(path: \"/a/My Checkout\")"),
+    (
+      .url("https://host/x/rehearsal.git"), "rehearsal",
+      ".package(url: \"https://host/x/rehearsal.git\", branch: \"main\")"
+    ),
+    (.url("git@host:rehearsal"), "rehearsal", ".package(url: \"git@host:rehearsal\", branch: \"main\")"),
+  ])
+  func `the manifest names the package as the package manager does`(
+    dependency: RehearsalDependency, package: String, line: String
+  ) {
+    #expect(dependency.package == package)
+    #expect(dependency.line == line)
+  }
+
+  @Test(arguments: [
+    ["new"], ["new", "a"], ["new", "A b"], ["new", "../Up"], ["new", "A", "B"], ["new", "Ünder"],
+    ["new", "A", "--path", "/nowhere"], ["new", "A", "--url", "u\"v"], ["new", "A", "--url", "u", "--path", "."],
+  ])
+  func `a wrong call writes nothing`(arguments: [String]) async {
+    let call = await rehearse(arguments)
+    #expect(call.status == 2)
+    #expect(call.error.contains("try: "))
+  }
+}
