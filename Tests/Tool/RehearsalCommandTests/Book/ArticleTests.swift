@@ -2,6 +2,8 @@ import Foundation
 import TestFiles
 import Testing
 
+@testable import RehearsalCommand
+
 /// Code in articles is compiled elsewhere, steps in them are defined, and what they show as printed is printed.
 struct ArticleTests {
   @Test(arguments: BookText.all) func `steps are defined`(path: String) async throws {
@@ -40,6 +42,12 @@ struct ArticleTests {
     #expect(article.text.contains("`rehearse explore --app PublishedBalance --actions 2`"))
   }
 
+  @Test func `the manifest is the one that a new package gets`() throws {
+    let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/GettingStarted.md")
+    let files = PackageTemplate(name: "Notebook", dependency: .path("../rehearsal")).files
+    #expect(article.blocks("text") == files.filter { $0.path == "Package.swift" }.map(\.text))
+  }
+
   @Test func `the drawing is what the command draws`() async throws {
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/GraphAndCoverage.md")
     let run = await rehearse("graph", "--app", "Balance")
@@ -48,7 +56,7 @@ struct ArticleTests {
 
   /// The lines of all Swift files, without indentation and empty lines.
   private static let compiled = Result {
-    try ["Sources/Examples", "Tests"].flatMap { folder in
+    try ["Sources/Examples", "Sources/Tool/RehearsalCommand/New/Template", "Tests"].flatMap { folder in
       let files = FileManager.default.enumerator(atPath: BookText.root.appending(path: folder).path)
       return try (files?.allObjects ?? []).compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map {
         normalised(try BookText("\(folder)/\($0)").text)

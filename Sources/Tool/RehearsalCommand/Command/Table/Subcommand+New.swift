@@ -29,5 +29,6 @@ extension CommandOption {
   static let rehearsalPath = CommandOption(
     "--path", .folder("FOLDER", such: "../rehearsal"), "where a checkout of Rehearsal is")
   static let rehearsalURL = CommandOption(
-    "--url", .text("URL", such: "https://example.com/rehearsal.git"), "where Rehearsal is fetched from, at its branch main")
+    "--url", .text("URL", such: "https://example.com/rehearsal.git"),
+    "where Rehearsal is fetched from, at its branch main")
 }

@@ -1,6 +1,8 @@
 import Rehearsal
 
-/// One note: its text, and a button that saves it. The screen closes when the server has it.
+/// One note: its text, and a button that saves it.
+///
+/// The screen closes when the server has it.
 struct NoteController: Controller {
   enum Message: Hashable, Sendable {
     case textChanged(String)

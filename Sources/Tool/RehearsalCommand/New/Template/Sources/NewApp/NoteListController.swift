@@ -1,6 +1,8 @@
 import Rehearsal
 
-/// The list of notes. Reload loads it, a row opens its note, and Add a new one.
+/// The list of notes.
+///
+/// Reload loads it, a row opens its note, and Add opens a new one.
 struct NoteListController: Controller, NoteDelegate {
   enum Message: Hashable, Sendable {
     case reload
