@@ -21,11 +21,7 @@ struct NewCommand: Hashable, Sendable {
     }
     self.name = name
     switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
-    case (let path?, nil):
-      guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
-        throw CommandError("--path", "there is no package in \(path)", remedy: "give the folder of a checkout")
-      }
-      dependency = .path(path.withoutLinks)
+    case (let path?, nil): dependency = .path(path)
     case (nil, let url?): dependency = .url(url)
     case (nil, nil): dependency = .unknown
     case (_?, _?):
@@ -40,6 +36,14 @@ struct NewCommand: Hashable, Sendable {
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
     guard !FileManager.default.fileExists(atPath: name) else {
       throw CommandError(name, "there is something of this name already", remedy: "give another name, or move it away")
+    }
+    var dependency = dependency
+    if case .path(let path) = dependency {
+      guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+        throw CommandError("--path", "there is no package in \(path)", remedy: "give the folder of a checkout")
+      }
+      // The manifest is read in the new folder.
+      dependency = .path(path.withoutLinks)
     }
     let files = PackageTemplate(name: name, dependency: dependency).files
     for (path, text) in files { try ReportFile("\(name)/\(path)").write(Array(text.utf8)) }

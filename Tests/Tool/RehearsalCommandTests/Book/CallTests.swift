@@ -36,7 +36,7 @@ struct CallTests {
     text.split(whereSeparator: \.isNewline).flatMap { line in
       line.split(separator: /[|;#`<>]+(?![a-z]+:)/).compactMap { part -> [String]? in
         let match = part.firstMatch(
-          of: /(?:^|[ \/(])rehearse ((?:run|explore|graph|coverage|report|lint|steps|gherkin|completion|help)\b.*)/)
+          of: /(?:^|[ \/(])rehearse ((?:run|explore|graph|coverage|report|lint|steps|new|gherkin|completion|help)\b.*)/)
         guard let match, !match.output.1.contains("PATH") else { return nil }
         return words(String(match.output.1))
       }

@@ -22,3 +22,11 @@ private let invariantsArticle = Exploration(
       (device.controller(NotesListController.self)?.notes.count ?? 0) <= 100
     }
   ])
+
+private let exploringArticle = Exploration(
+  inputs: Exploration.Input.on("Login", ["Name": ["ann"], "Password": ["secret", "wrong"]]),
+  startingPoints: [.init("empty"), .init("full", setUp: { $0.storeDefault("420", forKey: "count") })],
+  sometimes: [Sometimes("a note was saved") { device in device.storedDefault(forKey: "saved") != nil }],
+  leavingOut: [.init(.unseenChange, because: "the last writer wins")],
+  life: Exploration.Life(events: 2, urls: ["notes://1"]),
+  keeping: [Kept("the draft") { device in [device.storedDefault(forKey: "draft")].compactMap { $0 } }])

@@ -6,9 +6,8 @@ Feature: The list of notes
 
   Scenario: The notes are loaded
     When the app starts
-    Then I see "Loading…"
-    When everything settles
-    Then the list has 1 row
+    Then immediately I see "Loading…"
+    And the list has 1 row
     And row 1 shows "Tea"
 
   Scenario: The network is gone, then Reload brings the notes

@@ -16,9 +16,11 @@ struct NoteController: Controller {
   private var notice = ""
 
   var navigationItem: NavigationItem<Message> {
+    // Nobody goes back while a note is being saved: the screen would close twice.
     NavigationItem(
       title: "Note",
-      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving && !note.text.isEmpty))
+      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving && !note.text.isEmpty),
+      hidesBackButton: isSaving)
   }
 
   var view: [Element<Message>] {
