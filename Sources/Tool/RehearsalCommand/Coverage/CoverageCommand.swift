@@ -7,7 +7,7 @@ import Rehearsal
 import ScenarioRunner
 import SimulatedDevice
 
-/// `rehearse coverage`: what an app's scenarios visit, and what they leave out.
+/// `rehearse coverage`: lists what an app's scenarios visit, and what they leave out.
 struct CoverageCommand: Hashable, ReachabilityCommand {
   static let name = "coverage"
 
@@ -35,7 +35,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
-      // What a scenario has visited until it trapped or hung is lost with it.
+      // A scenario that traps or hangs loses what it has visited before.
       crashGuard?.begin()
       let played = crashGuard.catching {
         var world = DeviceWorld(apps: [test])
@@ -49,7 +49,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     let kinds = invocation.search.kinds(of: test)
-    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
+    let coverage = AppCoverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
     var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
