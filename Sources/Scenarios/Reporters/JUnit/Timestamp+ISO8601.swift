@@ -1,8 +1,9 @@
 import Messages
 
 extension Timestamp {
-  /// The moment in UTC, such as `1970-01-01T00:00:00Z`, with a fraction only where there is one; nil outside of the
-  /// years 1 to 9999 that the protocol allows.
+  /// The moment in UTC, such as `1970-01-01T00:00:00Z`, with a fraction only if it is not zero.
+  ///
+  /// nil outside of the years 1 to 9999, which the protocol allows.
   var iso8601: String? {
     guard (-62_135_596_800...253_402_300_799).contains(seconds), (0..<1_000_000_000).contains(nanos) else { return nil }
     let secondOfDay = seconds.remainder(dividingBy: 86_400)
@@ -14,10 +15,10 @@ extension Timestamp {
     return "\(date)T\(time.joined(separator: ":"))\(fraction)Z"
   }
 
-  /// The date of the proleptic Gregorian calendar, so many days after 1970-01-01.
+  /// The date of the proleptic Gregorian calendar that is `days` days after 1970-01-01.
   ///
-  /// Counts in years that begin on March 1st, so that the leap day is a year's last, and in eras of 400 years, which all
-  /// have 146,097 days.
+  /// Counts in years that begin on March 1st, so that the leap day is the last of its year. Eras of 400 years
+  /// all have 146,097 days.
   private func civilDate(days: Int) -> (year: Int, month: Int, day: Int) {
     let sinceMarchOfYear0 = days + 719_468
     let dayOfEra = sinceMarchOfYear0.remainder(dividingBy: 146_097)

@@ -1,6 +1,6 @@
 package import Messages
 
-/// One attempt at running a scenario, with all that is known about it so far.
+/// One attempt at running a scenario, with what the messages so far say about it.
 package struct Attempt: Sendable {
   private let facts: Facts
   /// Set once the attempt is over.
@@ -13,7 +13,7 @@ package struct Attempt: Sendable {
     steps.reserveCapacity(testCase.testSteps.count)
   }
 
-  /// What is known from the start: large, never changed, and so shared by all copies.
+  /// What is known from the start. It is large and never changes, so all copies share it.
   private final class Facts: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
@@ -36,7 +36,7 @@ package struct Attempt: Sendable {
     package let result: TestStepResult
   }
 
-  /// Whether what ended last is a step of the pickle rather than a hook.
+  /// Whether the last to end was a step of the pickle, not a hook.
   var endedWithPickleStep: Bool { steps.indices.last.map { steps[$0].testStep.pickleStepId != nil } ?? false }
 
   mutating func append(_ message: TestStepFinished) {
@@ -44,7 +44,7 @@ package struct Attempt: Sendable {
     steps.append(FinishedStep(testStep: testStep, result: message.testStepResult))
   }
 
-  /// Steps mostly end in the order of the test case, so the next one in line is tried first.
+  /// Finds a step by its id. Steps mostly end in order, so the next one is tried first.
   private func testStep(_ id: String) -> TestStep? {
     if steps.count < testCase.testSteps.count, testCase.testSteps[steps.count].id == id {
       return testCase.testSteps[steps.count]
@@ -59,12 +59,10 @@ extension Attempt {
   package var pickle: Pickle { facts.pickle }
   /// Nil for a pickle whose document is missing.
   package var lineage: Lineage? { facts.path?.lineage }
-  /// How many attempts began before this one.
+  /// The number of attempts that began before this one.
   var ordinal: Int { facts.ordinal }
 
-  /// The first of the most severe results; nil as long as there is none.
-  ///
-  /// Cucumber's severity decides.
+  /// The first of the most severe results, by Cucumber's order of severity; nil if there is none.
   package var mostSevereStep: FinishedStep? {
     worstIndex.map { steps[$0] }
   }
