@@ -35,7 +35,7 @@ struct LedgerStepTests {
           ["* the user \"al\" is signed in", given, "* the app starts", "* I tap \"Ask\"", "* everything settles"]
         ]
       ).first)
-    let all = RequestOutcome.allCases.filter { Expectation.request(1, .query, was: $0).holds(device) }
+    let all = LedgerOutcome.allCases.filter { Expectation.request(1, .query, was: $0).holds(device) }
     #expect(Set(all.map(\.rawValue)) == Set(outcomes))
     for outcome in outcomes {
       let played = try await play(fault, "Then the 1st query was \(outcome)")

@@ -12,7 +12,7 @@ extension GherkinDocument {
     /// What follows the keyword, trimmed.
     public let text: String
     /// What stands below the step; boxed, because most steps have nothing there.
-    let arguments: Box<StepArguments>?
+    let arguments: Box<TableOrDocString>?
 
     /// The data table below the step.
     public var dataTable: DataTable? { arguments?.value.dataTable }
@@ -36,7 +36,7 @@ extension GherkinDocument {
 }
 
 /// The data table and doc string of a step, at least one of them; the AST and the pickles share them.
-struct StepArguments: Hashable, Sendable {
+struct TableOrDocString: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
 }

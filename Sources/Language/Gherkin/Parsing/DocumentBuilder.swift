@@ -25,7 +25,7 @@ struct DocumentBuilder: ParseTarget {
   private var step: Match?
   private var stepKeyword = ""
   private var stepLocation = Location(line: 0)
-  private var arguments = StepArguments()
+  private var arguments = TableOrDocString()
   private var rows: [GherkinDocument.TableRow] = []
   /// The first row that is not as long as those above it, in the table that was completed last.
   private var oddRow: Location?
@@ -227,7 +227,7 @@ extension DocumentBuilder {
       .init(
         id: ids.next(), location: stepLocation, keywordType: step.keywordType ?? .unknown, keyword: stepKeyword,
         text: source.string(step.text), arguments: hasArguments ? .boxed(arguments) : nil))
-    arguments = StepArguments()
+    arguments = TableOrDocString()
     self.step = nil
   }
 

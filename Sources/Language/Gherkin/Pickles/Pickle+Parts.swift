@@ -28,7 +28,7 @@ extension PickleStep {
     let hasArguments = dataTable != nil || docString != nil
     self.init(
       id: id, location: location, type: type, text: text,
-      arguments: hasArguments ? .boxed(StepArguments(dataTable: dataTable, docString: docString)) : nil,
+      arguments: hasArguments ? .boxed(TableOrDocString(dataTable: dataTable, docString: docString)) : nil,
       stepID: astNodeIds.first ?? id, rowID: astNodeIds.dropFirst().first)
   }
 }

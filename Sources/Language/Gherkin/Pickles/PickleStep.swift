@@ -8,7 +8,7 @@ public struct PickleStep: Hashable, Sendable {
   public let type: StepType
   /// The text, parameters replaced.
   public let text: String
-  let arguments: Box<StepArguments>?
+  let arguments: Box<TableOrDocString>?
   let stepID: Identifier
   let rowID: Identifier?
 
@@ -69,7 +69,7 @@ public struct PickleDocString: Hashable, Sendable {
   public let argumentIndex: Int?
 }
 
-extension StepArguments {
+extension TableOrDocString {
   fileprivate func index(of location: Location, other: Location?) -> Int? {
     other.map { location.line < $0.line ? 1 : 2 }
   }

@@ -125,7 +125,7 @@ struct ScenarioWriter: Sendable {
         arrivals[operation, default: 0] += 1
         lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
         name = "\(sendings[sending].name) arrives"
-        let text = fault.map { "fails with \($0)" } ?? "is carried out"
+        let text = fault.map { "fails with \($0)" } ?? "is answered"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
         outcomes[id] = happenings
         happenings += 1

@@ -16,7 +16,7 @@ struct `Official conformance` {
 
   @Test func `expressions parse to the official trees`() throws {
     for entry in try ConformanceData.cases("cucumber-expressions/cucumber-expression-parser") {
-      expectSame(entry, "expected_ast") { try Parser.parse($0).json as NSDictionary }
+      expectSame(entry, "expected_ast") { try ExpressionParser.parse($0).json as NSDictionary }
     }
   }
 
@@ -101,7 +101,7 @@ extension ArgumentValue {
   }
 }
 
-extension Token {
+extension ExpressionToken {
   fileprivate var json: [String: Any] {
     let type =
       switch kind {

@@ -4,7 +4,7 @@ import Testing
 
 struct LandmarksTests {
   private func areFound(in text: String, of expression: String) throws -> Bool {
-    Landmarks(of: Piece.pieces(of: try Parser.parse(expression))).areFound(in: text)
+    Landmarks(of: Piece.pieces(of: try ExpressionParser.parse(expression))).areFound(in: text)
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct PlainExpressionTests {
       let source = random.text(of: parts, atMost: 6)
       guard let plain = PlainExpression(source, registry) else { continue }
       count += 1
-      let node = try Parser.parse(source)
+      let node = try ExpressionParser.parse(source)
       let pieces = Piece.pieces(of: node)
       let types = try node.checkedTypes(in: source, registry)
       #expect(plain.types.map(\.name) == types.map(\.name), "\(source)")
