@@ -92,8 +92,8 @@ struct DatabaseOptionTests {
   }
 
   @Test(arguments: [
-    ("coffee", "that names no app and file"), ("Coffee=", "that names no app and file"),
-    ("=x.db", "that names no app and file"), ("Cofee=x.db", "there is no app \"Cofee\" on board"),
+    ("coffee", "this is not an app and a file"), ("Coffee=", "this is not an app and a file"),
+    ("=x.db", "this is not an app and a file"), ("Cofee=x.db", "there is no app \"Cofee\" on board"),
     ("Coffee=nowhere/x.db", "there is no such file"), ("Coffee=/", "that is a folder"),
   ])
   func `an option that cannot be followed is refused`(value: String, message: String) async throws {
@@ -118,7 +118,7 @@ struct DatabaseOptionTests {
     let call = try await run(
       [["the app starts"]], "--database", "Coffee=\(file)", "--database", "Coffee=\(file)")
     #expect(call.status == 2)
-    #expect(call.error.contains("the app \"Coffee\" is on a file already"))
+    #expect(call.error.contains("the app \"Coffee\" has a file already"))
   }
 
   @Test func `an app on a file says that its worlds cannot be searched, and why`() throws {

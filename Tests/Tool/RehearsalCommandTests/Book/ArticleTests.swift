@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// Code in articles is compiled elsewhere, steps in them are defined, and what they show as printed is printed.
+/// Code in articles is compiled, their steps are defined, and their outputs are real.
 struct ArticleTests {
   @Test(arguments: BookText.all) func `steps are defined`(path: String) async throws {
     var scenarios: [String: String] = [:]
@@ -40,7 +40,7 @@ struct ArticleTests {
     #expect(article.text.contains("`rehearse explore --app PublishedBalance --actions 2`"))
   }
 
-  @Test func `the drawing is what the command draws`() async throws {
+  @Test func `the graph is the one that the command draws`() async throws {
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/GraphAndCoverage.md")
     let run = await rehearse("graph", "--app", "Balance")
     #expect(article.blocks("mermaid") == [run.output])
