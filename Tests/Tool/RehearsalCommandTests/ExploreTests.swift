@@ -54,8 +54,7 @@ struct ExploreTests {
     #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
   }
 
-  @Test func `a signed-in user can sign in again with the exploration's password`() async throws
-  {
+  @Test func `a signed-in user can sign in again with the exploration's password`() async throws {
     var exploration = Balance.appUnderTest.exploration
     exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
     let test = AppUnderTest(

@@ -13,7 +13,7 @@ package struct Attempt: Sendable {
     steps.reserveCapacity(testCase.testSteps.count)
   }
 
-  /// What is known from the start. It is large and never changes, so all copies share it.
+  /// What is known from the start: it is large and never changes, so all copies share it.
   private final class Facts: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
@@ -44,7 +44,7 @@ package struct Attempt: Sendable {
     steps.append(FinishedStep(testStep: testStep, result: message.testStepResult))
   }
 
-  /// Finds a step by its id. Steps mostly end in order, so the next one is tried first.
+  /// Finds a step by its id; tries the next one first, since steps mostly end in order.
   private func testStep(_ id: String) -> TestStep? {
     if steps.count < testCase.testSteps.count, testCase.testSteps[steps.count].id == id {
       return testCase.testSteps[steps.count]

@@ -76,7 +76,7 @@ package struct FeatureFiles: Sendable {
     if !wholes.contains(path) { self.lines[path, default: []] += lines }
   }
 
-  /// Splits `PATH:LINE:LINE` into the path and the lines. If a file has the whole as its name, it has no lines.
+  /// Splits `PATH:LINE:LINE` into the path and the lines; no lines if a file has the whole as its name.
   private static func split(_ argument: String) -> (path: String, lines: [Int]) {
     var path = argument
     var lines: [Int] = []

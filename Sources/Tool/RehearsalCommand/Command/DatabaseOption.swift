@@ -75,7 +75,7 @@ extension AppUnderTest {
 }
 
 extension AppUnderTest {
-  /// Throws if the app crashes or hangs on the file. A copy of this process tries it, so that this one survives.
+  /// Throws if the app crashes or hangs on the file; a copy of this process tries it.
   private func tryPlacing(on database: DatabaseOption, patience: Duration) throws(CommandError) {
     guard ProcessFork.isPossible else { return }
     let reply = ProcessFork.run(patience: max(1, Int(patience.components.seconds))) { send in

@@ -32,8 +32,9 @@ package struct Streams: Sendable {
   /// The process's own standard output and standard error.
   static let standard = standard(reportingTo: .output)
 
-  /// The same where apps run in this process: from now on what they print goes to standard error. Only the report goes
-  /// to the former standard output.
+  /// The same where apps run in this process: what they print goes to standard error from now on.
+  ///
+  /// Only the report goes to the former standard output.
   static func standardApartFromApps() -> Streams {
     let report = StandardFile(number: dup(StandardFile.output.number))
     let streams = standard(reportingTo: report)
@@ -96,7 +97,7 @@ private struct StandardFile {
 
   let number: Int32
 
-  /// Writes everything; returns false if that fails. A reader that has closed its end is no failure.
+  /// Writes everything; returns false if that fails, but true if the reader has closed its end.
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

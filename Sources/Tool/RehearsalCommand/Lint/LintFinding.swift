@@ -20,7 +20,7 @@ struct LintFinding: Hashable, Sendable {
     case unused = "Unused step"
   }
 
-  /// The annotation that GitHub shows at the finding's line. Places in Swift sources are not paths GitHub knows.
+  /// The annotation at the finding's line; without a line if it is in a Swift source, whose path GitHub does not know.
   var annotation: GitHubAnnotation {
     problem.annotation(
       kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,

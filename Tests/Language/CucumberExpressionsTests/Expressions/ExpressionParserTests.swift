@@ -2,7 +2,7 @@ import CucumberExpressions
 import Testing
 
 struct ExpressionParserTests {
-  /// The tree in short: brackets by kind, texts as they are.
+  /// A short form of the tree: a kind of brackets for each kind of node, and texts unchanged.
   private func sketch(_ node: Node) -> String {
     let inside = node.nodes.map(sketch)
     return switch node.kind {
@@ -38,14 +38,15 @@ struct ExpressionParserTests {
     ("{a{b}", .illegalParameterName, 2..<3),
     ("{a/b}", .illegalParameterName, 2..<3),
   ])
-  func `what breaks the grammar is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
+  func `an expression against the grammar is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
     let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(expression) }
     #expect(error?.kind == kind)
     #expect(error?.range == range)
   }
 
   @Test func `deep nesting is an error and not a trap`() {
-    let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(String(repeating: "(", count: 100_000)) }
+    let nested = String(repeating: "(", count: 100_000)
+    let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(nested) }
     #expect(error?.kind == .optionalInOptional)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct HonestSearchTests {
   // MARK: - Violations on transitions
 
-  /// Pushes without a navigation controller. The screen has no state, so the touch results in a known state.
+  /// Pushes without a navigation controller; the screen has no state, so the touch results in a known state.
   private struct Pusher: Controller {
     var view: [Element<Never>] { [.button(ButtonView("Push", segue: "on"))] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }

@@ -61,7 +61,7 @@ extension GivenArguments {
   /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
-  /// All values of an option, in order. It is a bug to pass an option that the subcommand does not have.
+  /// All values of an option of the subcommand, in order; traps for other options.
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
     return values[option.name] ?? []
