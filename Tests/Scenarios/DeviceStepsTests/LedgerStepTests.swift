@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeviceSteps
 
-/// What steps say of a request's life, each where it is true and where it is not.
+/// The expectations about a request's outcome, each where it holds and where it does not.
 struct LedgerStepTests {
   private func play(_ fault: String?, _ step: String) async throws -> Rehearsed {
     let given = fault.map { ["Given the next query fails with \($0)"] } ?? []
@@ -26,7 +26,7 @@ struct LedgerStepTests {
       ("a malformed reply", ["applied"]),
       ("status 503", ["not applied", "refused"]),
     ] as [(String?, [String])])
-  func `a fault leaves this life`(fault: String?, outcomes: [String]) async throws {
+  func `a fault has these outcomes`(fault: String?, outcomes: [String]) async throws {
     let given = fault.map { "* the next query fails with \($0)" } ?? "* nothing is left pending"
     let device = try #require(
       try await Rehearsed.devices(

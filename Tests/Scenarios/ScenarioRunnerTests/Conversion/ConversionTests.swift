@@ -17,7 +17,7 @@ struct ConversionTests {
   }
 
   @Test(arguments: names)
-  func `documents and pickles are told as Cucumber tells them`(_ name: String) throws {
+  func `documents and pickles are equal to Cucumber's`(_ name: String) throws {
     let folder = try #require(Self.folder)
     func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appendingPathComponent(name))) }
     let source = SourceText(name: "../testdata/good/\(name)", bytes: try bytes(name))
