@@ -1,6 +1,6 @@
 import Gherkin
 
-/// Documents, pickles and errors as the JSON objects Cucumber Messages make of them.
+/// Documents, pickles and errors as the JSON objects of Cucumber Messages.
 enum MessageJSON {
   typealias Object = [String: Any]
 
