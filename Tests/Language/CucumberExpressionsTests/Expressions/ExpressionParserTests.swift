@@ -38,7 +38,7 @@ struct ExpressionParserTests {
     ("{a{b}", .illegalParameterName, 2..<3),
     ("{a/b}", .illegalParameterName, 2..<3),
   ])
-  func `an expression against the grammar is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
+  func `an invalid expression is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
     let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(expression) }
     #expect(error?.kind == kind)
     #expect(error?.range == range)

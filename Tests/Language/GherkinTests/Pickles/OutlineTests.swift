@@ -51,7 +51,7 @@ struct OutlineTests {
     ("<a>b>", "| a>b |", "| 1 |", "1"),
     ("<é>", "| e\u{301} |", "| 1 |", "<é>"),
   ])
-  func `columns are replaced in order, exactly as written`(_ outline: String, header: String, row: String, result: String)
+  func `columns are replaced in order`(_ outline: String, header: String, row: String, result: String)
     throws
   {
     #expect(try name(outline, header, row) == result)
