@@ -11,7 +11,7 @@ extension Envelope {
     swap(&json.bytes, &buffer)
   }
 
-  /// Appends the message of a document in the same way; `children` are those of its feature, each asked for when it is
+  /// Appends the message of a document in the same form; `children` are those of its feature, each asked for when it is
   /// its turn, so that those of a large file are never there all at a time.
   package static func appendLine(
     of document: GherkinDocument, children: some Sequence<GherkinDocument.FeatureChild>, to buffer: inout [UInt8],

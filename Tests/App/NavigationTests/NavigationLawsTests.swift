@@ -121,7 +121,7 @@ private struct RandomWalk {
       case (.viewDidAppear, .appearing): presence[id] = .here
       case (.viewWillDisappear, .here), (.viewWillDisappear, .appearing): presence[id] = .disappearing
       case (.viewDidDisappear, .disappearing): presence[id] = .away
-      default: complain("\(id.number) hears \(appearance.rawValue) while \(now)")
+      default: complain("\(id.number) gets \(appearance.rawValue) while \(now)")
       }
     case .begin(let transition):
       if !running.insert(transition.slot).inserted { complain("a second transition in \(transition.slot)") }

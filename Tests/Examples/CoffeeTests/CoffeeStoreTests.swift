@@ -68,7 +68,7 @@ struct CoffeeStoreTests {
     }
   }
 
-  @Test(arguments: Place.allCases) func `a missing coffee or price is distinguished from others`(_ place: Place) throws {
+  @Test(arguments: Place.allCases) func `a missing coffee differs from a missing price`(_ place: Place) throws {
     var store = try store(place, .insert(name: "Latte", price: nil))
     #expect(throws: StoreError.noPrice(1)) { try store.price(ofCoffee: 1) }
     #expect(throws: StoreError.noCoffee(2)) { try store.price(ofCoffee: 2) }

@@ -93,7 +93,7 @@ struct DatabaseOptionTests {
 
   @Test(arguments: [
     ("coffee", "this is not an app and a file"), ("Coffee=", "this is not an app and a file"),
-    ("=x.db", "this is not an app and a file"), ("Cofee=x.db", "there is no app \"Cofee\" on board"),
+    ("=x.db", "this is not an app and a file"), ("Cofee=x.db", "there is no app \"Cofee\""),
     ("Coffee=nowhere/x.db", "there is no such file"), ("Coffee=/", "that is a folder"),
   ])
   func `an invalid option is refused`(value: String, message: String) async throws {

@@ -16,7 +16,6 @@ package enum BadgeApp {
   struct Inbox: Controller {
     enum Message: Hashable, Sendable {
       case letterComes
-      case told
     }
 
     private var unread = 0

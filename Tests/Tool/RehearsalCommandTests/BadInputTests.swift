@@ -57,7 +57,7 @@ struct BadInputTests {
     let run = await rehearse("run", folder.path)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("a.feature:3:5: there is no app \"Balanse\" on board"))
+    #expect(run.error.contains("a.feature:3:5: there is no app \"Balanse\""))
     #expect(run.error.contains("try: one of \"Balance\""))
   }
 

@@ -32,7 +32,7 @@ struct ExploreTests {
     #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
   }
 
-  @Test func `what goes wrong comes one by one, whoever does it`() async {
+  @Test func `a search raises its bounds one by one, first faults, then remote writes`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
     let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }

@@ -64,7 +64,7 @@ struct RehearseCommandTests {
       "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは'Balence'である\n"
     ])
     let refused = await rehearse("run", unknown.path)
-    #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\" on board"))
+    #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\""))
   }
 
   @Test func `the steps are listed in either language, those of the apps too`() async {

@@ -1,4 +1,4 @@
-/// Where something is defined: a place in a file, or one of the Java platform's own ways to say it.
+/// Where something is defined: a place in a file, or a reference in one of the Java platform's forms.
 package struct SourceReference: Hashable, Sendable {
   package var uri: String?
   package var javaMethod: JavaMethod?

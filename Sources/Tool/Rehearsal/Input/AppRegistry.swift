@@ -48,14 +48,14 @@ package struct AppRegistry: Sendable {
         let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
         let problem = Problem(
           subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
-          message: "there is no app \"\(name)\" on board", remedy: "one of \(offered)")
+          message: "there is no app \"\(name)\"", remedy: "one of \(offered)")
         if problems.last != problem { problems.append(problem) }
       }
     }
     return problems
   }
 
-  /// The app a scenario names; nil when it names none that is on board.
+  /// The app a scenario names; nil if it names no registered one.
   package func app(of pickle: Pickle) -> AppUnderTest? {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
   }

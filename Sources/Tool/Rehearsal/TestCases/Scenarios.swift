@@ -49,7 +49,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func run(
     _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
   ) throws(CommandError) -> TestRun<DeviceWorld> {
-    let onBoard = AppRegistry(apps: apps)
+    let registry = AppRegistry(apps: apps)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection
@@ -58,12 +58,12 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     } catch {
       throw CommandError(error.problems)
     }
-    let unknown = selection.lineProblems(in: features) + onBoard.problems(in: features)
+    let unknown = selection.lineProblems(in: features) + registry.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
     options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
-      Plan(features, selection: selection), onBoard.libraries, options: options, makeWorld: onBoard.makeWorld,
+      Plan(features, selection: selection), registry.libraries, options: options, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return run

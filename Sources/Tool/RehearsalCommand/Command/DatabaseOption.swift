@@ -39,7 +39,7 @@ extension [AppUnderTest] {
         let names = apps.map(\.app.name)
         let near = nearestNames(to: database.app, among: names)
         throw CommandError(
-          database.subject, "there is no app \"\(database.app)\" on board",
+          database.subject, "there is no app \"\(database.app)\"",
           remedy: "one of \((near.isEmpty ? names : near).inQuotes)")
       }
       apps[index] = try apps[index].placed(on: database, patience: patience)

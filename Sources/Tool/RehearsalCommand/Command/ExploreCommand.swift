@@ -80,13 +80,13 @@ struct ExploreCommand: Sendable {
     }
     let nothing = selection.lineProblems(in: features)
     guard nothing.isEmpty else { throw CommandError(nothing, in: files.sources) }
-    let board = AppRegistry(apps: apps)
-    let strangers = board.problems(in: features)
-    guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }
+    let registry = AppRegistry(apps: apps)
+    let unknown = registry.problems(in: features)
+    guard unknown.isEmpty else { throw CommandError(unknown, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
-      guard let test = board.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
+      guard let test = registry.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
       if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
       scenarios.append(.init(pickle: pickle, test: test))
     }
@@ -106,7 +106,7 @@ struct ExploreCommand: Sendable {
     guard let test = apps.first(where: { $0.app.name == name }) else {
       let near = nearestNames(to: name, among: names)
       let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw CommandError("--app \(name)", "there is no such app on board", remedy: "one of \(offered)")
+      throw CommandError("--app \(name)", "there is no such app", remedy: "one of \(offered)")
     }
     return test
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Rehearsal
 
-/// What a command line asks for.
+/// A command line, read.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case explore(ExploreInvocation)

@@ -22,11 +22,11 @@ struct RunCommand {
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
-    let unknown = onBoard.problems(in: plan.features)
+    let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     let run = TestRun(
-      plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
-    )
+      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed,
+      secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let status = try await report(run, &writer)
     withExtendedLifetime((run, writer)) { ending(status) }
@@ -39,11 +39,11 @@ struct RunCommand {
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
     let child = ScenarioChild(
-      onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     try child.serve(parent)
   }
 
-  private var onBoard: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
+  private var registry: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
 
   // MARK: - Before anything runs
 

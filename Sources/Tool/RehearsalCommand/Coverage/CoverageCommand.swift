@@ -58,7 +58,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
   }
 
   /// The scenarios of the app.
-  private func pickles(_ board: AppRegistry) throws(CommandError) -> [Pickle] {
+  private func pickles(_ registry: AppRegistry) throws(CommandError) -> [Pickle] {
     let files = FeatureFiles(paths)
     var problems = files.problems
     var features: Features?
@@ -68,7 +68,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles.filter {
-      board.app(of: $0)?.app.name == invocation.app
+      registry.app(of: $0)?.app.name == invocation.app
     }
     guard pickles.isEmpty else { return pickles }
     throw CommandError(

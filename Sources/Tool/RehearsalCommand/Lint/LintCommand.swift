@@ -67,12 +67,12 @@ struct LintCommand: Hashable, Sendable {
       }
     }
     guard let features = try? Features(parsing: parsed) else { return findings }
-    let onBoard = AppRegistry(apps: apps)
+    let registry = AppRegistry(apps: apps)
     var options = RunOptions()
     options.environment = streams.environment
     let run = TestRun(
-      Plan(features), onBoard.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
-    findings += onBoard.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
+      Plan(features), registry.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
+    findings += registry.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
     findings += run.stepProblems.map { LintFinding(problem: $0.problem, kind: .init($0.kind)) }
     findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
     let order = Dictionary(uniqueKeysWithValues: files.sources.enumerated().map { ($1.name, $0) })
@@ -83,18 +83,18 @@ struct LintCommand: Hashable, Sendable {
     }
     findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
     return findings
-      + unusedSteps(run, onBoard, named: onBoard.named(in: features)).map { LintFinding(problem: $0, kind: .unused) }
+      + unusedSteps(run, registry, named: registry.named(in: features)).map { LintFinding(problem: $0, kind: .unused) }
   }
 
   /// The unused steps of the apps that scenarios name: no scenario and no exploration uses them.
   ///
   /// Empty unless whole folders are read: scenarios in other files may use a step.
   private func unusedSteps(
-    _ run: TestRun<DeviceWorld>, _ onBoard: AppRegistry, named apps: [AppUnderTest]
+    _ run: TestRun<DeviceWorld>, _ registry: AppRegistry, named apps: [AppUnderTest]
   ) -> [Problem] {
     guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
     let libraries = (unused == .all ? AppRegistry(apps: apps).vocabularies.map(\.steps) : []) + apps.map(\.steps)
-    var known = run.usedDefinitions.union(onBoard.definitionsUsedByExplorations)
+    var known = run.usedDefinitions.union(registry.definitionsUsedByExplorations)
     return libraries.flatMap(\.stepDefinitions).compactMap { definition in
       guard known.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }
       let expression = definition.expressions.first?.source ?? ""

@@ -71,7 +71,7 @@ struct CoverageTests {
 
   @Test(arguments: [
     (["coverage"], "rehearse coverage: no app is named"),
-    (["coverage", "--app", "nothing"], "--app nothing: there is no such app on board"),
+    (["coverage", "--app", "nothing"], "--app nothing: there is no such app"),
     (["coverage", "nowhere", "--app", "Balance"], "nowhere: there is no such file or folder"),
   ])
   func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {

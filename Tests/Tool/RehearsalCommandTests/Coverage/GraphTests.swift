@@ -36,7 +36,7 @@ struct GraphTests {
 
   @Test(arguments: [
     (["graph"], "rehearse graph: no app is named"),
-    (["graph", "--app", "Balanse"], "--app Balanse: there is no such app on board"),
+    (["graph", "--app", "Balanse"], "--app Balanse: there is no such app"),
     (["graph", "--app", "Balance", "Scenarios"], "Scenarios: rehearse graph takes no such argument"),
     (["graph", "--app", "Balance", "--format", "svg"], "--format svg: this is not one of its values"),
     (["graph", "--app", "Balance", "--faults", "9"], "--faults 9: this is not a whole number from 0 to 7"),
