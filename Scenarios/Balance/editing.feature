@@ -1,5 +1,5 @@
 Feature: Editing entries
-  Until the cloud has agreed, nothing but the edit screen changes. A failure keeps what was typed.
+  Until the cloud has answered, only the edit screen changes. A failure keeps the typed text.
 
   Background:
     Given the app "Balance"
@@ -54,7 +54,7 @@ Feature: Editing entries
       And row 3 shows "Found"
       And row 3 shows "$3.00"
 
-    Scenario Outline: An entry without a name is called after its type
+    Scenario Outline: An entry without a name gets the name of its type
       When I tap "Add"
       And I type "1.00" into "Amount"
       And I tap "Type"
@@ -105,7 +105,7 @@ Feature: Editing entries
       Then the list has 3 rows
       And the cloud holds 4 objects in "balance_book"
 
-    Scenario: The keyboard goes down once the cloud has agreed, and not before
+    Scenario: The keyboard is hidden after the cloud's answer, and not before
       When I tap "Add"
       And I type "12.05" into "Amount"
       And I tap "Save"
@@ -125,7 +125,7 @@ Feature: Editing entries
 
   Rule: Changing
 
-    Scenario: An entry opens with what it holds
+    Scenario: An entry opens with its values
       When I tap the row "Rent"
       Then the field "Amount" holds "600.50"
       And the field "Name" holds "Rent"
@@ -211,7 +211,7 @@ Feature: Editing entries
       And the cloud holds 1 object in "balance_book"
       And row 1 of section 1 shows "$1,250.00"
 
-    Scenario: Thinking better of it
+    Scenario: Deciding against the delete
       When I tap the row "Rent"
       And I tap "Delete"
       And I tap "No"
@@ -274,7 +274,7 @@ Feature: Editing entries
         | .5      | 50     |
         | 1234.5  | 123450 |
 
-    Scenario Outline: "<typed>" is no amount
+    Scenario Outline: "<typed>" is not an amount
       When I tap "Add"
       And I type "<typed>" into "Amount"
       And I tap "Save"

@@ -1,5 +1,5 @@
 Feature: What must hold of every app
-  The invariants the explorer asks, asked by scenarios: all the way since the last action, and in all that is due.
+  The explorer's invariants, checked by scenarios: at every moment since the last action, and during all that is due.
 
   Background:
     Given the app "Balance"
@@ -13,7 +13,7 @@ Feature: What must hold of every app
     Then no invariant is broken
     And the app can recover
 
-  Scenario: An entry whose reply is lost may be in the cloud, and signing in again shows it
+  Scenario: An entry after a lost reply may be in the cloud, and signing in again shows it
     Given the next create fails with a lost reply
     When the app starts
     And I tap "Add"
@@ -23,7 +23,7 @@ Feature: What must hold of every app
     And I see the alert "Error"
     And the app can recover
 
-  Scenario: A failed save is no unwinding when the app is relaunched over it
+  Scenario: A relaunch during a save does not count as an unwind after a failed save
     Given the user has 1 entry
     And the next update fails with status 503
     When the app starts

@@ -87,7 +87,7 @@ Feature: The list
     And the screen fits 8 rows
     When the app starts
     And everything settles
-    # The total alone, and then with 7 entries.
+    # First only the total, then the total and 7 entries.
     Then 9 cells were built
     When I scroll to row 300 of section 2
     Then I see "Entry 300"

@@ -1,6 +1,6 @@
 Feature: Loading the list
-  The list is loaded page by page. The pages are gathered aside and shown together when the last one is in,
-  so a failure in between leaves the list as it was and Refresh tries again.
+  The list is loaded page by page. The pages are shown together when the last one has arrived.
+  So a failure in between does not change the list, and Refresh tries again.
 
   Background:
     Given the app "Balance"
@@ -21,7 +21,7 @@ Feature: Loading the list
     And the cloud received 1 query
     And nothing is left pending
 
-  Scenario: Nothing to show
+  Scenario: An empty list
     When the app starts
     Then I see the screen "Your Balance"
     And the list has 0 rows
@@ -61,7 +61,7 @@ Feature: Loading the list
     Then the list has 420 rows
     And the cloud received 3 queries
 
-  Scenario: Nothing shows before the last page is in
+  Scenario: Nothing is shown before the last page has arrived
     Given the user has 420 entries
     When the app starts
     And the cloud has answered 2 queries
@@ -100,7 +100,7 @@ Feature: Loading the list
       |    2 | a lost reply | The request timed out. |
       |    3 | a time-out   | The request timed out. |
 
-    Examples: The server says no
+    Examples: The server refuses
       | page | fault      | message                         |
       |    1 | status 500 | The server failed.              |
       |    2 | status 503 | The server took too long.       |

@@ -127,7 +127,7 @@ Feature: Signing in
     Then the list has 2 rows
     And the cloud holds 2 objects in "balance_book"
 
-  Scenario: The entries of one user are not another's
+  Scenario: Each user has separate entries
     Given the user "bob" is signed in
     And the user has 3 entries
     And the user "alice" is signed in

@@ -1,5 +1,5 @@
 Feature: What can go wrong with a request
-  Each kind of fault on Balance: what the user sees, what the cloud holds, and what the ledger says.
+  Each kind of fault in Balance: what the user sees, what the cloud holds, and how the request ended.
 
   Background:
     Given the app "Balance"
@@ -8,7 +8,7 @@ Feature: What can go wrong with a request
       | name | type    | amount |
       | Rent | expense | 600.50 |
 
-  Rule: A write, whose fate the user cannot see
+  Rule: A write whose result the user cannot see
 
     Scenario Outline: Adding with <fault>
       Given the next create fails with <fault>
@@ -32,14 +32,14 @@ Feature: What can go wrong with a request
         | connection lost before it arrived | The network connection was lost. |       1 |        0 | not applied | lost     |
         | a time-out                        | The request timed out.           |       1 |        0 | not applied | given up |
 
-      Examples: It was applied all the same
+      Examples: It was applied
         | fault                            | message                                    | objects | received | applied | ending              |
         | connection lost after it arrived | The network connection was lost.           |       2 |        1 | applied | lost                |
         | a lost reply                     | The request timed out.                     |       2 |        1 | applied | lost                |
         | a late reply                     | The request timed out.                     |       2 |        1 | applied | delivered to nobody |
         | a malformed reply                | The reply of the server could not be read. |       2 |        1 | applied | applied             |
 
-      Examples: The server says no
+      Examples: The server refuses
         | fault                             | message                                     | objects | received | applied     | ending  |
         | status 400                        | The data was not accepted.                  |       1 |        1 | not applied | refused |
         | status 401                        | Signing in is required.                     |       1 |        1 | not applied | refused |
@@ -50,7 +50,7 @@ Feature: What can go wrong with a request
         | status 500                        | The server failed.                          |       1 |        1 | not applied | refused |
         | status 503 "LOCK_FAILED"          | The object is locked at the moment.         |       1 |        1 | not applied | refused |
 
-    Scenario Outline: Adding with <fault> works, only later or twice told
+    Scenario Outline: Adding with <fault> works, but the answer is late or comes twice
       Given the next create fails with <fault>
       When the app starts
       And I tap "Add"
@@ -62,7 +62,7 @@ Feature: What can go wrong with a request
       And the 1st create was answered
       And the 1st create was <life>
 
-      Examples: A copy reaches nobody: the entry is there once
+      Examples: A copy of the answer reaches nobody, so the entry exists once
         | fault              | life                |
         | a duplicate reply  | delivered twice     |
         | a duplicate reply  | delivered to nobody |
@@ -125,7 +125,7 @@ Feature: What can go wrong with a request
       Then the list has 1 row
       And the 2nd query was answered
 
-    Scenario: A crash does not wait for the answer, which finds nobody
+    Scenario: A crash does not wait for the answer, which reaches nobody
       Given every query takes 3 s
       When the app starts
       And the app crashes

@@ -1,6 +1,6 @@
 Feature: A network that comes and goes
   Slow links, outages by the clock, and a network that flaps. A request sent while there is no network
-  is not sent at all; one under way when the network goes loses its connection, applied or not.
+  is not sent at all; one under way when the network is lost loses its connection, applied or not.
 
   Background:
     Given the app "Balance"
@@ -22,7 +22,7 @@ Feature: A network that comes and goes
       | 3G      | 2000 ms | 400 ms |
       | Edge    | 6000 ms | 1 s    |
 
-  Scenario: A link that loses messages ends in a whole list or none
+  Scenario: On a link that loses messages the list is complete or empty
     Given the network is "very bad"
     When the app starts
     Then I see the alert "Error" saying "The request timed out."

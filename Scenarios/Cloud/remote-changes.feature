@@ -1,6 +1,6 @@
 Feature: Another client writes between two requests
-  Nothing tells an app of it: what it shows is what it read. Balance's partial update writes its three keys over whatever
-  is there.
+  An app is not notified of it, and shows what it has read. Balance's partial update overwrites its three keys without
+  a check.
 
   Background:
     Given the app "Balance"
@@ -33,7 +33,7 @@ Feature: Another client writes between two requests
       | Rent, flat |  60050 |
       | Phone      |   3000 |
 
-  Scenario: The entry goes while its save is on its way
+  Scenario: The entry is deleted while its save is under way
     When the app starts
     And I tap the row "Rent"
     And I tap "Save"
@@ -53,7 +53,7 @@ Feature: Another client writes between two requests
     When the app is relaunched
     Then the list has 4 rows
 
-  Scenario: Between two pages of live data, a row slips through
+  Scenario: Between two pages of live data, a row is skipped
     Given the cloud returns at most 1 object a page
     When the app starts
     And the cloud has answered 1 query

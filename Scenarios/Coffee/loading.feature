@@ -1,10 +1,10 @@
 Feature: Loading data as required
-  The list reads names and nothing else. The price of a coffee is read when the coffee is selected, once.
+  The list reads only names. The price of a coffee is read once, when the coffee is selected.
 
   Background:
     Given the app "Coffee"
 
-  Rule: The list knows names only
+  Rule: The list reads only names
 
     Scenario: The names, in the order in which the coffees were added
       Given the database has these coffees:
@@ -80,7 +80,7 @@ Feature: Loading data as required
       And 2 statements were prepared
       And the cloud received 2 "read"
 
-    Scenario: Two coffees do not mix, and share their statement
+    Scenario: Two coffees have their own prices, and share a statement
       Given the database has 10 coffees
       When the app starts
       And I tap "Coffee 3"
@@ -106,7 +106,7 @@ Feature: Loading data as required
       And 2 reads were made
       And 2 statements were prepared
 
-    Scenario: Two coffees of one name are two
+    Scenario: Two coffees of the same name are distinguished
       Given the database has these coffees:
         | name  | price |
         | Latte | 3.50  |
@@ -119,7 +119,7 @@ Feature: Loading data as required
       Then row 1 of section 2 shows "3.75"
       And 3 reads were made
 
-    Scenario: A price changed after it was read stays as it was read
+    Scenario: A price that is changed after it was read is shown as it was
       Given the database has 10 coffees
       When the app starts
       And I tap "Coffee 1"
@@ -154,7 +154,7 @@ Feature: Loading data as required
         | 1.2e-07 | 0.00000012 |
         | 1e+6    | 1000000    |
 
-    Scenario Outline: A name is data, whatever is in it: <name>
+    Scenario Outline: A name may contain any characters: <name>
       Given the database has these coffees:
         | name   | price |
         | <name> | 3.50  |
@@ -172,7 +172,7 @@ Feature: Loading data as required
         | ' OR 1=1                        |
         | ?1                              |
 
-  Rule: Fingers are faster than databases
+  Rule: The user may be faster than the database
 
     Scenario: A coffee tapped twice is read once and shown once
       Given the database has 10 coffees

@@ -1,11 +1,11 @@
 Feature: Coffee works without a network
-  The database is on the device, so whatever the network does, names and prices are read as ever.
+  The database is on the device, so names and prices are read under any network conditions.
 
   Background:
     Given the app "Coffee"
     And the database has 10 coffees
 
-  Rule: No network, no difference
+  Rule: The network makes no difference
 
     Scenario: Offline from the start
       Given the network is "offline"
@@ -17,7 +17,7 @@ Feature: Coffee works without a network
       And 2 reads were made
       And the 2nd "read" was answered
 
-    Scenario: The network goes while a price is being read
+    Scenario: The network is lost while a price is being read
       Given the 2nd "read" takes 5 s
       When the app starts
       And I tap "Coffee 3"
@@ -27,8 +27,8 @@ Feature: Coffee works without a network
       And no alert was shown
       And the 2nd "read" was answered
 
-    Scenario Outline: <trouble>
-      Given <trouble>
+    Scenario Outline: <condition>
+      Given <condition>
       When the app starts
       Then within 10 ms the list has 10 rows
       When I tap "Coffee 3"
@@ -37,16 +37,16 @@ Feature: Coffee works without a network
       And nothing is left pending
 
       Examples:
-        | trouble                               |
+        | condition                             |
         | the network is "Edge"                 |
         | the network is "very bad"             |
         | the network is down from 0 s to 1 min |
         | the network flaps every 1 ms          |
         | the cloud answers in 30 s             |
 
-  Rule: What is asked of a request holds for one that stays on the device too
+  Rule: Rules for requests also apply to one that stays on the device
 
-    Scenario: A read with a fault of its own
+    Scenario: A read with its own fault
       Given the network is "offline"
       And the 2nd "read" fails with status 500
       When the app starts
@@ -57,7 +57,7 @@ Feature: Coffee works without a network
       And I tap "Coffee 3"
       Then row 1 of section 2 shows "1.03"
 
-    Scenario: A read with a time of its own
+    Scenario: A read with its own time
       Given the network is "Edge"
       And every "read" takes 2 s
       When the app starts

@@ -1,5 +1,5 @@
-Feature: Recovering from a database in trouble
-  Whatever the database says, there is an alert, the list can be used, and the next tap tries again.
+Feature: Recovering from database errors
+  After any error of the database there is an alert, the list can be used, and the next tap tries again.
 
   Background:
     Given the app "Coffee"
@@ -47,7 +47,7 @@ Feature: Recovering from a database in trouble
       Then row 1 of section 2 shows "3.5"
       And 4 reads were made
 
-    Scenario Outline: A database that is <condition> meanwhile
+    Scenario Outline: The database becomes <condition> meanwhile
       When the app starts
       Then the list has 2 rows
       Given the database is <condition>
@@ -98,7 +98,7 @@ Feature: Recovering from a database in trouble
       When the app is relaunched
       Then the list has 1 row
 
-    Scenario: A coffee hydrated before it was deleted is still there to see
+    Scenario: A coffee hydrated before it was deleted is still shown
       When the app starts
       And I tap "Mocha"
       And I go back
@@ -107,7 +107,7 @@ Feature: Recovering from a database in trouble
       Then row 1 of section 2 shows "4.25"
       And 2 reads were made
 
-  Rule: A list that cannot be read can be asked for again
+  Rule: A list that cannot be read can be loaded again
 
     Scenario Outline: The database is <condition> when the app starts
       Given the database is <condition>
@@ -130,7 +130,7 @@ Feature: Recovering from a database in trouble
         | corrupt        | database disk image is malformed |
         | locked for 5 s | database is locked               |
 
-  Rule: Faults and the ledger are those of every backend
+  Rule: Faults and expectations about requests work as for every backend
 
     Scenario Outline: <fault> while a price is read
       Given the 2nd "read" fails with <fault>
@@ -155,7 +155,7 @@ Feature: Recovering from a database in trouble
         | a malformed reply | applied     | 4        |
         | status 503        | not applied | 4        |
 
-    Scenario: A reply that comes twice is shown once
+    Scenario: A reply that arrives twice is shown once
       Given the 2nd "read" fails with a duplicate reply
       When the app starts
       And I tap "Mocha"

@@ -1,11 +1,11 @@
 Feature: Browsing
-  Two tabs, each with screens of its own: albums > album > photo, and the settings.
+  Two tabs, each with its own screens: albums > album > photo, and the settings.
 
   Background:
     Given the app "Gallery"
     When the app starts
 
-  Scenario: The albums come first
+  Scenario: The albums are shown first
     Then I see the screen "Albums"
     And section 1 is titled "My Albums"
     And the list shows:
@@ -17,7 +17,7 @@ Feature: Browsing
     And there is no left button
     And there is no right button
 
-  Scenario: A swipe that goes back halfway leaves the album in front
+  Scenario: After a cancelled swipe the album stays in front
     When I tap "City"
     And I swipe halfway back
     Then I see "Night market"
@@ -35,7 +35,7 @@ Feature: Browsing
     Then I see the screen "Albums"
     And the screens are "Albums"
 
-  Scenario: The list takes its selection off when it comes back
+  Scenario: The list clears its selection when it appears again
     When I tap "Lake"
     And I tap row 2 of section 1
     Then I see the screen "IMG_0102"

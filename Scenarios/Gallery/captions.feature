@@ -1,5 +1,5 @@
 Feature: Captions
-  A caption is written in a sheet. A swipe takes the sheet away as long as nothing would be lost with it.
+  A caption is written in a sheet. A swipe dismisses the sheet, unless changes would be lost.
 
   Background:
     Given the app "Gallery"
@@ -25,12 +25,12 @@ Feature: Captions
     When I go back
     Then row 1 shows "Last tram"
 
-  Scenario: A swipe dismisses the sheet, and the photo hears of it
+  Scenario: A swipe dismisses the sheet, and the photo's screen is notified
     When I swipe the sheet down
     Then I see the screen "IMG_0201"
     And I see "Caption not changed"
 
-  Scenario: A swipe that goes back halfway leaves the sheet where it is
+  Scenario: After a cancelled swipe the sheet stays
     When I swipe the sheet halfway down
     Then I see the screen "Edit Caption"
     And the field "Caption" holds "Tram"
@@ -62,7 +62,7 @@ Feature: Captions
     Then I see the screen "IMG_0201"
     And I see "Tram"
 
-  Scenario: What has been taken back needs no question
+  Scenario: Changes that were undone need no question
     When I type "Bus" into "Caption"
     And I type "Tram" into "Caption"
     And I swipe the sheet down
@@ -84,7 +84,7 @@ Feature: Captions
     When I go back
     Then the field "Caption" holds "Tram"
 
-  Scenario: A caption survives the app
+  Scenario: A caption is kept after a relaunch
     When I type "Bus" into "Caption"
     And I tap "Save"
     And the app crashes

@@ -1,5 +1,5 @@
 Feature: Links
-  A link leads to an album, wherever the user is; only what has been written is not given up for it.
+  A link leads to an album from every screen, but not away from unsaved text.
 
   Scenario: A link starts the app
     Given the app "Gallery"
@@ -40,7 +40,7 @@ Feature: Links
       When I go back
       Then I see the screen "Albums"
 
-    Scenario: On the way from the slideshow back to the albums
+    Scenario: During the return from the slideshow to the albums
       When I tap "Lake"
       And I tap "First swim"
       And I tap "Slideshow"
@@ -50,13 +50,13 @@ Feature: Links
       Then I see the screen "City"
       And the screens are "Albums > Album"
 
-    Scenario: While another screen is on its way
+    Scenario: While another screen is being pushed
       When I tap "Lake"
       And the app is opened with "gallery://album/2"
       Then I see the screen "City"
       And the screens are "Albums > Album"
 
-    Scenario: Unsaved changes are worth more than a link
+    Scenario: Unsaved changes prevent a link
       When I tap "Lake"
       And I tap "First swim"
       And I tap "Edit Caption"
@@ -64,7 +64,7 @@ Feature: Links
       And the app is opened with "gallery://album/2"
       Then the field "Caption" holds "Cold!"
 
-    Scenario Outline: A link that leads nowhere: <link>
+    Scenario Outline: An invalid link: <link>
       When the app is opened with "<link>"
       Then I see "There is nothing at <link>"
       And I see the screen "Albums"

@@ -1,12 +1,12 @@
 Feature: Settings
-  The slideshow's pace, a field that may not be left while it is wrong, and a way to forget.
+  The slideshow's pace, in a field that cannot be left while it is invalid, and a button that deletes captions and likes.
 
   Background:
     Given the app "Gallery"
     When the app starts
     And I tap the tab "Settings"
 
-  Scenario: A field that is wrong is not left
+  Scenario: An invalid field cannot be left
     Then the field "Seconds per Photo" holds "5"
     When I type "90" into "Seconds per Photo"
     Then "From 1 to 60" is red
@@ -17,7 +17,7 @@ Feature: Settings
     Then the keyboard is down
     And I do not see "From 1 to 60"
 
-  Scenario: The slideshow keeps the pace
+  Scenario: The slideshow follows the pace
     When I type "1" into "Seconds per Photo"
     And I leave the field "Seconds per Photo"
     And I tap the tab "Albums"
@@ -28,21 +28,21 @@ Feature: Settings
     And within 1 s I see "2 of 4"
     And within 1 s I see "3 of 4"
 
-  Scenario: A wrong pace is not kept
+  Scenario: An invalid pace is not saved
     When I type "0" into "Seconds per Photo"
     And I tap the tab "Albums"
     And I tap the tab "Settings"
     Then the field "Seconds per Photo" holds "5"
     And I do not see "From 1 to 60"
 
-  Scenario: The row is free again after the screen behind it
+  Scenario: The row is deselected after its screen
     When I tap "About Gallery"
     Then I see the screen "About"
     When I go back
     Then I see the screen "Settings"
     And no row is selected
 
-  Scenario: Captions and likes are forgotten, and the other tab sees it
+  Scenario: Captions and likes are deleted, also on the other tab
     When I tap the tab "Albums"
     And I tap "Lake"
     And I tap "Like" in row 1
@@ -54,7 +54,7 @@ Feature: Settings
     Then I see the screen "Lake"
     And I do not see "Unlike"
 
-  Scenario: Nothing is forgotten by accident
+  Scenario: Nothing is deleted by accident
     When I tap the tab "Albums"
     And I tap "Lake"
     And I tap "Like" in row 1

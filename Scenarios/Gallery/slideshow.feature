@@ -1,5 +1,5 @@
 Feature: The slideshow
-  It covers the whole screen, shows each photo for five seconds, and stands still while it cannot be seen.
+  It covers the whole screen, shows each photo for five seconds, and pauses while it is not visible.
 
   Background:
     Given the app "Gallery"
@@ -9,7 +9,7 @@ Feature: The slideshow
     And I tap "Slideshow"
     Then I see the screen "Slideshow"
 
-  Scenario: It goes on by itself, and goes when the last photo has been seen
+  Scenario: It continues by itself, and closes after the last photo
     Then I see "3 of 4"
     When 4.9 s pass
     Then immediately I see "3 of 4"
@@ -39,7 +39,7 @@ Feature: The slideshow
     And I see "Last seen: Thunderstorm"
     And no row is selected
 
-  Scenario: It stands still in the background
+  Scenario: It pauses in the background
     When the app goes to the background
     And 1 min passes
     And the app comes to the foreground

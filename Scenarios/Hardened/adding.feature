@@ -1,6 +1,6 @@
 Feature: Adding when the reply gets lost
-  The app names a new entry itself and keeps the name until the cloud is known to have it, so that another try makes no
-  second entry.
+  The app chooses the id of a new entry, and keeps it until the cloud is known to have the entry.
+  So another try makes no second entry.
 
   Background:
     Given the app "Balance(hardened)"
@@ -18,13 +18,13 @@ Feature: Adding when the reply gets lost
     And the 1st update was applied
     When I tap "OK"
 
-  Scenario: Trying again on the spot
+  Scenario: Trying again at once
     When I tap "Save"
     Then I see the screen "Your Balance"
     And the list has 2 rows
     And the cloud holds 2 objects in "balance_book"
 
-  Scenario: Going back and adding it anew
+  Scenario: Going back and adding it again
     When I go back
     And I tap "Add"
     And I type "12.05" into "Amount"
@@ -36,7 +36,7 @@ Feature: Adding when the reply gets lost
       | Lunch  | -$12.05   |
     And the cloud holds 2 objects in "balance_book"
 
-  Scenario: Once a reload has shown it, the next entry is another one
+  Scenario: After a reload has shown the entry, the next one is another entry
     When I go back
     And I pull to refresh
     Then the list has 2 rows

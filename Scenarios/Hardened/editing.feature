@@ -1,5 +1,5 @@
-Feature: Editing what others edit
-  A change replaces what its user has read, and nothing else. What is gone already counts as deleted.
+Feature: Editing while others edit
+  A change replaces only the version that its user has read. An entry that is gone already counts as deleted.
 
   Background:
     Given the app "Balance(hardened)"

@@ -10,7 +10,7 @@ Feature: Loading the list again
       | Rent   | expense |  600.50 |
       | Phone  | expense |   30.00 |
 
-  Scenario: What others have added comes with a pull
+  Scenario: A pull shows entries that others have added
     When the app starts
     Then the list has 3 rows
     When another client adds to "balance_book":
@@ -21,7 +21,7 @@ Feature: Loading the list again
     And the list has 4 rows
     And the right button is "Add"
 
-  Scenario: A reload that fails leaves the list, and says that it may be old
+  Scenario: A reload that fails keeps the list, and says that it may be out of date
     When the app starts
     Then the list has 3 rows
     Given the next query fails with a time-out
@@ -33,7 +33,7 @@ Feature: Loading the list again
     When I pull to refresh
     Then I do not see "Not up to date. Pull down to load again."
 
-  Scenario: Nothing slips through between two pages
+  Scenario: No entry is skipped between two pages
     Given the cloud returns at most 1 object a page
     When the app starts
     And the cloud has answered 1 query

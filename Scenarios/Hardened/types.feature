@@ -1,5 +1,5 @@
 Feature: Types that this version does not know
-  An entry of unknown type is an expense on the screen. In the cloud it stays what it is, unless its user says otherwise.
+  An entry of unknown type is an expense on the screen. In the cloud it keeps its type, unless the user changes it.
 
   Background:
     Given the app "Balance(hardened)"
@@ -13,7 +13,7 @@ Feature: Types that this version does not know
     And row 1 of section 1 shows "-$2.00"
     When I tap "Other"
 
-  Scenario: Another name leaves the type as it is
+  Scenario: A change of the name keeps the type
     When I type "Transfer" into "Name"
     And I tap "Save"
     Then the cloud holds in "balance_book":
@@ -21,7 +21,7 @@ Feature: Types that this version does not know
       | Pay      |    1 |    500 |
       | Transfer |    7 |    700 |
 
-  Scenario: Another type replaces it
+  Scenario: A change of the type replaces it
     When I tap "Type"
     And I tap "Income"
     And I tap "Save"

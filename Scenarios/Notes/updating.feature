@@ -1,6 +1,6 @@
-Feature: Three ways to update an object
-  Merge is a partial update: it cannot take a key away and keeps what others wrote. Replace writes the whole object over
-  whatever is there. Replace if unchanged does so only when nobody else has written since the object was read.
+Feature: Three methods of updating an object
+  Merge is a partial update: it cannot remove a key, and keeps keys of others. Replace overwrites the whole object.
+  Replace if unchanged does so only if nobody else has written since the object was read.
 
   Background:
     Given the app "Notes"
@@ -20,7 +20,7 @@ Feature: Three ways to update an object
       | text          | tag   |
       | milk and eggs | <tag> |
 
-    Examples: Only a partial update leaves it there
+    Examples: Only a partial update keeps it
       | method               | tag  |
       | Merge                | shop |
       | Replace              |      |
@@ -37,7 +37,7 @@ Feature: Three ways to update an object
       | text   | tag   | pinned   |
       | <text> | <tag> | <pinned> |
 
-    Examples: The other client's key stays, goes, or is guarded by the check
+    Examples: The other client's key is kept, lost, or protected by the check
       | method               | outcome         | text          | tag  | pinned |
       | Merge                | Saved version 4 | milk and eggs | food | yes    |
       | Replace              | Saved version 4 | milk and eggs | food |        |
@@ -59,7 +59,7 @@ Feature: Three ways to update an object
       | Replace              | applied     | milk and eggs |      |        |
       | Replace if unchanged | not applied | milk          | shop | yes    |
 
-  Scenario: After a refusal, reloading shows what the other client wrote, and the update goes through
+  Scenario: After a refusal, reloading shows the other client's text, and the update succeeds
     Given another client sets "text" of "note" in "notes" to "bread"
     When I type "eggs" into "Text"
     And I tap "Replace if unchanged"
@@ -81,13 +81,13 @@ Feature: Three ways to update an object
     Then the 1st update was <outcome>
     And the cloud holds <count> objects in "notes"
 
-    Examples: Only replacing brings it back
+    Examples: Only replacing creates it again
       | method               | outcome  | count |
       | Merge                | refused  |     0 |
       | Replace              | answered |     1 |
       | Replace if unchanged | refused  |     0 |
 
-  Scenario: Reordered replies do not bring an old state back
+  Scenario: Reordered replies do not restore an old state
     Given the 1st refresh fails with an overtaken reply
     When I tap "Reload"
     And 1 s passes
@@ -100,7 +100,7 @@ Feature: Three ways to update an object
     And the 1st refresh was answered
     And the 2nd refresh was answered
 
-  Scenario: Two failures at once are told one after the other
+  Scenario: Two failures at once are shown one after the other
     Given the 1st refresh fails with a time-out
     And the 1st update fails with a time-out
     When I tap "Reload"

@@ -32,7 +32,7 @@ Feature: The list of the published sample
     Then row 1 shows "2017/01/01"
     And row 1 shows "$900.00"
 
-  Scenario: Add takes the place of Refresh for good
+  Scenario: Add replaces Refresh for good
     Given the user "alice" is signed in
     And the 1st query fails with a time-out
     When the app starts
@@ -54,7 +54,7 @@ Feature: The list of the published sample
     When I go back
     Then no row is selected
 
-  Scenario: Logout shows the first screen anew
+  Scenario: Logout shows a new first screen
     Given the user "alice" is signed in
     When the app starts
     And I tap "Logout"
@@ -66,7 +66,7 @@ Feature: The list of the published sample
 
   Rule: A device may drop what is presented from viewDidLoad
 
-    Scenario: After a login the progress is presented from viewDidLoad, and shown
+    Scenario: After a login the progress is presented from viewDidLoad, and the device shows it
       Given the device shows what is presented from viewDidLoad
       And nobody is signed in
       When the app starts
@@ -80,7 +80,7 @@ Feature: The list of the published sample
       And the screens are "BalanceList"
       And the list has 3 rows
 
-    Scenario: Where it is dropped nobody is told that the first load has failed
+    Scenario: If the device drops it, the failure of the first load is not shown
       Given the device drops what is presented from viewDidLoad
       And the user "alice" is signed in
       And the 1st query fails with a time-out

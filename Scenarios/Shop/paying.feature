@@ -1,5 +1,5 @@
-Feature: Paying, over a backend of the shop's own
-  The cashier is no object store: a value of thirty lines that answers POST /pay. Faults, ledger and steps come with it.
+Feature: Paying, with the shop's own backend
+  The cashier is not an object store but a value of thirty lines that answers POST /pay. Faults and steps work with it.
 
   Background:
     Given the app "Shop"
@@ -12,7 +12,7 @@ Feature: Paying, over a backend of the shop's own
     And the cloud received 1 "POST /pay"
     And nothing is left pending
 
-  Scenario: The backend itself says no
+  Scenario: The backend refuses
     Given the card has a credit of 20 dollars
     When the app starts
     And I tap "Pay"
@@ -32,7 +32,7 @@ Feature: Paying, over a backend of the shop's own
     And the cashier took 30 dollars
     And the cloud received <received> "POST /pay"
 
-    Examples: The order's number makes it one payment, whatever became of the first try
+    Examples: The order's number makes it one payment, whether or not the first try arrived
       | fault                             | applied     | received |
       | offline                           | not applied | 1        |
       | connection lost before it arrived | not applied | 1        |

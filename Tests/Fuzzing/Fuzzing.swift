@@ -2,9 +2,9 @@ import CucumberExpressions
 import Diagnostics
 import Gherkin
 
-/// What libFuzzer feeds; `.ci/fuzz` builds and runs it.
+/// The entry point for libFuzzer; `.ci/fuzz` builds and runs it.
 ///
-/// The first byte says what the others are.
+/// The first byte chooses the reader of the others.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: data, count: count)
@@ -41,7 +41,7 @@ private func parse(_ source: SourceText) {
   _ = try? Token.tokens(of: source)
 }
 
-/// Matches what stands after the first line feed by what stands before it.
+/// Matches the text after the first line feed with the expression before it.
 private func match(_ bytes: [UInt8], _ match: (String, String) throws -> [Argument]?) {
   let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
   let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""

@@ -78,7 +78,7 @@ extension Interface {
     }
   }
 
-  /// The buttons inside a row that bear a title; building its cell is the only way to know.
+  /// The buttons inside a row that bear a title; only building its cell shows whether it does.
   package func buttons(titled title: String, inRowAt path: RowPath) -> [Control] {
     guard let table, table.visibleRows.contains(path) else { return [] }
     return table.cell(path).buttons.filter { $0 == title }.map {

@@ -1,4 +1,4 @@
-/// A table as the user finds it: how long it is, which rows fit the screen, and a way to ask for one cell.
+/// A table as the user finds it: how long it is, which rows fit the screen, and a function that builds one cell.
 ///
 /// Nothing here is proportional to the number of rows; a cell is built when somebody looks at it.
 package struct Table: Sendable {

@@ -16,7 +16,7 @@ enum Cents {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Writes an amount the way the edit screen's field holds it: `12.05`.
+  /// Writes an amount as in the edit screen's field: `12.05`.
   static func plain(_ cents: Int) -> String {
     let magnitude = cents.magnitude
     let fraction = magnitude % 100

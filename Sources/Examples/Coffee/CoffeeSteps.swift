@@ -4,7 +4,7 @@ extension Coffee {
   /// Coffee's own steps: the database, what goes wrong with it, and what was read from it.
   static let steps = StepLibrary<DeviceWorld> { library in
     defineContents(&library)
-    defineTrouble(&library)
+    defineFaults(&library)
     defineExpectations(&library)
   }
 
@@ -35,7 +35,7 @@ extension Coffee {
     }
   }
 
-  private static func defineTrouble(_ library: inout StepLibrary<DeviceWorld>) {
+  private static func defineFaults(_ library: inout StepLibrary<DeviceWorld>) {
     library.define("the {ordinal} read fails with {string}", .in("ja", "{ordinal}の読み取りが{string}で失敗する")) {
       (world: inout DeviceWorld, ordinal: Ordinal, message: String, context: StepContext) in
       try world.addRule(to: CoffeeStore.self, by: context) { store, _ in

@@ -1,7 +1,7 @@
 import CloudSteps
 public import Rehearsal
 
-/// Notes: one note in the cloud, which can be saved in each of the ways the object store knows.
+/// Notes: one note in the cloud, which can be saved by each method of the object store.
 public enum Notes {
   static let app = AppDefinition(
     "Notes",

@@ -2,7 +2,7 @@ import Rehearsal
 
 /// Pays for a basket of 30 dollars.
 ///
-/// The order keeps its number until it is paid, so trying again is safe whatever became of the first try; a cashier who
+/// The order keeps its number until it is paid. Trying again is safe, even if the first try was applied; a cashier who
 /// asks to wait is asked again by itself.
 struct CheckoutController: Controller {
   enum Message: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A remark that GitHub shows at the line it is about, as one of its workflow commands.
+/// An annotation that GitHub shows at a line, written as a workflow command.
 package struct GitHubAnnotation: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity.
   package enum Level: String, Hashable, Sendable {
     case error, warning
   }
@@ -16,7 +16,7 @@ package struct GitHubAnnotation: Hashable, Sendable {
 
   /// Makes an annotation; GitHub shows none that has no lines.
   ///
-  /// The lines are taken to be escaped for a terminal already.
+  /// The lines must be escaped for a terminal already.
   package init(
     _ level: Level = .error, uri: String? = nil, line: Int? = nil, column: Int? = nil, title: String, _ lines: [String]
   ) {

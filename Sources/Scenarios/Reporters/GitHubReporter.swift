@@ -1,7 +1,7 @@
 import Diagnostics
 package import Messages
 
-/// Annotations that GitHub shows at the lines they are about: an error for each scenario that counts as failed.
+/// Annotations for GitHub: an error at the line of each scenario that counts as failed.
 ///
 /// The form is that of GitHub's workflow commands.
 package struct GitHubReporter: Reporter {
@@ -38,7 +38,7 @@ package struct GitHubReporter: Reporter {
 }
 
 extension FailedScenario {
-  /// What the annotation says; never nothing, since GitHub shows no annotation without a message.
+  /// The text of the annotation; never empty, since GitHub shows no annotation without a message.
   fileprivate var lines: [String] {
     if steps.isEmpty { return ["\(name.escapedForTerminal) is \(outcome.rawValue)"] }
     return steps.flatMap { step in

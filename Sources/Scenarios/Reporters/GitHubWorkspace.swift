@@ -1,18 +1,19 @@
-/// The folder GitHub has checked a repository out into: an annotation shows at its line only where it names the file by its
-/// path in there, wherever the command was started.
+/// The folder into which GitHub has checked out a repository.
+///
+/// GitHub shows an annotation at its line only if the file is named by its path in this folder.
 package struct GitHubWorkspace: Hashable, Sendable {
-  /// The names on the way from the root of the file system to the workspace.
+  /// The path of the workspace from the root of the file system, in parts.
   private let workspace: [Substring]
-  /// Those to the folder that relative paths begin in.
+  /// The path of the folder in which relative paths begin, in parts.
   private let current: [Substring]
 
-  /// Takes two absolute paths.
+  /// Makes a workspace from two absolute paths.
   package init(_ workspace: String, current: String) {
     self.workspace = workspace.steps
     self.current = current.steps
   }
 
-  /// The path in the workspace; what lies outside of it, and what is no path, stays as it is.
+  /// The path in the workspace; unchanged if it lies outside, or is not a path.
   package func path(of uri: String) -> String {
     // Other Cucumbers have URIs such as classpath:a/b.feature.
     if uri.prefix(while: { $0 != "/" }).contains(":") { return uri }

@@ -1,17 +1,17 @@
 package import Messages
 
-/// One letter a step, 80 to a line, and at the end the failures in full; on a terminal a bar in place of the letters.
+/// One letter a step, 80 a line, then the failures in full; on a terminal a bar instead of the letters.
 ///
-/// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous. A hook is
-/// shown only when it did not simply pass.
+/// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous.
+/// A hook is shown only if it did not simply pass.
 package struct ProgressReporter: Reporter {
   private let palette: Palette
   private var results = RunResults()
   private var column = 0
-  /// Nil where letters are written.
+  /// nil if letters are written.
   private var bar: ProgressBar?
 
-  /// Makes a reporter; a live one draws over what it has written, as only a terminal lets it.
+  /// Makes a reporter; a live one overwrites its last line, which needs a terminal.
   package init(isColoured: Bool = false, isLive: Bool = false) {
     palette = Palette(isColoured: isColoured)
     bar = isLive ? ProgressBar(palette: palette) : nil
@@ -34,7 +34,7 @@ package struct ProgressReporter: Reporter {
     }
   }
 
-  /// The bar shows how many scenarios there are, which only messages say.
+  /// The bar needs messages: only they contain the number of scenarios.
   package var needsOnlyFailures: Bool { bar == nil }
 
   package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {

@@ -1,8 +1,8 @@
-/// The reports there are, by the names a command line knows them by.
+/// The kinds of reports, by their names on the command line.
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case pretty, progress, junit, message, rerun, usage, github
 
-  /// The format of that name; nil when there is none.
+  /// The format of a name; nil if there is none.
   ///
   /// `messages` is another name for `message`.
   package init?(name: String) {
@@ -11,9 +11,8 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 
   /// A reporter for this format.
   ///
-  /// Only `pretty` and `progress` have use for colours, and only `progress` for a line that changes as it goes, which is
-  /// for terminals; only `github` for the workspace. JUnit XML reports flaky scenarios as failed, which Cucumber's own does
-  /// not.
+  /// Only `pretty` and `progress` use colours, only `progress` redraws a line on a terminal, and only `github` uses the
+  /// workspace. JUnit XML reports flaky scenarios as failed; Cucumber's own does not.
   package func makeReporter(
     isColoured: Bool, isLive: Bool = false, workspace: GitHubWorkspace? = nil
   ) -> any Reporter {

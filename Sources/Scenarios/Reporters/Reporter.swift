@@ -2,16 +2,16 @@ package import Messages
 
 /// Reads the messages of a run and writes a report as it goes.
 package protocol Reporter: Sendable {
-  /// Takes the next message; `query` already knows it. What the report has to say now is appended to the output.
+  /// Receives the next message, which `query` has read already; appends new text of the report to the output.
   mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8])
 
-  /// Says what is left to say: no more messages will come, whether or not the run came to its end.
+  /// Writes the rest: no more messages follow, whether or not the run was finished.
   mutating func finish(query: Query, into output: inout [UInt8])
 
-  /// Whether it needs no messages of scenarios that pass the first time, but only the number of their steps.
+  /// Whether it needs only the number of steps of scenarios that pass the first time, not their messages.
   var needsOnlyFailures: Bool { get }
 
-  /// Takes a scenario that passed the first time, in place of the messages about it.
+  /// Receives a scenario that passed the first time, instead of the messages about it.
   mutating func receivePassed(steps: Int, into output: inout [UInt8])
 }
 
@@ -20,12 +20,12 @@ extension Reporter {
   package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {}
 }
 
-/// The reports of one run: every message goes to each reporter, and each writes an output of its own.
+/// The reports of one run: each reporter receives every message, and writes an output of its own.
 package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
   private var query = Query()
-  /// The results of the run, if they are counted.
+  /// The results of the run; nil if they are not counted.
   private var results: RunResults?
 
   /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` give its results.
@@ -35,7 +35,7 @@ package struct Reports: Sendable {
     outputs = Array(repeating: [], count: reporters.count)
   }
 
-  /// Gives a message to all reporters.
+  /// Passes a message to all reporters.
   package mutating func receive(_ envelope: Envelope) {
     query.update(envelope)
     results?.receive(envelope, query: query)
@@ -54,7 +54,7 @@ package struct Reports: Sendable {
     for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
   }
 
-  /// Lets all reporters come to their end.
+  /// Finishes all reporters.
   package mutating func finish() {
     results?.finish(query: query)
     for index in reporters.indices {
@@ -62,19 +62,20 @@ package struct Reports: Sendable {
     }
   }
 
-  /// Whether every scenario passed or was skipped on purpose, nothing went wrong outside of them, and the run came to its
-  /// end and says so itself.
+  /// Whether every scenario passed or was skipped on purpose, nothing failed outside of them, and the run was finished.
+  ///
+  /// It was finished if a message says so.
   package var isSuccess: Bool {
     guard let results, let finished = query.testRunFinished else { return false }
     return finished.success && results.count(as: .failed) == 0 && results.outsideFailures.isEmpty
   }
 
-  /// How many scenarios there were.
+  /// The number of scenarios.
   package var scenarioCount: Int {
     Outcome.allCases.reduce(0) { $0 + (results?.count($1) ?? 0) }
   }
 
-  /// What the reporter at `index` has written since it was last asked.
+  /// Removes and returns what the reporter at `index` has written since the last call.
   package mutating func takeOutput(of index: Int) -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &outputs[index])

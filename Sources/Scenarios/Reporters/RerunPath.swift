@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A path as a rerun file holds it: entries stand on lines and end where a scenario file's name does.
+/// A path in a rerun file, where an entry ends with a scenario file's name.
 ///
-/// What would end an entry or a line before its time is written as `\u{…}`, and so is the `\` of what only looks like
-/// that.
+/// Characters that would end an entry or a line too early are written as `\u{…}`. A `\` that looks like the start
+/// of such an escape is escaped, too.
 package enum RerunPath {
-  /// The path in the form in which it is written.
+  /// The path in its escaped form.
   static func written(_ path: String) -> String {
     let words = path.split(separator: " ", omittingEmptySubsequences: false)
     var written = ""
@@ -17,7 +17,7 @@ package enum RerunPath {
     return written.escapedForTerminal
   }
 
-  /// The path that is written in this form.
+  /// The path that this escaped form stands for.
   package static func read(_ text: Substring) -> String {
     var path = ""
     var rest = text

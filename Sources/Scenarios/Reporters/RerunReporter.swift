@@ -1,6 +1,6 @@
 package import Messages
 
-/// The scenarios that count as failed, a line `path:line:line` for each file: what to run again, as Cucumber writes it.
+/// The scenarios that count as failed, as a rerun file: a line `path:line:line` for each file, as Cucumber writes it.
 package struct RerunReporter: Reporter {
   private var results = RunResults()
 

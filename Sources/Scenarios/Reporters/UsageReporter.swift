@@ -1,7 +1,7 @@
 import Diagnostics
 package import Messages
 
-/// How often each step definition was used and how long it took, slowest first, and which were never used.
+/// The uses and durations of each step definition, slowest first, and the unused ones.
 ///
 /// The durations are those of the messages.
 package struct UsageReporter: Reporter {
@@ -68,7 +68,7 @@ package struct UsageReporter: Reporter {
 }
 
 extension String {
-  /// The text with spaces before it, up to the width.
+  /// The text, padded with spaces on the left to a width.
   fileprivate func padded(to width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }

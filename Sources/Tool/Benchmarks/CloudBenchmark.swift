@@ -3,13 +3,13 @@ import KiiCloud
 import Services
 import VirtualTime
 
-/// What the object store costs: pages of listings of any length, and single operations.
+/// Measures the object store: pages of listings of several lengths, and single operations.
 enum CloudBenchmark {
   static func measurements() -> [Measurement] {
     [1_000, 100_000, 1_000_000].map(pages) + [operations()]
   }
 
-  /// A sorted listing from its first page to its last, 200 objects a page; short listings are listed again and again.
+  /// Lists all pages of a sorted listing, 200 objects a page; short listings are repeated.
   private static func pages(of count: Int) -> Measurement {
     var store = Store(count: count)
     var query = CloudQuery()
@@ -27,7 +27,7 @@ enum CloudBenchmark {
     }
   }
 
-  /// Creates, partial updates, replacements, deletes and refreshes, by turns, among 10,000 objects.
+  /// Creates, updates, replaces, deletes and refreshes objects in turn, among 10,000 of them.
   private static func operations() -> Measurement {
     let start = Store(count: 10_000)
     return Measurement.rate("cloud.operations", passes: 9) {
@@ -62,7 +62,7 @@ enum CloudBenchmark {
   }
 }
 
-/// A cloud with one user's bucket of so many objects.
+/// Makes a cloud with one user's bucket of `count` objects.
 private struct Store {
   private var cloud = Cloud()
   let bucket: CloudBucket

@@ -5,10 +5,10 @@ import Rehearsal
 import Reporters
 import ScenarioRunner
 
-/// What the runner costs where steps cost nothing: scenarios that count, from the files to the progress report.
+/// Measures the runner with scenarios whose steps only count, from the files to the progress report.
 ///
-/// `benchmarks counters DIR [--jobs N]`. It is one run, cold, as a process of its own would make it; the report goes to
-/// standard error.
+/// `benchmarks counters DIR [--jobs N]`. It is one cold run, as in a process of its own. The report goes to standard
+/// error.
 struct CountersBenchmark {
   private let folder: String
   private let jobs: Int
@@ -18,7 +18,7 @@ struct CountersBenchmark {
     var jobs = 2
     if let option = folders.firstIndex(of: "--jobs") {
       guard folders.indices.contains(option + 1), let number = Int(folders[option + 1]), number > 0 else {
-        throw BenchmarkError(message: "benchmarks counters DIR --jobs N: N is no whole number above 0")
+        throw BenchmarkError(message: "benchmarks counters DIR --jobs N: N is not a whole number above 0")
       }
       jobs = number
       folders.removeSubrange(option...option + 1)

@@ -8,11 +8,11 @@ import Rehearsal
 import Services
 import SimulatedDevice
 
-/// What it costs to visit every state Balance can come to: `explore --faults F --actions A`, with the
+/// Measures a search of every state Balance can reach: `explore --faults F --actions A`, with the
 /// kinds of faults that `--fault-kinds` names.
 ///
-/// A transition is one input, outcome or due event applied to a state, leading to a new or known one. The invariants are
-/// asked of every state but for the way back, which is a search of its own.
+/// A transition is one input, outcome or due event applied to a state; it leads to a new or a known state. Every
+/// invariant is checked in every state, except recovery: that is a search of its own.
 struct ExploreBenchmark {
   private var bounds = Bounds()
 
@@ -52,7 +52,7 @@ struct ExploreBenchmark {
     ]
   }
 
-  /// The most memory this process has had at once, in bytes.
+  /// The peak memory of this process, in bytes.
   private static var mostMemory: Int {
     var usage = rusage()
     #if canImport(Glibc)
@@ -64,7 +64,7 @@ struct ExploreBenchmark {
     #endif
   }
 
-  /// Balance with two entries on two pages, as its own exploration begins.
+  /// Balance with two entries on two pages, the start of its own exploration.
   private static var world: ExplorableWorld {
     let test = Balance.appUnderTest
     var cloud = Cloud()

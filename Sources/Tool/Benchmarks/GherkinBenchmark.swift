@@ -2,9 +2,9 @@ import Diagnostics
 import Gherkin
 import Rehearsal
 
-/// What the parser costs: megabytes of source a second, the text already in memory.
+/// Measures the parser: megabytes of source a second, from text in memory.
 ///
-/// Each figure is for all there is to do from the text on: pickles include the document they are made of.
+/// Each figure includes all the work from the text on: that of pickles includes the document they are made of.
 struct GherkinBenchmark {
   private let sources: [SourceText]
 
@@ -31,7 +31,7 @@ struct GherkinBenchmark {
     _ name: String, _ outcome: (SourceText) throws(ParseFailure) -> Int
   ) throws(BenchmarkError) -> Measurement {
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
-    // Something of every result is asked for, so that none of them is optimised away.
+    // Reads something of every result, so that none of them is optimised away.
     var sum = 0
     var failure: ParseFailure?
     let rate = Measurement.rate(name, passes: 7) {
@@ -49,7 +49,7 @@ struct GherkinBenchmark {
 }
 
 extension FeatureFiles {
-  /// The files, if all of them can be read.
+  /// Reads the files; throws if one cannot be read.
   var readable: [SourceText] {
     get throws(BenchmarkError) {
       guard problems.isEmpty else {

@@ -1,11 +1,11 @@
 import Diagnostics
 import Gherkin
 
-/// How the parser's time grows with a file: `benchmarks growth`.
+/// Measures how the parser's time grows with a file: `benchmarks growth`.
 ///
-/// Each figure tells how many times as long four times the work takes, for one shape of a file; 4 is linear. Work is
-/// what goes in and what comes out: a background is repeated in the pickle of every scenario, and steps in every row.
-/// Once a result has outgrown the processor's caches, as that of the background does here, all of it takes longer.
+/// Each figure is the factor by which the time grows with four times the work, for one shape of a file; 4 is linear.
+/// Work is input plus output: a background is repeated in the pickle of every scenario, and steps in that of every row.
+/// A result larger than the processor's caches takes longer; here that of the background is.
 struct GrowthBenchmark {
   static func measurements() -> [Measurement] {
     shapes.map { name, text in
@@ -15,7 +15,7 @@ struct GrowthBenchmark {
     }
   }
 
-  /// The least time that tokens, document and pickles take, or the errors, and how much work that is.
+  /// The least time for tokens, document and pickles, or for the errors, and the amount of work.
   private static func cost(of text: String) -> (seconds: Double, work: Double) {
     let source = SourceText(name: "a.feature", text: text)
     var work = 0
@@ -40,7 +40,7 @@ struct GrowthBenchmark {
 
   private static let start = "Feature: f\n  Scenario: s\n    Given a\n"
 
-  /// Files of about a given size in bytes, each with much of one thing.
+  /// Files of about a given size in bytes, each with many repetitions of one element.
   private static let shapes: [Shape] = [
     ("scenarios", { "Feature: f\n" + many("  Scenario: s\n    Given a\n    When b\n    Then c\n", $0) }),
     ("steps", { start + many("    And then some more\n", $0) }),

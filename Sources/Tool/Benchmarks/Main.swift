@@ -2,7 +2,7 @@ import Foundation
 
 /// `benchmarks SUBJECT [ARGUMENT...]`: measures a part of the project and prints JSON lines.
 @main
-struct Main {
+struct BenchmarksMain {
   private typealias Subject = @MainActor @Sendable ([String]) async throws(BenchmarkError) -> [Measurement]
 
   private static let subjects: [String: Subject] = [
@@ -15,7 +15,7 @@ struct Main {
     "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]
 
-  // On the main thread, whose memory grows in larger pieces than that of the others.
+  // On the main thread: its memory grows in larger pieces than that of other threads, which is faster.
   @MainActor
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -39,7 +39,7 @@ struct Main {
   }
 }
 
-/// A measurement that cannot be made, in words.
+/// A measurement that cannot be made, with the reason.
 struct BenchmarkError: Error {
   let message: String
 }

@@ -22,9 +22,9 @@ struct Measurement: Hashable, Sendable {
     return Measurement(name: name, value: times.sorted()[times.count / 2], unit: "ms")
   }
 
-  /// How many of something a pass does in a second, as the median over some passes after one that warms up.
+  /// The operations a second, as the median over some passes after one that warms up.
   ///
-  /// A pass tells how many it did.
+  /// A pass returns the number of operations it did.
   static func rate(_ name: String, passes: Int, _ pass: () -> Int) -> Measurement {
     var rates: [Double] = []
     for index in 0...passes {

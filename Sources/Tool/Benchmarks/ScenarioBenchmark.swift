@@ -5,7 +5,7 @@ import Gherkin
 import Rehearsal
 import ScenarioRunner
 
-/// What a whole scenario costs, once the command is warm.
+/// Measures a whole scenario after some warm-up passes.
 enum ScenarioBenchmark {
   /// 420 entries, the second of three pages failing, then recovery.
   private static let paging = """

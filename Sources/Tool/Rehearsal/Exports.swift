@@ -1,4 +1,4 @@
-// What an app author gets with `import Rehearsal`.
+// The modules an app author gets with `import Rehearsal`.
 
 @_exported public import AppCore
 @_exported public import DeviceSteps

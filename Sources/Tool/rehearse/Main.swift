@@ -8,7 +8,7 @@ import Rehearsal
 import RehearsalCommand
 import Shop
 
-/// The command with the example apps on board.
+/// The command with the example apps.
 @main
 struct Main {
   @MainActor

@@ -4,11 +4,11 @@ import VirtualTime
 
 /// Random events from fixed seeds: navigation never traps, never reaches an illegal state, and keeps its promises.
 ///
-/// Legal means: every screen is on one level and once in it; only the top level may be on its way; and what the calls
-/// have told a screen about its appearance alternates as UIKit promises.
+/// In a legal state every screen is on one level and once in it, and only the top level may be in a transition. The
+/// appearance calls of a screen alternate as UIKit promises.
 struct NavigationLawsTests {
   @Test(arguments: 0..<20)
-  func `random events keep every law`(seed: Int) {
+  func `random events keep every rule`(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed))
     for _ in 0..<50_000 { walk.step() }
     walk.settle()
@@ -16,7 +16,7 @@ struct NavigationLawsTests {
   }
 }
 
-/// A machine driven at random, and what its calls have promised so far.
+/// A machine driven at random, and the appearance of screens according to its calls.
 private struct RandomWalk {
   enum Presence { case away, appearing, here, disappearing }
 
@@ -82,7 +82,7 @@ private struct RandomWalk {
     }
   }
 
-  /// A new screen, now and then with a child inside it.
+  /// A new screen, sometimes with a child inside it.
   private mutating func newScreen() -> ScreenID {
     let screen = ScreenID(number: nextScreen)
     nextScreen += 2
@@ -121,7 +121,7 @@ private struct RandomWalk {
       case (.viewDidAppear, .appearing): presence[id] = .here
       case (.viewWillDisappear, .here), (.viewWillDisappear, .appearing): presence[id] = .disappearing
       case (.viewDidDisappear, .disappearing): presence[id] = .away
-      default: complain("\(id.number) hears \(appearance.rawValue) while \(now)")
+      default: complain("\(id.number) gets \(appearance.rawValue) while \(now)")
       }
     case .begin(let transition):
       if !running.insert(transition.slot).inserted { complain("a second transition in \(transition.slot)") }

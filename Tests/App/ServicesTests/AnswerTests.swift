@@ -2,7 +2,7 @@ import Services
 import Testing
 
 struct AnswerTests {
-  @Test func `answers are equal when they carry equal values of one type, or equal errors`() {
+  @Test func `answers are equal if they have equal values of one type, or equal errors`() {
     #expect(Answer.success(1) == .success(1) && Answer.success(1) != .success(2))
     #expect(Answer.success(1) != .success(Int8(1)) && Answer.success("1") != .success(1))
     #expect(Answer.failure(.offline) == .failure(.offline) && Answer.failure(.offline) != .failure(.timedOut))
@@ -10,7 +10,7 @@ struct AnswerTests {
     #expect(Set([Answer.success(1), .success(1), .failure(.offline), .failure(.offline)]).count == 2)
   }
 
-  @Test func `an error takes the words of its code, and else names it`() {
+  @Test func `an error has the message of its code, or else contains the code`() {
     #expect(ServiceError.offline.description == "There is no network connection.")
     #expect(ServiceError.connectionLost.description == "The network connection was lost.")
     #expect(ServiceError(status: 404).description == "The object was not found.")

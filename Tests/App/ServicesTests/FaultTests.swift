@@ -11,7 +11,7 @@ struct FaultTests {
     return conditions.plan(for: TestRequest(), at: .start, generator: &generator)
   }
 
-  @Test func `without a fault a request arrives at half its latency and is answered at the whole`() {
+  @Test func `without a fault a request arrives after half its latency and is answered after all of it`() {
     let plan = plan(nil)
     #expect(plan.arrival == .milliseconds(50) && plan.delivery == .milliseconds(100))
     #expect(plan.clientFailure == nil && plan.isApplied && plan.repetition == nil)
@@ -53,12 +53,12 @@ struct FaultTests {
     #expect(plan.clientFailure?.after == .seconds(60))
   }
 
-  @Test func `a late reply is applied, fails at the limit, and comes after it`() {
+  @Test func `a late reply is applied, fails at the limit, and arrives after it`() {
     let plan = plan(.lateReply)
     #expect(plan.isApplied && plan.clientFailure?.after == .seconds(60) && plan.delivery == .seconds(65))
   }
 
-  @Test func `a duplicate reply comes twice`() {
+  @Test func `a duplicate reply arrives twice`() {
     let plan = plan(.duplicateReply)
     #expect(plan.delivery == .milliseconds(100) && plan.repetition == .milliseconds(200))
     #expect(plan.clientFailure == nil && plan.isApplied)
@@ -96,7 +96,7 @@ struct FaultTests {
     #expect(plan(.status(status, code: "MINE")).handling == .refused(ServiceError(status: status, code: "MINE")))
   }
 
-  @Test func `429 says how long to wait`() {
+  @Test func `the status 429 has a time to wait`() {
     guard case .refused(let error) = plan(.status(429, retryAfter: 30)).handling else {
       Issue.record("not refused")
       return
@@ -120,7 +120,7 @@ struct FaultTests {
     (.duplicateReply, "a duplicate reply"), (.malformedReply, "a malformed reply"), (.status(503), "status 503"),
     (.status(409, code: "OBJECT_VERSION_IS_STALE"), "status 409 \"OBJECT_VERSION_IS_STALE\""),
   ])
-  func `faults are described as steps write them`(fault: Fault, text: String) {
+  func `faults are described as in steps`(fault: Fault, text: String) {
     #expect(fault.description == text)
   }
 }

@@ -5,7 +5,7 @@ import VirtualTime
 struct LedgerTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1_000) }
 
-  @Test func `a request's life is kept`() throws {
+  @Test func `the ledger has all events of a request`() throws {
     var ledger = Ledger()
     let receipt = ledger.sent(TestRequest(), by: "BalanceList", at: at(0))
     ledger.arrived(receipt, isApplied: true, at: at(50))
@@ -18,7 +18,7 @@ struct LedgerTests {
     #expect(ledger.violations().isEmpty)
   }
 
-  @Test func `requests are counted by operation, and how far they came`() {
+  @Test func `requests are counted by operation and progress`() {
     var ledger = Ledger()
     let lost = ledger.sent(TestRequest(), by: "a", at: at(0))
     ledger.ended(lost, as: .timedOut, at: at(60_000))
@@ -50,7 +50,7 @@ struct LedgerTests {
     (.status(503), .failed(ServiceError(status: 503)), true, [.owner]),
     (nil, .cancelled, true, []),
   ])
-  func `what went wrong is told by how a request ended`(
+  func `the fault that a request suffered follows from its end`(
     fault: Fault?, ending: Ledger.Ending, arrives: Bool, deliveries: [Ledger.Delivery]
   ) throws {
     var ledger = Ledger()
@@ -62,7 +62,7 @@ struct LedgerTests {
     #expect(try #require(ledger[receipt]).suffered == fault)
   }
 
-  @Test func `a request that does not end exactly once is told`() {
+  @Test func `a request that does not end exactly once is a violation`() {
     var ledger = Ledger()
     _ = ledger.sent(TestRequest(), by: "a", at: at(0))
     let twice = ledger.sent(TestRequest(), by: "b", at: at(0))
@@ -75,7 +75,7 @@ struct LedgerTests {
     #expect(ledger.violations(isAtRest: false).map(\.number) == [2])
   }
 
-  @Test func `a life out of order is told`() {
+  @Test func `events of a request in the wrong order are a violation`() {
     var ledger = Ledger()
     let early = ledger.sent(TestRequest(), by: "a", at: at(10))
     ledger.ended(early, as: .timedOut, at: at(5))
@@ -84,7 +84,7 @@ struct LedgerTests {
     #expect(ledger.violations().map(\.kind) == [.happenedBeforeSending, .answeredWithoutArrival])
   }
 
-  @Test func `each part of a life may come at the instant of the sending, and none before it`() {
+  @Test func `each event of a request may be at the instant of its sending, and none before it`() {
     for (instant, kinds) in [(at(10), []), (at(9), [.happenedBeforeSending])] as [(Instant, [Ledger.Violation.Kind])] {
       for part in 0..<3 {
         var ledger = Ledger()
@@ -108,7 +108,7 @@ struct LedgerTests {
     #expect(ledger.entries.isEmpty && ledger.total.sent == 0 && ledger[receipt] == nil)
   }
 
-  @Test func `a receipt of another ledger means nothing`() {
+  @Test func `a receipt of another ledger is ignored`() {
     var ledger = Ledger()
     let receipt = ledger.sent(TestRequest(), by: "a", at: at(0))
     var other = Ledger()
@@ -116,7 +116,7 @@ struct LedgerTests {
     #expect(other[receipt] == nil)
   }
 
-  @Test func `receipts do not tell states apart`() {
+  @Test func `states that differ only in receipts are equal`() {
     var ledger = Ledger()
     let receipts = Set((0..<3).map { _ in ledger.sent(TestRequest(), by: "a", at: at(0)) })
     #expect(receipts.count == 1)

@@ -2,7 +2,7 @@ import Services
 import Testing
 import VirtualTime
 
-/// A request that stays on the device: the network does not touch it, rules about requests do.
+/// A request that stays on the device: the network does not affect it, but rules do.
 struct LocalRequestTests {
   private let local = TestRequest(size: 1_000_000, replySize: 1_000_000, isLocal: true)
   private let answered = NetworkConditions().plan(for: TestRequest(isLocal: true), suffering: nil)
@@ -17,18 +17,18 @@ struct LocalRequestTests {
     return (plan, conditions)
   }
 
-  @Test func `it is answered after a millisecond`() {
+  @Test func `a local request is answered after a millisecond`() {
     #expect(answered.arrival == .microseconds(500) && answered.delivery == .milliseconds(1))
     #expect(answered.clientFailure == nil && answered.isApplied)
   }
 
   @Test(arguments: NetworkProfile.names)
-  func `no network profile touches it`(name: String) throws {
+  func `no network profile affects it`(name: String) throws {
     let profile = try #require(NetworkProfile(named: name))
     #expect(plan { $0.profile = profile }.plan == answered)
   }
 
-  @Test func `neither latency nor outages touch it`() {
+  @Test func `neither latency nor outages affect it`() {
     #expect(plan { $0.latency = .seconds(90) }.plan == answered)
     #expect(plan { $0.isOnline = false }.plan == answered)
     let end = Instant.start.advanced(by: .seconds(1))
@@ -36,7 +36,7 @@ struct LocalRequestTests {
     #expect(plan { $0.add(Outage.flapping(every: .microseconds(700), from: .start)) }.plan == answered)
   }
 
-  @Test func `a fault and a time of its own hold for it, offline too`() {
+  @Test func `rules with a fault or a time apply to it, also offline`() {
     let slow = plan {
       $0.isOnline = false
       $0.add(LatencyRule.next(.any, .seconds(2)))

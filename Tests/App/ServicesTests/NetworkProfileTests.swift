@@ -9,7 +9,7 @@ struct NetworkProfileTests {
     return conditions
   }
 
-  @Test func `every name has a profile, and no other`() {
+  @Test func `each name has a profile, and other names have none`() {
     #expect(NetworkProfile.names.allSatisfy { NetworkProfile(named: $0) != nil })
     #expect(NetworkProfile(named: "5G") == nil && NetworkProfile(named: "edge") == nil)
   }
@@ -18,14 +18,14 @@ struct NetworkProfileTests {
     // 100 ms of the service; 440 + 400 ms delay; 8,000 bits at 200 and 24,000 at 240 kbit/s.
     ("Edge", 530, 1_080), ("3G", 174, 355), ("perfect", 50, 100),
   ])
-  func `a link adds delay and the time of the bytes`(name: String, arrival: Int, delivery: Int) throws {
+  func `a link adds its delay and the time of the bytes`(name: String, arrival: Int, delivery: Int) throws {
     var generator = SeededGenerator(seed: 1)
     var conditions = try conditions(name)
     let plan = conditions.plan(for: TestRequest(size: 1_000, replySize: 3_000), at: .start, generator: &generator)
     #expect(plan.arrival.map(milliseconds) == arrival && plan.delivery.map(milliseconds) == delivery)
   }
 
-  @Test func `offline is no network, and another profile brings it back`() throws {
+  @Test func `the profile offline has no network, and another profile restores it`() throws {
     var conditions = try conditions("offline")
     var generator = SeededGenerator(seed: 1)
     #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).clientFailure?.error == .offline)
@@ -37,7 +37,7 @@ struct NetworkProfileTests {
     ("connection lost", false), ("connection lost before it arrived", false),
     ("connection lost after it arrived", true),
   ])
-  func `a link that breaks lets every request lose its connection, unless a rule lets it fail`(
+  func `on a link that breaks every request loses its connection, unless a rule applies`(
     name: String, isApplied: Bool
   ) throws {
     var conditions = try conditions(name)
@@ -50,7 +50,7 @@ struct NetworkProfileTests {
     #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).clientFailure == nil)
   }
 
-  @Test func `a lossy link loses about a tenth each way, the same for the same seed`() throws {
+  @Test func `a lossy link loses about a tenth of the messages each way, the same for the same seed`() throws {
     func lot(seed: UInt64) throws -> [DeliveryPlan] {
       var conditions = try conditions("very bad")
       var generator = SeededGenerator(seed: seed)
@@ -63,7 +63,7 @@ struct NetworkProfileTests {
     #expect(try plans == lot(seed: 1) && plans != lot(seed: 2))
   }
 
-  @Test func `a link that loses nothing draws no luck`() throws {
+  @Test func `a link without losses draws no random numbers`() throws {
     var conditions = try conditions("Edge")
     var generator = SeededGenerator(seed: 1)
     _ = conditions.plan(for: TestRequest(), at: .start, generator: &generator)

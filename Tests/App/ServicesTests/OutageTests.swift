@@ -6,7 +6,7 @@ import VirtualTime
 struct OutageTests {
   private func at(_ seconds: Int64) -> Instant { Instant(microseconds: seconds * 1_000_000) }
 
-  /// What becomes of a request that takes so long, sent at a second.
+  /// The outcome of a request of a given duration, sent at a given second.
   private func plan(sentAt second: Int64, taking latency: Duration = .milliseconds(100), _ outages: Outage...)
     -> DeliveryPlan
   {
@@ -31,7 +31,7 @@ struct OutageTests {
     #expect(outage.beginning(from: at(7)) == at(7) && outage.contains(at(4_000_000_003)))
   }
 
-  @Test func `an outage without a length never comes, and absurd times do not overflow`() {
+  @Test func `an outage of no length has no effect, and absurd times do not overflow`() {
     #expect(!Outage(start: at(1), duration: .zero).contains(at(1)))
     #expect(Outage(start: at(1), duration: .seconds(-1), period: .zero).beginning(from: at(0)) == nil)
     let long = Outage(start: Instant(microseconds: .max), duration: .seconds(Int64.max), period: .seconds(Int64.max))
@@ -44,7 +44,7 @@ struct OutageTests {
     #expect(plan(sentAt: 1, outage).clientFailure == nil && plan(sentAt: 4, outage).delivery == .milliseconds(100))
   }
 
-  @Test func `an outage cuts what is on its way`() {
+  @Test func `an outage fails requests under way`() {
     let outage = Outage.during(at(10)..<at(11))
     let before = plan(sentAt: 0, taking: .seconds(40), outage)
     #expect(before.arrival == nil && before.delivery == nil && !before.isApplied)
@@ -56,7 +56,7 @@ struct OutageTests {
     #expect(plan(sentAt: 0, taking: .seconds(9), outage).delivery == .seconds(9))
   }
 
-  @Test func `a cut loses copies and late replies, and leaves an end that came before`() {
+  @Test func `a lost connection loses copies and late replies, but not an end before it`() {
     var twice = DeliveryPlan()
     twice.arrival = .seconds(1)
     twice.delivery = .seconds(2)
@@ -79,7 +79,7 @@ struct OutageTests {
     #expect(unsent == NetworkConditions().plan(for: TestRequest(), suffering: .offline))
   }
 
-  @Test func `coming back ends the present outage and flapping, not what is planned`() {
+  @Test func `when the network comes back, the present outage and flapping end, but not planned outages`() {
     var conditions = NetworkConditions()
     conditions.add(.during(at(1)..<at(3)))
     conditions.add(.during(at(5)..<at(6)))
@@ -100,7 +100,7 @@ struct OutageTests {
     #expect(conditions.outages == [.flapping(every: .seconds(1), from: at(0))])
   }
 
-  @Test func `a rule may hold in a window only, and is forgotten after it`() {
+  @Test func `a rule may hold only in a window, and is forgotten after it`() {
     var conditions = NetworkConditions()
     conditions.add(.every(RequestTarget(window: at(2)..<at(4)), .status(503)))
     conditions.add(LatencyRule.every(RequestTarget(window: at(3)..<at(9)), .seconds(1)))
@@ -111,7 +111,7 @@ struct OutageTests {
     #expect(conditions.faults.isEmpty && conditions.latencies.count == 1)
   }
 
-  @Test func `an overtaken reply comes in time, after replies to later requests`() {
+  @Test func `an overtaken reply arrives in time, after replies to later requests`() {
     let conditions = NetworkConditions()
     let plan = conditions.plan(for: TestRequest(), suffering: .overtakenReply)
     #expect(plan.arrival == .milliseconds(50) && plan.delivery == .seconds(30) && plan.clientFailure == nil)

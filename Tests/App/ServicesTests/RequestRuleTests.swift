@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct RequestRuleTests {
-  /// Which fault each of so many requests meets, by its status; 0: none.
+  /// The fault of each of several requests, by its status; 0 for none.
   private func statuses(_ rules: [FaultRule], requests: [TestRequest]) -> [Int] {
     var conditions = NetworkConditions()
     for rule in rules { conditions.add(rule) }
@@ -18,40 +18,40 @@ struct RequestRuleTests {
 
   private let queries = Array(repeating: TestRequest(), count: 5)
 
-  @Test func `the next one fails, once`() {
+  @Test func `a rule for the next request applies once`() {
     #expect(statuses([.next(.any, .status(500))], requests: queries) == [500, 0, 0, 0, 0])
   }
 
-  @Test func `the third one fails`() {
+  @Test func `a rule for the third request applies to it`() {
     #expect(statuses([.nth(3, .any, .status(500))], requests: queries) == [0, 0, 500, 0, 0])
     #expect(statuses([.nth(0, .any, .status(500))], requests: queries) == [0, 0, 0, 0, 0])
   }
 
-  @Test func `every one fails`() {
+  @Test func `a rule for every request applies to all`() {
     #expect(statuses([.every(.any, .status(500))], requests: queries) == [500, 500, 500, 500, 500])
   }
 
-  @Test func `a rule can skip some and fall on some`() {
+  @Test func `a rule can skip some requests and then apply to several`() {
     let rule = FaultRule(.any, skip: 1, times: 2, .status(500))
     #expect(statuses([rule], requests: queries) == [0, 500, 500, 0, 0])
   }
 
-  @Test func `two that are next fall one after the other`() {
+  @Test func `two rules for the next request apply one after the other`() {
     let rules: [FaultRule] = [.next(.any, .status(500)), .next(.any, .status(503))]
     #expect(statuses(rules, requests: queries) == [500, 503, 0, 0, 0])
   }
 
-  @Test func `an ordinal counts requests that another rule claims, and may lose its turn`() {
+  @Test func `a rule with an ordinal counts requests of other rules, and may then not apply`() {
     let rules: [FaultRule] = [.next(.any, .status(500)), .nth(2, .any, .status(503)), .nth(1, .any, .status(400))]
     #expect(statuses(rules, requests: queries) == [500, 503, 0, 0, 0])
   }
 
-  @Test func `the first verdict wins`() {
+  @Test func `of several rules the first that applies wins`() {
     let rules: [FaultRule] = [.every(.any, .status(500)), .every(.any, .status(503))]
     #expect(statuses(rules, requests: queries) == [500, 500, 500, 500, 500])
   }
 
-  @Test func `a rule is about its operation, resource and page alone`() {
+  @Test func `a rule applies only to its operation, resource and page`() {
     let requests = [
       TestRequest(operation: .create), TestRequest(resource: "app:news"), TestRequest(page: 2), TestRequest(page: 1),
     ]
@@ -64,7 +64,7 @@ struct RequestRuleTests {
     #expect(statuses([.nth(2, RequestTarget(operation: .query), .status(500))], requests: requests) == [0, 0, 500, 0])
   }
 
-  @Test func `rules with equal futures are equal, and spent ones are gone`() {
+  @Test func `rules with equal futures are equal, and used rules are removed`() {
     var left = NetworkConditions()
     var right = NetworkConditions()
     var generator = SeededGenerator(seed: 1)
@@ -77,7 +77,7 @@ struct RequestRuleTests {
     #expect(left == NetworkConditions() && left.faults.isEmpty)
   }
 
-  @Test func `an ordinal counts while there is no network, a next one waits`() {
+  @Test func `without a network a rule with an ordinal counts, and one for the next request waits`() {
     var conditions = NetworkConditions()
     conditions.add(FaultRule.nth(2, .any, .status(500)))
     conditions.add(FaultRule.next(.any, .status(503)))
@@ -103,7 +103,7 @@ struct RequestRuleTests {
     #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
   }
 
-  @Test func `a rule that applies gives its receipt, one that only counts does not`() {
+  @Test func `a rule that applies returns its receipt, one that only counts does not`() {
     var conditions = NetworkConditions()
     conditions.add(FaultRule.nth(2, .any, .offline).recorded(under: RuleReceipt(number: 0)))
     conditions.add(FaultRule.nth(2, .any, .timeOut).recorded(under: RuleReceipt(number: 1)))
@@ -117,13 +117,13 @@ struct RequestRuleTests {
     #expect(applied == [3, 0])
   }
 
-  @Test func `receipts do not tell rules apart`() {
+  @Test func `rules that differ only in receipts are equal`() {
     let rule = FaultRule.next(.any, .offline)
     #expect(rule == rule.recorded(under: RuleReceipt(number: 7)))
     #expect(rule.hashValue == rule.recorded(under: RuleReceipt(number: 7)).hashValue)
   }
 
-  @Test func `a request can arrive at a time of its own, but no later than it is answered`() {
+  @Test func `a request can have its own time of arrival, at most that of its answer`() {
     var conditions = NetworkConditions()
     conditions.add(LatencyRule.nth(1, .any, Latency(arrival: .seconds(2), answer: .seconds(3))))
     conditions.add(LatencyRule.nth(2, .any, Latency(arrival: .seconds(9), answer: .seconds(3))))

@@ -33,13 +33,13 @@ struct RouteTests {
     #expect(cashier.paid == 4)
   }
 
-  @Test func `a backend that says no changes nothing`() {
+  @Test func `a backend that refuses a request changes nothing`() {
     var cashier = Cashier()
     #expect(cashier.answer(Cashier.pay(0), in: context) == .failure(ServiceError(status: 400)))
     #expect(cashier == Cashier())
   }
 
-  @Test func `an operation is method and path, a resource the path`() {
+  @Test func `the operation is method and path, the resource is the path`() {
     #expect(Cashier.pay(1).operation == "POST /pay" && Cashier.pay(1).resource == "/pay")
     #expect(HTTPRequest<Int, Int>("ping", 1).resource == "")
   }

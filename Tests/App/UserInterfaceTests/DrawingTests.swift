@@ -16,7 +16,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test func `a list with bar, headers, rows, selection and what is scrolled away`() {
+  @Test func `a list with bar, headers, rows, selection and rows that are scrolled away`() {
     let interface = Interface.sample(
       bar: .sample("Balance", back: "Title", right: "Add"), parts: [.label("Total: -300", color: .red), .table],
       table: .sample(
@@ -117,7 +117,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test func `wide characters stay in their columns, and what is too long is cut`() {
+  @Test func `wide characters stay in their columns, and long texts are truncated`() {
     let interface = Interface.sample(
       bar: .sample("家計簿😀", back: "たいへん長いタイトル", right: "追加"),
       parts: [.label("食費と交通費と光熱費と通信費と医療費と教育費と娯楽費"), .field("名前", "✅ 太郎"), .button("保存")])
@@ -133,7 +133,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test func `control characters are written out`() {
+  @Test func `control characters are escaped`() {
     let interface = Interface.sample(
       bar: .sample("a\u{1B}[2Jb"), parts: [.label("two\nlines"), .field("x\u{202E}", "\u{7}")],
       overlay: Interface.Overlay(kind: .alert, title: "\u{9B}31m", message: nil, actions: ["O\tK"]))
@@ -153,7 +153,7 @@ struct DrawingTests {
   }
 
   @Test(arguments: [24, 46, 80, 120])
-  func `every line is as wide as the frame, whatever it holds`(width: Int) {
+  func `every line is as wide as the frame`(width: Int) {
     let long = String(repeating: "長い a\u{301} ✅ ", count: 40)
     let interface = Interface.sample(
       bar: .sample(long, back: long, left: long, right: long),

@@ -10,7 +10,7 @@ struct FindingTests {
     ],
     table: .sample(rows: [2]))
 
-  @Test func `controls come in reading order, texts are none`() {
+  @Test func `controls are in reading order, and texts are not controls`() {
     #expect(
       everything.controls.map(\.target) == [
         .back, .leftBarButton, .rightBarButton, .element(1), .element(2), .element(3),
@@ -28,11 +28,11 @@ struct FindingTests {
   }
 
   @Test(arguments: ["Hello", "List", "reload", "add", "row 0", ""])
-  func `a label is found whole and to the letter, and only on what can be touched`(label: String) {
+  func `a label is found only as a whole, exactly, and on controls`(label: String) {
     #expect(everything.controls(labelled: label) == [])
   }
 
-  @Test func `all that bear one label are found`() {
+  @Test func `all controls of one label are found`() {
     let interface = Interface.sample(
       bar: .sample("", right: "Save"), parts: [.button("Save"), .button("Save", isEnabled: false)])
     #expect(
@@ -40,7 +40,7 @@ struct FindingTests {
     #expect(interface.controls(labelled: "Save") { $0.role == .button }.map(\.target) == [.element(0), .element(1)])
   }
 
-  @Test func `actions of an alert and of a sheet tell themselves apart`() {
+  @Test func `actions of an alert and of a sheet have different names`() {
     #expect(Interface.sample(overlay: .question).controls.map(\.role) == [.alertAction, .alertAction])
     #expect(Interface.sample(overlay: .choices).controls.map(\.role) == [.sheetAction, .sheetAction])
     #expect(Interface.sample(overlay: .saving).controls == [])
@@ -48,7 +48,7 @@ struct FindingTests {
 
   // MARK: Obstacles
 
-  @Test func `nothing keeps a touch from a control at rest`() throws {
+  @Test func `a control of a settled screen can be touched`() throws {
     let reload = try #require(everything.controls(labelled: "Reload").first)
     #expect(everything.obstacle(to: reload) == nil)
     #expect(everything.isTouchable(reload))
@@ -99,7 +99,7 @@ struct FindingTests {
 
   // MARK: Names
 
-  @Test func `controls are called what a person would call them`() {
+  @Test func `controls have names for people`() {
     #expect(
       everything.controls.map(everything.name(of:)) == [
         "back button \"Back\"", "left button \"Edit\"", "right button \"Add\"", "button \"Reload\"", "field \"Name\"",

@@ -2,7 +2,7 @@ import Synchronization
 import UserInterface
 
 extension Interface {
-  /// A screen whose every part is left out unless given.
+  /// A screen with only the given parts.
   static func sample(
     scene: String? = "List", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, overlay: Overlay? = nil,
     keyboardIsUp: Bool = false, isMoving: Bool = false
@@ -48,7 +48,7 @@ extension Interface.Overlay {
 }
 
 extension Table {
-  /// A table whose cells read `row SECTION.ROW` and a hundredfold of the row.
+  /// A table whose cells show `row SECTION.ROW` and a hundred times the row.
   static func sample(
     rows: [Int], headers: [String?] = [], firstVisible: Int = 0, capacity: Int = 4, selected: RowPath? = nil,
     calls: CallCounter = CallCounter()
@@ -71,7 +71,7 @@ extension Table {
   }
 }
 
-/// How often a table's cells were asked for.
+/// Counts how often a table's cells were built.
 final class CallCounter: Sendable {
   private let calls = Mutex(0)
 

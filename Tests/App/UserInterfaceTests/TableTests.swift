@@ -6,7 +6,7 @@ struct TableTests {
     (0, 0..<4), (3, 3..<7), (6, 6..<10), (7, 6..<10), (1_000, 6..<10), (-5, 0..<4), (Int.max, 6..<10),
     (Int.min / 2, 0..<4),
   ])
-  func `the screen is as full as it can be`(firstVisible: Int, visible: Range<Int>) {
+  func `the screen shows as many rows as fit`(firstVisible: Int, visible: Range<Int>) {
     #expect(Table.sample(rows: [10], firstVisible: firstVisible).visiblePositions == visible)
   }
 
@@ -30,7 +30,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `positions and rows are two names of one thing`() {
+  @Test func `positions and rows can be converted into each other`() {
     let table = Table.sample(rows: [2, 0, 3])
     for position in 0..<5 {
       #expect(table.path(at: position).flatMap(table.position(of:)) == position)
@@ -56,7 +56,7 @@ struct TableTests {
       paths.sorted() == [RowPath(section: 0, row: 2), RowPath(section: 0, row: 9), RowPath(section: 1, row: 0)])
   }
 
-  // MARK: Cells are built only when somebody looks
+  // MARK: Cells are built only when they are read
 
   @Test func `measuring a table and listing its controls builds no cell`() {
     let calls = CallCounter()

@@ -2,7 +2,7 @@ import Testing
 import UserInterface
 
 struct TextsTests {
-  @Test func `texts are read from the bar down to what lies over the screen`() {
+  @Test func `texts are read from the bar downwards, then those above the screen`() {
     let interface = Interface.sample(
       bar: .sample("Title", back: "Back", left: "Left", right: "Right"),
       parts: [.label("Label"), .button("Button"), .field("Field", "content"), .table],
@@ -14,7 +14,7 @@ struct TextsTests {
       ])
   }
 
-  @Test func `a text is seen whole and to the letter`() {
+  @Test func `a text is found only as a whole, and exactly`() {
     let interface = Interface.sample(parts: [.label("Hello, world")])
     #expect(interface.shows("Hello, world"))
     #expect(!interface.shows("Hello"))
@@ -39,7 +39,7 @@ struct TextsTests {
     #expect(interface.texts.map(\.text) == ["Name"])
   }
 
-  @Test func `rows that are scrolled away are not read, and a header only while its section is in sight`() {
+  @Test func `rows that are scrolled away are not read, nor headers of invisible sections`() {
     func texts(from first: Int) -> [String] {
       let table = Table.sample(
         rows: [3, 9, 0], headers: ["First", "Second", "Third"], firstVisible: first, capacity: 2)

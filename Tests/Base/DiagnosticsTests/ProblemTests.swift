@@ -35,9 +35,9 @@ struct ProblemTests {
   }
 
   @Test func `a problem past the end of the text, or without the text, has no excerpt`() {
-    let problem = Problem(subject: "a", place: Place(line: 7, column: 2), message: "cut off")
-    #expect(problem.described(in: SourceText(name: "a", text: "abc")) == "a:7:2: cut off")
-    #expect(problem.described() == "a:7:2: cut off")
+    let problem = Problem(subject: "a", place: Place(line: 7, column: 2), message: "truncated")
+    #expect(problem.described(in: SourceText(name: "a", text: "abc")) == "a:7:2: truncated")
+    #expect(problem.described() == "a:7:2: truncated")
   }
 
   @Test func `the caret stands below its character behind wide characters and emoji`() {
@@ -83,13 +83,13 @@ struct ProblemTests {
         """)
   }
 
-  @Test func `a message that quotes a long line is cut`() {
+  @Test func `a message that quotes a long line is truncated`() {
     let thousand = String(repeating: "é", count: 1_000)
     #expect(Problem(subject: "a", message: thousand).described() == "a: \(thousand)")
     #expect(Problem(subject: "a", message: thousand + "b").described() == "a: \(thousand)…")
   }
 
-  @Test func `control characters of file, message and remedy cannot steer the terminal`() {
+  @Test func `control characters of file, message and remedy are escaped`() {
     let problem = Problem(
       subject: "a\u{1B}[2J", place: Place(line: 1, column: 3), message: "odd \u{7}\nbell", remedy: "drop \u{202E}it")
     #expect(

@@ -9,7 +9,7 @@ struct SecretsTests {
     #expect(Secrets().masked("hunter2") == "hunter2")
   }
 
-  @Test func `one that begins like another is hidden whole`() {
+  @Test func `a secret that begins like another is hidden whole`() {
     #expect(Secrets(["pass", "password", "passwords"]).masked("passwords password pass") == "••• ••• •••")
     var secrets = Secrets(["pass"])
     secrets.formUnion(Secrets(["password"]))
@@ -17,13 +17,13 @@ struct SecretsTests {
     #expect(secrets == Secrets(["password", "pass", "pass"]))
   }
 
-  @Test func `those that overlap are hidden to the end of the last`() {
+  @Test func `overlapping secrets are hidden to the end of the last`() {
     #expect(Secrets(["abcdE", "dEFGH"]).masked("1abcdEFGH2") == "1•••2")
     #expect(Secrets(["abcd", "dEFGH", "GHij"]).masked("abcdEFGHij abcd dEFG") == "••• ••• dEFG")
     #expect(Secrets(["aaaa"]).masked("aaaaaaa") == "•••")
   }
 
-  @Test func `what is too short or empty is not hidden`() {
+  @Test func `short and empty secrets are not hidden`() {
     #expect(Secrets(["", "abc", "日本語", "\n"]).isEmpty)
     #expect(Secrets(["日本語だ"]).masked("「日本語だ」") == "「•••」")
   }
@@ -35,7 +35,7 @@ struct SecretsTests {
     #expect(secrets.masked("xy") == "xy")
   }
 
-  @Test func `one that was cut to fit is hidden, unless next to nothing is left of it`() {
+  @Test func `a truncated secret is hidden, unless very little of it remains`() {
     let secrets = Secrets(["correct horse battery"])
     #expect(secrets.masked("│ correct ho… │") == "│ •••…        │")
     #expect(secrets.masked("cor…") == "cor…")
@@ -49,7 +49,7 @@ struct SecretsTests {
         == "┌─────────┐\n│ •••     │\n│ ••• •••              │\n└─────────┘\n•••\n")
   }
 
-  @Test func `one with control characters is hidden where they are written out too`() {
+  @Test func `a secret with control characters is hidden in its escaped form, too`() {
     let secrets = Secrets(["a\tsecret\u{1B}"])
     #expect(secrets.masked("a\tsecret\u{1B}".escapedForTerminal) == "•••")
     #expect(secrets.masked("a\tsecret\u{1B}") == "•••")

@@ -5,7 +5,7 @@ struct SourceTextTests {
   @Test(arguments: [
     (1, "one"), (2, ""), (3, "three"), (4, "fo\rur"), (5, "last"), (6, nil), (0, nil), (-1, nil),
   ])
-  func `lines are counted from 1 and come without their ending`(number: Int, line: String?) {
+  func `lines are counted from 1 and have no line ending`(number: Int, line: String?) {
     let source = SourceText(name: "a", text: "one\n\r\nthree\r\nfo\rur\nlast")
     #expect(source.line(number) == line)
   }

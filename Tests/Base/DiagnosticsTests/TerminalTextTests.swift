@@ -12,7 +12,7 @@ struct TerminalTextTests {
     ("\u{2028}", "\\u{2028}"),
     ("", ""),
   ])
-  func `control characters are written out`(text: String, escaped: String) {
+  func `control characters are escaped`(text: String, escaped: String) {
     #expect(text.escapedForTerminal == escaped)
   }
 
@@ -28,12 +28,12 @@ struct TerminalTextTests {
     ("abc", 5, "abc  "), ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abcd", 1, "…"), ("", 2, "  "), ("", 0, ""),
     ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "… "), ("a漢字", 4, "a漢…"), ("e\u{301}abc", 2, "e\u{301}…"),
   ])
-  func `a text is cut or padded to the width`(text: String, width: Int, fitted: String) {
+  func `a text is truncated or padded to the width`(text: String, width: Int, fitted: String) {
     #expect(text.fitted(to: width) == fitted)
   }
 
   @Test(arguments: ["", "a", "漢字かな", "a漢b字c", "😀😀😀", "e\u{301}e\u{301}e\u{301}"], 0..<10)
-  func `a fitted text is exactly as wide as asked`(text: String, width: Int) {
+  func `a fitted text has exactly the requested width`(text: String, width: Int) {
     #expect(text.fitted(to: width).displayWidth == width)
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import VirtualTime
 
-/// What a log of GitHub would obey is shown, and not obeyed.
+/// Text that GitHub would run as a command in a log is escaped.
 struct WorkflowCommandsTests {
   @Test(arguments: [
     ("::stop-commands::x", #"\u{3a}:stop-commands::x"#), ("a\n \t::error::x\nb", "a\n \t\\u{3a}:error::x\nb"),
@@ -10,12 +10,12 @@ struct WorkflowCommandsTests {
     ("a ##[error]b", #"a \u{23}#[error]b"#), ("###[error]", #"#\u{23}#[error]"#), (":::", #"\u{3a}::"#),
     ("::##[x]", #"\u{3a}:\u{23}#[x]"#),
   ])
-  func `commands are written out`(text: String, harmless: String) {
+  func `commands are escaped`(text: String, harmless: String) {
     #expect(text.withoutWorkflowCommands == harmless)
   }
 
   @Test(arguments: ["", "a ::b::", "a: b::c", "##", "# #[x]", ":", "#[x]", "é::x", ":\n:"])
-  func `everything else stays`(text: String) {
+  func `other text is unchanged`(text: String) {
     #expect(text.withoutWorkflowCommands == text)
   }
 

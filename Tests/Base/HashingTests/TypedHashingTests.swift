@@ -1,17 +1,17 @@
 import Hashing
 import Testing
 
-/// Values of two types are two values, also where both feed a hasher the same.
+/// Values of two types are different, even if both feed the same to a hasher.
 struct TypedHashingTests {
   private struct Metres: Hashable { var number = 3 }
   private struct Feet: Hashable { var number = 3 }
 
-  @Test func `two types that feed the hasher the same hash differently with their types`() {
+  @Test func `two types that feed the same to a hasher hash differently with their types`() {
     #expect(Metres().hashValue == Feet().hashValue)
     #expect(hash(Metres()) != hash(Feet()) && hash(Metres()) == hash(Metres()))
   }
 
-  @Test func `two types that feed the hasher the same have different fingerprints`() {
+  @Test func `two types that feed the same to a hasher have different fingerprints`() {
     #expect(Fingerprint(of: Metres()) != Fingerprint(of: Feet()))
     #expect(Fingerprint(of: Metres()).low != Fingerprint(of: Feet()).low)
     #expect(Fingerprint(of: Metres()) == Fingerprint(of: Metres()))

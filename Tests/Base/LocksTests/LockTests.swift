@@ -3,7 +3,7 @@ import Locks
 import Testing
 
 struct LockTests {
-  @Test func `no change of several threads is lost`() {
+  @Test func `changes by several threads are all kept`() {
     let lock = Lock(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<10_000 { lock.withLock { $0 += 1 } }
@@ -11,7 +11,7 @@ struct LockTests {
     #expect(lock.withLock(\.self) == 80_000)
   }
 
-  @Test func `an error passes through, and the lock is free again`() {
+  @Test func `an error is rethrown, and the lock is free again`() {
     struct Failure: Error {}
     let lock = Lock(1)
     #expect(throws: Failure.self) { try lock.withLock { _ throws(Failure) in throw Failure() } }

@@ -3,7 +3,7 @@ import Testing
 @testable import Supervision
 
 struct OutputLinesTests {
-  @Test func `lines are put together however they arrive`() {
+  @Test func `lines are assembled from any pieces`() {
     var lines = OutputLines()
     for piece in ["a", "b\n\nc", "\nrest"] { lines.add(Array(piece.utf8)) }
     #expect(lines.take() == ["ab", "", "c"])
@@ -11,7 +11,7 @@ struct OutputLinesTests {
     #expect(lines.take() == ["rest"])
   }
 
-  @Test func `a line of a megabyte is whole, and what is longer is truncated between characters`() {
+  @Test func `a line of a megabyte is whole, and a longer one is truncated between characters`() {
     var lines = OutputLines()
     let whole = String(repeating: "x", count: OutputLines.longestLine)
     lines.add(Array("\(whole)\n\(whole)y\nshort\n".utf8))

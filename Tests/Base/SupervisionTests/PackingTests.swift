@@ -2,7 +2,7 @@ import Supervision
 import Testing
 
 struct PackingTests {
-  @Test func `what is put in comes out`() throws {
+  @Test func `packed values are unpacked unchanged`() throws {
     let numbers = [0, 1, -1, 63, 64, -65, .max, .min]
     var packer = Packer()
     packer.pack(numbers) { $0.pack($1) }

@@ -2,11 +2,11 @@ import Foundation
 import Supervision
 import Testing
 
-/// Children that do what they should, and children that end early: everything they sent before arrives.
+/// Children that answer, and children that end early: everything they sent before arrives.
 struct SupervisorTests {
   private static let program = ChildProgram(path: products.appending(path: "FallibleApp").path, arguments: ["obey"])
 
-  /// What a child did, given what it was asked for.
+  /// The result of a child that was sent some requests.
   private struct Course {
     var frames: [String] = []
     var lines: [String] = []
@@ -55,12 +55,12 @@ struct SupervisorTests {
     ("index", "the app trapped: Fatal error: Index out of range"), ("abort", "the app crashed"),
     ("overflow x", "the app crashed"),
   ])
-  func `a signal is told`(request: String, start: String) throws {
+  func `the signal that ended a child is reported`(request: String, start: String) throws {
     let exit = try #require(try course([request]).exit)
     #expect(exit.explanation.hasPrefix(start), "\(exit)")
   }
 
-  @Test func `a child that hangs is killed after its time, and one that only takes long as a whole is not`() throws {
+  @Test func `a child that hangs is killed after the time-out, and one with much work is not`() throws {
     let start = ContinuousClock.now
     let hung = try course(["echo", "hang"], timeout: .milliseconds(300))
     #expect(hung.frames == ["echo", "hang"])
@@ -81,7 +81,7 @@ struct SupervisorTests {
     #expect(try course(requests).frames == requests + ["bye"])
   }
 
-  @Test func `a child that was started before can be adopted, and half a line is printed too`() throws {
+  @Test func `a child that is already started can be used, and an unfinished line is printed too`() throws {
     var supervisor = Supervisor(timeout: nil)
     let child = supervisor.adopt(try SupervisedChild(Self.program))
     supervisor.send(Array("complain half a line".utf8), to: child)
@@ -121,7 +121,7 @@ struct SupervisorTests {
     #expect(throws: SpawnError.self) { try supervisor.start(ChildProgram(path: "/nowhere", arguments: [])) }
   }
 
-  /// Where the executables of the package are built: beside the tests.
+  /// The folder of the package's executables: that of the tests.
   private static var products: URL {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

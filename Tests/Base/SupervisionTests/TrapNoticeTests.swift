@@ -3,13 +3,13 @@ import Testing
 @testable import Supervision
 
 struct TrapNoticeTests {
-  @Test func `what the runtime prints is the message, with the file's name as its place`() {
+  @Test func `the message is the runtime's output, and the place is the file's name`() {
     let notice = TrapNotice(["hello", "App/Screens/List.swift:12: Fatal error: no rows", "", "*** Signal 4"])
     #expect(notice.message == "Fatal error: no rows")
     #expect(notice.place == "List.swift:12")
   }
 
-  @Test func `the standard library is no place, but the app's own frame is`() {
+  @Test func `the place is the app's own frame, not one of the standard library`() {
     let notice = TrapNotice([
       "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "",
       "*** Program crashed: Illegal instruction at 0x00007fbae5b6df7f ***", "",
@@ -22,7 +22,7 @@ struct TrapNoticeTests {
     #expect(notice.place == "List.swift:20")
   }
 
-  @Test func `where the runtime is silent the backtracer speaks`() {
+  @Test func `if the runtime prints nothing, the message is the backtracer's`() {
     let nothing = TrapNotice([
       "*** Swift runtime failure: Unexpectedly found nil while unwrapping an Optional value ***",
       "  1                    0x000055d06558919a g(_:) + 10 in ao at /tmp/a.swift:3:44",
@@ -35,7 +35,7 @@ struct TrapNoticeTests {
     #expect(TrapNotice(["*** Program crashed: Illegal instruction at 0x01 ***"]).message == nil)
   }
 
-  @Test func `a child stopped while its trap was looked into has trapped, not hung`() {
+  @Test func `a child that is killed during its backtrace has trapped, not hung`() {
     let lines = ["App/List.swift:12: Fatal error: no rows", "", "*** Signal 4: Backtracing from 0x7fbae5b6df7f..."]
     let exit = ChildExit(cause: .overdue(.seconds(1)), lastLines: lines)
     #expect(exit.explanation == "the app trapped: Fatal error: no rows (List.swift:12)")

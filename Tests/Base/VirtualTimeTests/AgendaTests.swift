@@ -2,7 +2,7 @@ import Testing
 import VirtualTime
 
 struct AgendaTests {
-  @Test func `the sooner comes first`() {
+  @Test func `the earlier event comes first`() {
     var agenda = Agenda<String>()
     agenda.schedule("late", at: Instant(microseconds: 2), in: .transition)
     agenda.schedule("early", at: Instant(microseconds: 1), in: .network)
@@ -17,20 +17,20 @@ struct AgendaTests {
     #expect(agenda.drained() == ["transition", "timer", "network"])
   }
 
-  @Test func `in one lane at one instant the first in is the first out`() {
+  @Test func `in one lane at one instant, events keep the order of their insertion`() {
     var agenda = Agenda<String>()
     for event in ["a", "b", "c", "d", "e"] { agenda.schedule(event, at: .start, in: .timer) }
     #expect(agenda.drained() == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `what is cancelled does not happen, and the rest keeps its order`() {
+  @Test func `a cancelled event does not happen, and the others keep their order`() {
     var agenda = Agenda<Int>()
     for event in 0..<10 { agenda.schedule(event, at: Instant(microseconds: Int64(event % 2)), in: .timer) }
     agenda.cancel { $0 % 3 == 0 }
     #expect(agenda.drained() == [2, 4, 8, 1, 5, 7])
   }
 
-  @Test func `looking at what is next takes nothing out`() {
+  @Test func `reading the next event removes nothing`() {
     var agenda = Agenda<String>()
     #expect(agenda.isEmpty)
     #expect(agenda.next == nil)
@@ -42,7 +42,7 @@ struct AgendaTests {
     #expect(!agenda.isEmpty)
   }
 
-  @Test func `agendas with one future are equal whatever their past`() {
+  @Test func `agendas with the same future are equal, whatever their past`() {
     var straight = Agenda<String>()
     straight.schedule("a", at: Instant(microseconds: 5), in: .timer)
     straight.schedule("b", at: Instant(microseconds: 5), in: .timer)
@@ -57,7 +57,7 @@ struct AgendaTests {
     #expect(straight.hashValue == winding.hashValue)
   }
 
-  @Test func `the order of two events in one lane makes two futures`() {
+  @Test func `agendas with two events of one lane in different orders are not equal`() {
     var one = Agenda<String>()
     one.schedule("a", at: .start, in: .timer)
     one.schedule("b", at: .start, in: .timer)
@@ -67,7 +67,7 @@ struct AgendaTests {
     #expect(one != other)
   }
 
-  /// Random scheduling, taking and cancelling, against a list that is sorted anew each time.
+  /// Compares random scheduling, taking and cancelling with a list that is sorted each time.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `an agenda behaves as a stable sort`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -82,7 +82,7 @@ struct AgendaTests {
         agenda.schedule(event, at: Instant(microseconds: instant), in: lane)
         model.append((instant, lane, event))
       case 6..<9:
-        // Events are numbered in the order they came in, which makes the naive sort stable.
+        // Events are numbered in the order of insertion, which makes the naive sort stable.
         model.sort { ($0.instant, $0.lane.rawValue, $0.event) < ($1.instant, $1.lane.rawValue, $1.event) }
         #expect(agenda.popNext()?.event == model.first?.event)
         if !model.isEmpty { model.removeFirst() }
@@ -98,7 +98,7 @@ struct AgendaTests {
 }
 
 extension Agenda {
-  /// Everything due, in the order it happens.
+  /// All due events, in their order.
   fileprivate func drained() -> [Event] {
     var rest = self
     var events: [Event] = []

@@ -18,7 +18,7 @@ struct InstantTests {
     #expect(Instant(microseconds: start).advanced(by: duration) == Instant(microseconds: end))
   }
 
-  @Test func `the time between two instants is what takes one to the other`() {
+  @Test func `an instant plus the time to another one is the other one`() {
     let (early, late) = (Instant(microseconds: -3), Instant(microseconds: 1_000_000))
     #expect(early.duration(to: late) == .microseconds(1_000_003))
     #expect(late.duration(to: early) == .microseconds(-1_000_003))
@@ -29,7 +29,7 @@ struct InstantTests {
     #expect(Instant(microseconds: .min).duration(to: Instant(microseconds: .max)) > .zero)
   }
 
-  @Test func `earlier is smaller`() {
+  @Test func `an earlier instant is smaller`() {
     #expect(Instant(microseconds: -1) < .start)
     #expect(Instant.start < Instant(microseconds: 1))
   }

@@ -2,7 +2,7 @@ import Testing
 import VirtualTime
 
 struct SeededGeneratorTests {
-  /// What the published SplitMix64 gives.
+  /// The numbers of the published SplitMix64.
   private static let published: [(seed: UInt64, numbers: [UInt64])] = [
     (0, [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F, 0xF88B_B8A8_724C_81EC]),
     (
@@ -17,7 +17,7 @@ struct SeededGeneratorTests {
     #expect(numbers.map { _ in generator.next() } == numbers)
   }
 
-  @Test func `equal seeds give equal numbers, other seeds others`() {
+  @Test func `equal seeds give equal numbers, and different seeds different ones`() {
     func numbers(_ seed: UInt64) -> [UInt64] {
       var generator = SeededGenerator(seed: seed)
       return (0..<100).map { _ in generator.next() }
@@ -27,7 +27,7 @@ struct SeededGeneratorTests {
     #expect(Set(numbers(7)).count == 100)
   }
 
-  @Test func `a copy has the same luck and its own future`() {
+  @Test func `a copy continues with the same numbers, independently`() {
     var generator = SeededGenerator(seed: 1)
     _ = generator.next()
     var copy = generator

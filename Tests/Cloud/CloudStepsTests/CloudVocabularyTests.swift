@@ -3,21 +3,21 @@ import DeviceSteps
 import ScenarioRunner
 import Testing
 
-/// The cloud's steps are a contract, too.
+/// The cloud's steps are a contract, like the standard ones.
 struct CloudVocabularyTests {
   @Test func `with the standard steps the library has no problems`() {
     #expect((Vocabulary.standard.steps + Vocabulary.cloud.steps).problems == [])
   }
 
   @Test(arguments: [("en", Self.steps), ("ja", Self.japaneseSteps)])
-  func `the steps are these`(language: String, expected: String) {
+  func `the steps are those of the contract`(language: String, expected: String) {
     let steps = Vocabulary.cloud.steps.stepDefinitions.filter { step in
       !step.expressions.contains { $0.source.hasPrefix("immediately ") || $0.source.hasPrefix("within {duration} ") }
     }
     #expect(steps.flatMap { $0.expressions(in: language) }.map(\.source).joined(separator: "\n") == expected)
   }
 
-  @Test func `every expectation can be asked immediately and within a time`() {
+  @Test func `every expectation exists with immediately and within a time`() {
     let steps = Set(Vocabulary.cloud.steps.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
     #expect(expectations.count == 2)

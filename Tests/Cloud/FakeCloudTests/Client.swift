@@ -2,7 +2,7 @@ import FakeCloud
 import KiiCloud
 import Services
 
-/// A signed-in user with a cloud of its own: what the tests talk through.
+/// A signed-in user with its own cloud, through which the tests send requests.
 struct Client {
   var cloud: Cloud
   var now: Int64 = 1_000
@@ -29,7 +29,7 @@ struct Client {
     }
   }
 
-  /// The error a request is answered with; nil when it succeeds.
+  /// The error of a request; nil if it succeeds.
   mutating func failure(_ request: some ServiceRequest) -> ServiceError? {
     do throws(ServiceError) {
       _ = try send(request)
@@ -51,7 +51,7 @@ struct Client {
     return try send(id == nil ? object.save() : object.saveAllFields(forced: true))
   }
 
-  /// Everything a query finds, page by page.
+  /// All objects of a query, page by page.
   mutating func list(_ query: CloudQuery, in bucket: CloudBucket? = nil) throws -> [[CloudObject]] {
     var pages: [[CloudObject]] = []
     var next: CloudQuery? = query

@@ -4,7 +4,7 @@ import Services
 import Testing
 
 struct ForkTests {
-  @Test func `a write to a copy leaves the original alone`() throws {
+  @Test func `a write to a copy does not change the original`() throws {
     var client = try Client()
     try client.cloud.fill(client.path, count: 500, last: 0)
     var fork = client
@@ -15,7 +15,7 @@ struct ForkTests {
     #expect(client.cloud.objects(in: client.path).compactMap { $0.int("number") } == Array(1...500))
   }
 
-  @Test func `equal stores are equal and hash alike, whatever way they came about`() throws {
+  @Test func `stores with equal contents are equal and hash equally, whatever their history`() throws {
     var left = try Client()
     var right = left
     try left.add(["name": "a", "n": 1])
@@ -30,7 +30,7 @@ struct ForkTests {
     #expect(left.cloud != right.cloud)
   }
 
-  @Test func `what was asked before does not matter for equality`() throws {
+  @Test func `earlier queries do not matter for equality`() throws {
     var client = try Client()
     try client.cloud.fill(client.path, count: 300, last: 0)
     let before = client.cloud
@@ -42,7 +42,7 @@ struct ForkTests {
     #expect(client.cloud == before && client.cloud.hashValue == before.hashValue)
   }
 
-  @Test func `a store that has lost its objects knows which id comes next`() throws {
+  @Test func `an emptied store keeps the next id`() throws {
     var client = try Client()
     try client.add(["name": "a"])
     let before = client.cloud
@@ -51,7 +51,7 @@ struct ForkTests {
     #expect(client.cloud != before)
   }
 
-  @Test func `everything that decides the future makes stores differ`() throws {
+  @Test func `stores differ in everything that future answers depend on`() throws {
     let client = try Client()
     let changes: [(inout Cloud) throws -> Void] = [
       { $0.paging.limit = 7 }, { $0.paging.sizes = [1] }, { $0.paging.mode = .snapshot }, { $0.tokenLifetime = 5 },

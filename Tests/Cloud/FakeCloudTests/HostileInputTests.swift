@@ -46,14 +46,14 @@ struct HostileInputTests {
 
   @Test func `the largest object is 65,534 characters of JSON`() throws {
     var client = try Client()
-    // {"k":"…"} leaves 65,526 characters, whatever their bytes.
+    // {"k":"…"} leaves 65,526 characters, of any number of bytes.
     try client.add(["k": .string(String(repeating: "ä", count: 65_526))])
     #expect(throws: ServiceError.self) { try client.add(["k": .string(String(repeating: "ä", count: 65_527))]) }
     try client.add(["k": .string(String(repeating: "\"", count: 32_763))])
     #expect(throws: ServiceError.self) { try client.add(["k": .string(String(repeating: "\"", count: 32_764))]) }
   }
 
-  @Test func `a merge must fit too`() throws {
+  @Test func `a merged object must fit too`() throws {
     var client = try Client()
     let half = CloudValue.string(String(repeating: "x", count: 40_000))
     try client.add(["a": half])
@@ -110,14 +110,14 @@ struct HostileInputTests {
     .geoDistance("k", center: GeoPoint(latitude: .nan, longitude: 0), radius: 1),
     .geoDistance("k", center: GeoPoint(latitude: 0, longitude: 0), radius: 0),
   ])
-  func `a condition that makes no sense is 400`(clause: Clause) throws {
+  func `an invalid condition is 400`(clause: Clause) throws {
     var client = try Client()
     try client.add(["k": 1])
     #expect(client.refusal(client.book.execute(CloudQuery(clause: clause))) == "400 QUERY_NOT_SUPPORTED")
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, Int.max])
-  func `any limit is taken`(limit: Int) throws {
+  func `any limit is accepted`(limit: Int) throws {
     var client = try Client()
     try client.add(["name": "salary"])
     var query = CloudQuery()
@@ -127,7 +127,7 @@ struct HostileInputTests {
     #expect(try client.list(query).flatMap { $0 }.count == 1)
   }
 
-  @Test func `names of users that are empty or endless are 400`() throws {
+  @Test func `empty and very long names of users are 400`() throws {
     var client = try Client()
     let long = String(repeating: "u", count: 1_000)
     for (name, password) in [("", "secret"), (long, "secret"), ("bo", ""), ("bo", long)] {
@@ -136,7 +136,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["", "token-", "token-00000009", "token-99999999999999999999", "TOKEN-00000001", "token-1", "ü"])
-  func `a token that was never given is 403`(token: String) throws {
+  func `an unknown token is 403`(token: String) throws {
     var client = try Client()
     let bucket = CloudUser(token: token).bucket(withName: "balance_book")
     #expect(client.refusal(bucket.execute(CloudQuery())) == "403 WRONG_TOKEN")

@@ -10,10 +10,10 @@ import VirtualTime
   import Darwin
 #endif
 
-/// Random operations on the cloud and on the dumbest store there is must answer alike.
+/// Random operations have the same answers from the cloud and from a very simple store.
 ///
-/// The environment variable `CLOUD_MODEL_OPERATIONS` sets how many there are for each of the four seeds; 250,000 make a
-/// million, which takes a debug build a minute or two.
+/// The environment variable `CLOUD_MODEL_OPERATIONS` sets the number for each of the four seeds. With 250,000 there are
+/// a million, which takes a debug build a minute or two.
 struct ModelTests {
   private static let count = getenv("CLOUD_MODEL_OPERATIONS").flatMap { Int(String(cString: $0)) } ?? 5_000
 
@@ -49,10 +49,10 @@ private struct Model {
     return object
   }
 
-  /// Does one thing on both sides; whether the answers are the same.
+  /// Makes one operation on both stores; returns whether the answers are the same.
   mutating func step() throws -> Bool {
     client.now += Int64(random(3))
-    // Shrinking now and then keeps the array short and empties the store.
+    // Shrinking from time to time keeps the array short and empties the store.
     switch random(reference.objects.count > 80 ? 26 : 20) {
     case 0...3:
       let object = randomObject(id: nil)

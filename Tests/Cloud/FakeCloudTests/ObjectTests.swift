@@ -5,7 +5,7 @@ import Testing
 
 /// Kii Cloud rules: Objects and fields; Kii Cloud rules: Writing objects.
 struct ObjectTests {
-  @Test func `a created object gets its stamps, and ids are ordinals of creation`() throws {
+  @Test func `a created object gets its times, and ids count the creations`() throws {
     var client = try Client()
     let first = try client.add(["name": "salary"])
     client.now = 2_000
@@ -18,7 +18,7 @@ struct ObjectTests {
     #expect(second.string("_version") == "1" && second.string("_dataType") == "application/json")
   }
 
-  @Test func `a partial update merges, keeps other keys, and counts the version`() throws {
+  @Test func `a partial update merges, keeps other keys, and increments the version`() throws {
     var client = try Client()
     let stored = try client.add(["name": "salary", "amount": 100])
     client.now = 5_000
@@ -36,7 +36,7 @@ struct ObjectTests {
     #expect(client.cloud.count(in: client.path) == 1)
   }
 
-  @Test func `a put with an id creates, and then replaces every key`() throws {
+  @Test func `a put with an id creates an object, and later replaces all its keys`() throws {
     var client = try Client()
     let created = try client.add(["name": "salary", "amount": 1], id: "mine")
     client.now = 7_000
@@ -62,7 +62,7 @@ struct ObjectTests {
     #expect(try client.send(mine.saveAllFields(forced: false)).version == "2")
   }
 
-  @Test func `saving all fields unforced without ever reading creates only`() throws {
+  @Test func `saving all fields unforced without an earlier read only creates`() throws {
     var client = try Client()
     var object = client.book.createObject(withID: "mine")
     object.setObject("salary", forKey: "name")
@@ -87,7 +87,7 @@ struct ObjectTests {
     #expect(client.refusal(client.book.createObject().refresh()) == "404 OBJECT_NOT_FOUND")
   }
 
-  @Test func `an id that is free is not assigned when a client has taken it`() throws {
+  @Test func `an id that a client has chosen is not assigned again`() throws {
     var client = try Client()
     try client.add(["name": "taken"], id: "00000002")
     #expect(try client.add(["name": "a"]).id == "00000003")
@@ -95,7 +95,7 @@ struct ObjectTests {
     #expect(try client.send(client.book.createObject(withID: "00000002").refresh()).string("name") == "taken")
   }
 
-  @Test func `an assigned id can be taken over after its object is gone`() throws {
+  @Test func `a client can choose an assigned id after its object is deleted`() throws {
     var client = try Client()
     let first = try client.add(["name": "first"])
     _ = try client.send(first.delete())

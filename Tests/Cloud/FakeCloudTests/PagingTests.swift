@@ -30,7 +30,7 @@ struct PagingTests {
       ([200, 200, 20, 0, 0], [200, 200, 20, 0, 0]),
       ([200, 200, 200, 5], [200, 200, 20]),
     ] as [([Int], [Int])])
-  func `listed page sizes hold, then pages are full`(sizes: [Int], pages: [Int]) throws {
+  func `the listed page sizes are used first, then pages are full`(sizes: [Int], pages: [Int]) throws {
     var client = try client(holding: 420)
     client.cloud.paging.sizes = sizes
     let found = try client.list(query())
@@ -63,7 +63,7 @@ struct PagingTests {
     #expect(pages.flatMap { $0 }.compactMap { $0.int("number") } == Array(1...30))
   }
 
-  @Test func `live pages skip a row when one before it goes, and repeat one when one comes`() throws {
+  @Test func `live pages skip a row when one before it is deleted, and repeat one when one is added`() throws {
     var client = try client(holding: 6)
     let first = try client.send(client.book.execute(query(limit: 3)))
     let next = try #require(first.nextQuery)
@@ -85,7 +85,7 @@ struct PagingTests {
     #expect(try client.list(query()).flatMap { $0 }.compactMap { $0.int("number") } == [2, 3, 4, 50, 6])
   }
 
-  @Test func `a pagination key works in every copy of the world, and again`() throws {
+  @Test func `a pagination key works in every copy of the world, and repeatedly`() throws {
     var client = try client(holding: 5)
     let next = try #require(try client.send(client.book.execute(query(limit: 2))).nextQuery)
     var fork = client
@@ -94,7 +94,7 @@ struct PagingTests {
     #expect(try client.send(client.book.execute(next)) == once)
   }
 
-  @Test func `requests know which page they ask for`() throws {
+  @Test func `requests contain the number of their page`() throws {
     var client = try client(holding: 5)
     let request = client.book.execute(query(limit: 2))
     #expect(request.page == 1)

@@ -40,7 +40,7 @@ struct QueryTests {
     (.equals("_id", "00000002"), ["ab"]),
     (.greaterThan("_created", 999), ["a", "ab", "b", "none"]),
   ])
-  func `a condition finds what it says`(clause: Clause, names: [String]) throws {
+  func `a condition finds its objects`(clause: Clause, names: [String]) throws {
     var client = try client()
     #expect(try client.find(clause) == names)
   }
@@ -69,7 +69,7 @@ struct QueryTests {
     #expect(client.cloud.objects(in: client.path)[0].int(key + "k") == 1)
   }
 
-  @Test func `only fields of the first level can be asked for`() throws {
+  @Test func `only fields of the first level can be queried`() throws {
     var client = try Client()
     try client.add(["outer": ["inner": 1]])
     #expect(try client.find(.equals("inner", 1)).isEmpty)
@@ -98,7 +98,7 @@ struct QueryTests {
     #expect(try client.find(japan) == ["Tokyo"])
   }
 
-  @Test func `sorting goes by type, then value, and ties stay in the order of creation both ways`() throws {
+  @Test func `objects are sorted by type, then value; ties keep the order of creation in both directions`() throws {
     var client = try Client()
     let values: [CloudValue?] = [
       "b", 2, nil, true, 1.5, "a", 10, false, 2, .string(String(repeating: "z", count: 191)),
@@ -126,7 +126,7 @@ struct QueryTests {
     #expect(names.map { Array($0.utf8) } == ["E", "ez", "e\u{301}z", "z", "\u{E9}"].map { Array($0.utf8) })
   }
 
-  @Test func `a sorted listing follows every kind of write`() throws {
+  @Test func `a sorted listing is correct after every kind of write`() throws {
     var client = try Client()
     var query = CloudQuery()
     query.sort(byAsc: "n")
@@ -138,7 +138,7 @@ struct QueryTests {
     #expect(try client.list(query).flatMap { $0 }.map { $0.string("name") } == ["5", "1", "2"])
   }
 
-  @Test func `more sorted fields than there are indexes all work`() throws {
+  @Test func `sorting works for more fields than there are indexes`() throws {
     var client = try Client()
     for n in [2, 1] { try client.add(["name": .string("\(n)"), "n": .int(n)]) }
     for field in 0..<20 {

@@ -1,6 +1,6 @@
 import KiiCloud
 
-/// The dumbest store there is, to hold the real one against: an array that is searched from the front.
+/// A very simple store with which the real one is compared: an array that is searched from the front.
 struct ReferenceBucket {
   struct Object {
     let id: String
@@ -49,7 +49,7 @@ struct ReferenceBucket {
     return objects.count < count
   }
 
-  /// Integers of one field, or its absence, are all the model sorts by and asks for.
+  /// The model sorts and queries only by integers of one field, or by its absence.
   func sorted(by field: String?, isDescending: Bool) -> [Object] {
     guard let field else { return objects }
     let keyed = objects.map { (key: $0.value(field)?.int ?? .min, object: $0) }

@@ -16,7 +16,7 @@ struct SortedChunksTests {
     var model: [Int: Int] = [:]
     var forks: [(list: SortedChunks<Item>, model: [Int: Int])] = []
     for step in 0..<12_000 {
-      // Phases of growth and of shrinking, so that nodes split, merge and vanish; runs of keys make full nodes.
+      // Phases of growth and of shrinking, so that nodes split, merge and vanish. Sequences of keys make full nodes.
       let isGrowing = step % 6_000 < 4_000
       let key = random(3) == 0 ? step : random(9_000)
       switch random(10) {
@@ -48,13 +48,13 @@ struct SortedChunksTests {
     #expect(forks[2].list != forks[3].list)
   }
 
-  @Test func `a long list stays right while it shrinks to nothing`() {
+  @Test func `a long list stays correct while it shrinks to nothing`() {
     var generator = SeededGenerator(seed: 4)
     var list = SortedChunks(sorted: (0..<20_000).map { Item(key: $0 * 3) })
     var keys = Array(0..<20_000).map { $0 * 3 }.shuffled(using: &generator)
     while let key = keys.popLast() {
       #expect(list.remove(key)?.key == key)
-      // New keys land at every place, the ends of chunks among them.
+      // New keys are inserted at every place, also at the ends of chunks.
       if keys.count % 8 == 0 && key % 3 == 0 {
         list.insert(Item(key: key + 1))
         keys.insert(key + 1, at: keys.count / 2)
@@ -67,7 +67,7 @@ struct SortedChunksTests {
     #expect(list.isEmpty)
   }
 
-  @Test func `keys are found where whole chunks have vanished before them`() {
+  @Test func `keys are found after whole chunks before them have vanished`() {
     var generator = SeededGenerator(seed: 5)
     var keys = Set(0..<10_000)
     var list = SortedChunks(sorted: (0..<10_000).map { Item(key: $0) })
@@ -93,7 +93,7 @@ struct SortedChunksTests {
     #expect((-1...count).allSatisfy { (list[$0] != nil) == (0..<count).contains($0) })
   }
 
-  @Test func `a visit stops when told to`() {
+  @Test func `a visit stops on request`() {
     let list = SortedChunks(sorted: (0..<1_000).map { Item(key: $0) })
     var seen: [Int] = []
     list.forEach(from: 100) {

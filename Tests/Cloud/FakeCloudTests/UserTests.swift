@@ -14,12 +14,12 @@ struct UserTests {
     #expect(client.refusal(CloudUser.login("nobody", password: "secret")) == "400 invalid_grant")
   }
 
-  @Test func `a user name is taken only once`() throws {
+  @Test func `a user name can be registered only once`() throws {
     var client = try Client()
     #expect(client.refusal(CloudUser.register("al", password: "secret")) == "409 USER_ALREADY_EXISTS")
   }
 
-  @Test func `a user without a password cannot sign in with one, until it is given`() throws {
+  @Test func `a user without a password cannot sign in with one until it is set`() throws {
     var client = try Client()
     #expect(client.refusal(CloudUser.login("al", password: "secret")) == "400 invalid_grant")
     try client.cloud.addUser("al", password: "secret")
@@ -38,7 +38,7 @@ struct UserTests {
     #expect(client.cloud.userID(ofToken: client.user.token) == client.userID)
   }
 
-  @Test func `a token lasts for ever, and signing in again leads back to the same world`() throws {
+  @Test func `a token lasts for ever, and signing in again gives access to the same data`() throws {
     var client = try Client()
     let before = client.cloud
     client.now = .max
@@ -56,7 +56,7 @@ struct UserTests {
     #expect(client.refusal(CloudUser.authenticate(withToken: client.user.token)) == "401 UNAUTHORIZED")
   }
 
-  @Test func `a token with an expiry ends then, and a refresh token works once`() throws {
+  @Test func `a token with a limited life expires, and a refresh token works once`() throws {
     var client = try Client()
     client.cloud.tokenLifetime = 500
     let signedIn = try client.send(CloudUser.register("bo", password: "secret"))
@@ -81,7 +81,7 @@ struct UserTests {
     #expect(client.refusal(client.book.createObject(withID: "one").delete()) == "404 OBJECT_NOT_FOUND")
   }
 
-  @Test func `users have their own buckets and share those of app and group`() throws {
+  @Test func `users have their own buckets, and share those of app and group`() throws {
     var client = try Client()
     let other = CloudUser(token: try client.cloud.signIn("bo"))
     for bucket in [
@@ -122,11 +122,11 @@ struct UserTests {
     ("app:news", BucketPath(scope: .app, name: "news")),
     ("group:g1/notes", BucketPath(scope: .group("g1"), name: "notes")),
   ])
-  func `scenarios name buckets as the vocabulary says`(resource: String, path: BucketPath) {
+  func `scenarios name buckets by the vocabulary's rules`(resource: String, path: BucketPath) {
     #expect(BucketPath(resource: resource, userID: "u1") == path)
   }
 
-  @Test func `a bucket of nobody or of no group is no path`() {
+  @Test func `a bucket without a user or group has no path`() {
     #expect(BucketPath(resource: "balance_book", userID: nil) == nil)
     #expect(BucketPath(resource: "group:g1", userID: "u1") == nil)
   }

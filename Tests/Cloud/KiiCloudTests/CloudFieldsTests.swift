@@ -3,14 +3,14 @@ import Testing
 import VirtualTime
 
 struct CloudFieldsTests {
-  @Test func `fields are in the order of their names' bytes, whatever the order of setting`() {
+  @Test func `fields are in the order of their names' bytes`() {
     let left: CloudFields = ["b": 1, "a": 2, "\u{E9}": 3, "Z": 4]
     let right: CloudFields = ["\u{E9}": 3, "Z": 4, "a": 2, "b": 1]
     #expect(left.map(\.key) == ["Z", "a", "b", "\u{E9}"])
     #expect(left == right && left.hashValue == right.hashValue)
   }
 
-  @Test func `random changes leave what a dictionary would hold`() {
+  @Test func `after random changes the fields equal those of a dictionary`() {
     var generator = SeededGenerator(seed: 1)
     var fields = CloudFields()
     var model: [String: Int] = [:]
@@ -25,13 +25,13 @@ struct CloudFieldsTests {
     #expect(fields == made && fields.hashValue == made.hashValue)
   }
 
-  @Test func `merging takes over the other's values`() {
+  @Test func `merging replaces values by the other's`() {
     var fields: CloudFields = ["a": 1, "b": 2]
     fields.merge(["b": 3, "c": 4])
     #expect(fields == ["a": 1, "b": 3, "c": 4])
   }
 
-  @Test func `of a name given twice the last counts`() {
+  @Test func `if a name is given twice, the last value counts`() {
     #expect(CloudFields([("a", 1), ("a", 2)]) == ["a": 2])
   }
 
@@ -42,7 +42,7 @@ struct CloudFieldsTests {
     #expect(original["a"] == 1 && copy.isEmpty && original != copy)
   }
 
-  @Test func `values may be nested so deeply and no deeper`() {
+  @Test func `values may be nested up to a limit`() {
     func nested(_ depth: Int) -> CloudValue { (1..<depth).reduce([]) { value, _ in [value] } }
     func isTooLarge(_ value: CloudValue?) -> Bool {
       if case .array(let list)? = value { list.isTooLarge } else { false }
@@ -54,7 +54,7 @@ struct CloudFieldsTests {
     #expect(isTooLarge(nested(CloudValue.maximumDepth + 1)))
   }
 
-  @Test func `depth forgets what was removed`() {
+  @Test func `the depth shrinks when values are removed`() {
     var fields: CloudFields = ["deep": (1..<31).reduce([]) { value, _ in [value] }]
     fields["deep"] = nil
     let outer: CloudFields = ["inner": .object(fields)]

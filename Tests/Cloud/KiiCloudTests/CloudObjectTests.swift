@@ -17,20 +17,20 @@ struct CloudObjectTests {
     #expect(known.refresh().operation == .refresh && known.delete().operation == .delete)
   }
 
-  @Test func `requests name their bucket as scenarios do`() {
+  @Test func `requests name their bucket as in scenarios`() {
     let user = CloudUser(token: "t")
     #expect(bucket.createObject().save().resource == "balance_book")
     #expect(user.applicationBucket(withName: "news").execute(CloudQuery()).resource == "app:news")
     #expect(user.bucket(withName: "notes", ofGroup: "g1").createObject().delete().resource == "group:g1/notes")
   }
 
-  @Test func `a request is as large as its fields`() {
+  @Test func `the size of a request is that of its fields`() {
     var object = bucket.createObject()
     object.setObject("salary", forKey: "name")
     #expect(object.save().size == #"{"name":"salary"}"#.utf8.count)
   }
 
-  @Test func `fields are set by kind and asked for by kind`() {
+  @Test func `fields are set and read by kind`() {
     var object = bucket.createObject()
     object.setObject("salary", forKey: "name")
     object.setObject(100, forKey: "amount")
@@ -43,7 +43,7 @@ struct CloudObjectTests {
     #expect(object.string("name") == nil && object.fields.count == 3)
   }
 
-  @Test func `an object the cloud has not seen has no stamps`() {
+  @Test func `an object that was never saved has no times`() {
     let object = bucket.createObject(withID: "x1")
     #expect(object.id == "x1" && object.getForKey("_id") == "x1")
     #expect(object.created == nil && object.modified == nil && object.version == nil && object.owner == nil)
@@ -72,7 +72,7 @@ struct CloudObjectTests {
     #expect(original.int("amount") == 1 && copy.int("amount") == 2)
   }
 
-  @Test func `a user is whoever has the token`() {
+  @Test func `a user is identified by the token`() {
     #expect(CloudUser.current(token: nil) == nil)
     #expect(CloudUser.current(token: "t")?.bucket(withName: "balance_book") == bucket)
     #expect(CloudUser.login("al", password: "p").operation == .signIn)

@@ -3,14 +3,14 @@ import Services
 import Testing
 
 struct CloudQueryTests {
-  @Test func `a query asks for 200 objects of the first page, in no order`() {
+  @Test func `by default a query is for 200 objects of the first page, without an order`() {
     let query = CloudQuery()
     #expect(query.bestEffortLimit == 200 && query.orderBy == nil && query.clause == .all)
     let request = CloudUser(token: "t").bucket(withName: "balance_book").execute(query)
     #expect(request.page == 1 && request.operation == .query)
   }
 
-  @Test func `a query sorts by one field, either way`() {
+  @Test func `a query sorts by one field, ascending or descending`() {
     var query = CloudQuery()
     query.sort(byDesc: "a")
     #expect(query.orderBy == "a" && query.isDescending)
@@ -25,7 +25,7 @@ struct CloudQueryTests {
     #expect(Clause.lessThanOrEqual("a", 1) == .range("a", to: .including(1)))
   }
 
-  @Test func `conditions may be nested so deeply and have so many parts, and no more`() {
+  @Test func `conditions have limits on depth and number of parts`() {
     func nested(_ depth: Int) -> Clause { (1..<depth).reduce(.all) { clause, _ in .not(clause) } }
     #expect(nested(Clause.maximumDepth).node != .tooComplex)
     #expect(nested(Clause.maximumDepth + 1).node == .tooComplex)
@@ -34,7 +34,7 @@ struct CloudQueryTests {
     #expect(wide(Clause.maximumCount + 1).node == .tooComplex)
   }
 
-  @Test func `pagination keys are equal when they lead to the same`() {
+  @Test func `pagination keys of the same position are equal`() {
     func key(_ page: Int, _ position: Int, _ snapshot: (any Hashable & Sendable)?) -> PaginationKey {
       PaginationKey(page: page, position: position, snapshot: snapshot)
     }

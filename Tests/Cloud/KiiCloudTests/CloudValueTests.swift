@@ -12,7 +12,7 @@ struct CloudValueTests {
     }
   }
 
-  @Test func `text is told apart by its bytes, decimals by their bits`() {
+  @Test func `texts are compared by bytes, decimals by bits`() {
     #expect(CloudValue.string("\u{E9}") != .string("e\u{301}"))
     #expect(CloudValue.decimal(0.0) != .decimal(-0.0))
     #expect(CloudValue.decimal(.nan) == .decimal(.nan))
@@ -31,21 +31,21 @@ struct CloudValueTests {
       (".5", ".5"), ("1.2.3", "1.2.3"), ("nan", "nan"), ("0x1p3", "0x1p3"), ("\"", "\""), ("True", "True"),
       ("99999999999999999999", "99999999999999999999"), (" 1", " 1"), ("-", "-"),
     ] as [(String, CloudValue)])
-  func `a table's cell reads as a value`(text: String, value: CloudValue) {
+  func `a table's cell is read as a value`(text: String, value: CloudValue) {
     #expect(CloudValue(text: text) == value)
   }
 
-  @Test func `a value shows as a table shows it`() {
+  @Test func `a value is described as in a table`() {
     let value: CloudValue = ["b": [1, 2.5, "x"], "a": .null, "c": true]
     #expect(value.text == "{a: null, b: [1, 2.5, x], c: true}")
   }
 
-  @Test func `a kind is asked for exactly`() {
+  @Test func `a value is read only as its own kind`() {
     #expect(CloudValue.int(1).int == 1 && CloudValue.int(1).decimal == nil && CloudValue.decimal(1).int == nil)
     #expect(CloudValue.string("x").string == "x" && CloudValue.bool(true).bool == true && CloudValue.null.string == nil)
   }
 
-  @Test func `a place survives as a field's value`() {
+  @Test func `a geographical place can be a field's value`() {
     let place = GeoPoint(latitude: 35.5, longitude: -139.25)
     #expect(place.cloudValue.geoPoint == place)
     #expect(CloudValue.object(["lat": 1.0, "lon": 2.0]).geoPoint == nil)

@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct JSONSizeTests {
-  @Test func `a size is the length of the text a JSON writer makes`() {
+  @Test func `a size is the length of the written JSON`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let value = randomValue(&generator, depth: 3)
@@ -13,7 +13,7 @@ struct JSONSizeTests {
     }
   }
 
-  @Test func `a size follows every change of the fields`() {
+  @Test func `the size is correct after every change of the fields`() {
     var generator = SeededGenerator(seed: 2)
     var fields = CloudFields()
     for _ in 0..<500 {

@@ -29,11 +29,11 @@ enum WalkStep: Hashable, Sendable {
   case remote(RemoteWrite)
 }
 
-/// A walk of Ann's phone through its states, with the violations it meets; time stands still.
+/// A walk of Ann's device through its states, with the violations on it; the clock does not advance.
 struct Walk {
   private(set) var device: Device
   let exploration: Exploration
-  /// The violations, in their order.
+  /// The violations, in order.
   private(set) var violations: [Violation] = []
   private let checks: InvariantChecks
 
@@ -99,14 +99,14 @@ struct Walk {
     look()
   }
 
-  /// Notes the violation now, and forgets reported ones, as a search does.
+  /// Records the present violations, and removes reported ones, as a search does.
   private mutating func look() {
     let violation = checks.violation(on: device) ?? checks.deadEnd(device)
     device.forgetReported()
     if let violation, violations.last != violation { violations.append(violation) }
   }
 
-  /// Whether the list is quiet and equal to the server's.
+  /// Whether the list is idle and equal to the server's.
   var isRecovered: Bool { checks.isRecovered(device) }
   /// Whether nothing is due while the list may differ from the server's.
   var isStale: Bool { device.hasNothingDue && device.monitor(InvariantMonitor.self).map(checks.isStale) == true }

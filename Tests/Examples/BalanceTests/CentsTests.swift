@@ -3,7 +3,7 @@ import Testing
 @testable import Balance
 
 struct CentsTests {
-  @Test func `every amount survives being shown and typed back`() {
+  @Test func `every amount can be shown, and read back unchanged`() {
     for cents in 0..<100_000 { #expect(Cents.parse(Cents.plain(cents)) == cents) }
   }
 
@@ -17,7 +17,7 @@ struct CentsTests {
   @Test(arguments: [
     "", ".", "1,5", "-1", "+1", " 1", "1 ", "1.234", "1.2.3", "12345678901234567890", "１２", "1e3", "ten",
   ])
-  func `anything else is no amount`(text: String) {
+  func `any other text is not an amount`(text: String) {
     #expect(Cents.parse(text) == nil)
   }
 

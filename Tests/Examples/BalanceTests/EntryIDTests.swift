@@ -4,7 +4,7 @@ import Testing
 
 @testable import Balance
 
-/// The id an entry is tried with.
+/// The id with which an entry is saved.
 struct EntryIDTests {
   @Test func `every try has the same id until the cloud has it`() {
     var context = Self.context(now: 36 * 36)
@@ -16,13 +16,13 @@ struct EntryIDTests {
     #expect(EntryID.next(&context) == "100-2")
   }
 
-  @Test func `what is loaded before anything was added acknowledges nothing`() {
+  @Test func `a load before the first add acknowledges nothing`() {
     var context = Self.context(now: 0)
     EntryID.acknowledge(Self.objects("-1", "0-1"), &context)
     #expect(context.effects.isEmpty)
   }
 
-  @Test func `the device keeps its name, whatever the clock says later`() {
+  @Test func `the device keeps its name when the clock changes`() {
     var first = Self.context(now: 35)
     _ = EntryID.next(&first)
     var later = Context<EditItemController.Message>(

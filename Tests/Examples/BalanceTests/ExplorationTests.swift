@@ -9,16 +9,16 @@ import Testing
 
 @testable import Balance
 
-/// What is found when every state of a small book is visited.
+/// The findings in all states of a small book.
 struct ExplorationTests {
-  @Test func `what the documents accept is found in Balance, and nothing else`() {
+  @Test func `the findings in Balance are those that the documents accept`() {
     var bounds = Bounds()
     bounds.remoteWrites = 1
     let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.rule.number)
     #expect(rules.compactMap(\.self).sorted() == [5, 8, 11])
   }
 
-  @Test func `nothing is found in Balance(hardened)`() {
+  @Test func `Balance(hardened) has no findings`() {
     var bounds = Bounds()
     bounds.faults = 2
     let search = Self.search(Balance.hardenedAppUnderTest, bounds)
@@ -26,7 +26,7 @@ struct ExplorationTests {
     #expect(search.progress.states > 3_000)
   }
 
-  @Test func `nothing is found in Balance(hardened) while another client writes`() {
+  @Test func `Balance(hardened) has no findings while another client writes`() {
     var bounds = Bounds()
     bounds.actions = 4
     bounds.remoteWrites = 1
@@ -34,7 +34,7 @@ struct ExplorationTests {
   }
 
   @Test(arguments: [Balance.appUnderTest.app.name, Balance.hardenedAppUnderTest.app.name])
-  func `following transitions that were made before leads to the same states as making them`(name: String) {
+  func `reusing transitions reaches the same states as making them`(name: String) {
     let app = name == "Balance" ? Balance.appUnderTest : Balance.hardenedAppUnderTest
     var bounds = Bounds()
     bounds.faults = 2
@@ -48,11 +48,11 @@ struct ExplorationTests {
     #expect(following.progress.transitions > 2_000)
   }
 
-  /// Each point is needed: without it something is found.
+  /// Each point is needed: without it there is a finding.
   @Test(arguments: [
     (Hardening.namesEntries, 8), (.checksOverwrites, 11), (.readsPagesTwice, 5),
   ])
-  func `something is found without`(point: Hardening, rule: Int) {
+  func `there is a finding without`(point: Hardening, rule: Int) {
     var bounds = Bounds()
     bounds.remoteWrites = rule == 8 ? 0 : 1
     let app = AppUnderTest(

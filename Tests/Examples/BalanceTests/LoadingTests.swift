@@ -9,7 +9,7 @@ import UserInterface
 @testable import Balance
 @testable import SimulatedDevice
 
-/// What a load leaves behind: nothing, however it ends (The documents' app: What Balance takes from the chapters).
+/// A load leaves nothing behind, whatever its end (The documents' app: What Balance takes from the chapters).
 struct LoadingTests {
   @Test func `after a success nothing of the load is held`() throws {
     var device = try Self.device(entries: 420)
@@ -29,7 +29,7 @@ struct LoadingTests {
     #expect(try device.list == BalanceListController())
   }
 
-  @Test func `after logging out during a load nothing of it is held, and the late page finds nobody`() throws {
+  @Test func `after logging out during a load nothing of it is held, and the late page has no receiver`() throws {
     var device = try Self.device(entries: 420)
     device.launch()
     while device.records.ledger.counts(of: .query).answered < 2 { device.advance() }
@@ -70,7 +70,7 @@ struct LoadingTests {
 }
 
 extension Device {
-  /// Whether nothing waits and nothing is held for later.
+  /// Whether nothing is due and nothing is held.
   fileprivate var isAtRest: Bool {
     hasNothingDue && state.requests.isEmpty && state.completions.isEmpty && !state.navigation.isMoving
   }

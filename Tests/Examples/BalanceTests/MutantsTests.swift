@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The lists of mutants that `Tests/Mutation/run` puts into Balance and into the tool: they must not fall behind the sources.
+/// The lists of mutants that `Tests/Mutation/run` puts into Balance and into the tool: they must fit the sources.
 struct MutantsTests {
   private static let lists = ["balance.txt", "tool.txt"]
 
@@ -20,7 +20,7 @@ struct MutantsTests {
     }
   }
 
-  /// At most one line that goes, and at most one that comes.
+  /// At most one removed line, and at most one added line.
   @Test(arguments: lists) func `every mutant is a mutant of one line`(list: String) throws {
     for mutant in try Self.mutants(list) {
       #expect(mutant.removed <= 1 && mutant.added <= 1 && mutant.removed + mutant.added > 0, "\(mutant.name)")
@@ -30,9 +30,9 @@ struct MutantsTests {
   private struct Mutant {
     let name: String
     var file = ""
-    /// The lines as they are, those around included.
+    /// The present lines, with the unchanged ones around them.
     var old: [String] = []
-    /// The lines as the mutant has them.
+    /// The lines of the mutant.
     var new: [String] = []
     var removed = 0
     var added = 0

@@ -8,40 +8,40 @@ import UserInterface
 @testable import Balance
 @testable import SimulatedDevice
 
-/// Another client writes between any two events of a load or an edit: nothing traps, no rule is broken, the user can go on.
+/// Another client writes between any two events of a load or an edit: no trap, no broken rule, no dead end.
 struct RemoteWriterTests {
   enum Change: CaseIterable, Sendable {
     case add, edit, delete, deleteAll, spoil
   }
 
-  enum Story: CaseIterable, Sendable {
+  enum Course: CaseIterable, Sendable {
     case load, add, change, delete
   }
 
-  @Test(arguments: Story.allCases, Change.allCases)
-  func `a write at any event breaks nothing, and replays to the same bytes`(story: Story, change: Change) throws {
-    let undisturbed = try Play(story, change, at: nil)
+  @Test(arguments: Course.allCases, Change.allCases)
+  func `a write at any event breaks nothing, and a replay gives the same bytes`(course: Course, change: Change) throws {
+    let undisturbed = try Play(course, change, at: nil)
     #expect(undisturbed.device.records.eventCount > 5)
     for moment in 0...undisturbed.device.records.eventCount {
-      let play = try Play(story, change, at: moment)
-      try play.check("\(story), \(change) at event \(moment)")
+      let play = try Play(course, change, at: moment)
+      try play.check("\(course), \(change) at event \(moment)")
       guard moment % 7 == 0 else { continue }
-      let replay = try Play(story, change, at: moment)
+      let replay = try Play(course, change, at: moment)
       #expect(replay.device == play.device && replay.bytes == play.bytes)
     }
   }
 
   @Test(arguments: Fault.known) func `a write beside any fault breaks nothing`(fault: Fault) throws {
-    for story in Story.allCases {
+    for course in Course.allCases {
       for moment in 0...12 {
-        let play = try Play(story, .delete, at: moment, fault)
-        try play.check("\(story), \(fault), at event \(moment)")
+        let play = try Play(course, .delete, at: moment, fault)
+        try play.check("\(course), \(fault), at event \(moment)")
       }
     }
   }
 }
 
-/// One story played on Balance, with another client's write after so many events.
+/// A load or an edit in Balance, with another client's write after a number of events.
 private struct Play {
   private(set) var device: Device
   private let path: BucketPath
@@ -49,7 +49,7 @@ private struct Play {
   private let moment: Int?
 
   init(
-    _ story: RemoteWriterTests.Story, _ change: RemoteWriterTests.Change, at moment: Int?, _ fault: Fault? = nil
+    _ course: RemoteWriterTests.Course, _ change: RemoteWriterTests.Change, at moment: Int?, _ fault: Fault? = nil
   ) throws {
     var cloud = Cloud()
     let token = try cloud.signIn("alice")
@@ -66,7 +66,7 @@ private struct Play {
     write()
     device.launch()
     settle()
-    switch story {
+    switch course {
     case .load: break
     case .add:
       tap("Add")
@@ -93,7 +93,7 @@ private struct Play {
     settle()
   }
 
-  /// Lets the other client write when its moment has come; what it refuses, because a write was before, is its affair.
+  /// Makes the other client's write at its moment; the cloud may refuse it after an earlier one.
   private mutating func write() {
     guard device.records.eventCount == moment else { return }
     let (path, change, now) = (path, change, device.now)
@@ -112,7 +112,7 @@ private struct Play {
     #expect(device.hasNothingDue && device.state.requests.isEmpty && device.state.completions.isEmpty, what)
     #expect(device.records.ledger.violations() == [], what)
     #expect(device.records.issues == [], what)
-    // The user can go on: something can be touched, and a fresh start shows what the cloud holds.
+    // No dead end: something can be touched, and a new start shows the cloud's entries.
     #expect(device.interface.controls.contains(where: device.interface.isTouchable), what)
     var fresh = device
     fresh.updateNetwork { $0.removeRules() }
@@ -122,7 +122,7 @@ private struct Play {
     #expect(rows == device.service(Cloud.self)?.count(in: path), what)
   }
 
-  /// All that is recorded, as text.
+  /// The log and the issues, as text.
   var bytes: String {
     let log = device.records.log.map { "\($0.instant) \($0)" }
     let lives = device.records.ledger.entries.map { "\($0.sent) \($0.arrived as Any) \($0.endings) \($0.deliveries)" }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Balance
 
-/// What the edit screen asks for once the cloud has agreed, in order.
+/// The calls of the edit screen after the cloud's answer, in order.
 struct SavingTests {
-  @Test func `after a save the keyboard goes down, the delegate is called, the progress goes, and then it unwinds`() {
+  @Test func `a save hides the keyboard, calls the delegate, dismisses the progress, and then unwinds`() {
     var edit = EditItemController()
     edit.delegate = Delegate(.init(number: 0))
     var defaults = Defaults()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Coffee
 
-/// What the store does, in memory and on a file alike.
+/// The store in memory and on a file, which behave the same.
 struct CoffeeStoreTests {
   enum Place: CaseIterable { case memory, file }
 
@@ -24,7 +24,7 @@ struct CoffeeStoreTests {
     return store
   }
 
-  // MARK: What goes in comes out
+  // MARK: Values are read back unchanged
 
   @Test(arguments: Place.allCases) func `an empty store has no coffees`(_ place: Place) throws {
     var store = try store(place)
@@ -37,10 +37,10 @@ struct CoffeeStoreTests {
       "Latte", "", " ", "Robert'); DROP TABLE Coffee;--", "☕️ 👩‍👩‍👧‍👦 Καφές", "a\0b", "\0", "e\u{301}", "é", "?1", "\u{FEFF}",
       String(repeating: "☕️", count: 1_000_000 / 6),
     ])
-  func `a name comes back as it went in`(_ place: Place, _ name: String) throws {
+  func `a name is read back unchanged`(_ place: Place, _ name: String) throws {
     var store = try store(place, .insert(name: name, price: nil), .insert(name: "Mocha", price: nil))
     let names = try store.coffees().map(\.name)
-    // Strings of canonically equivalent characters are equal, and yet not the same.
+    // Strings of canonically equivalent characters are equal, but have different scalars.
     #expect(names.map { Array($0.utf8) } == [Array(name.utf8), Array("Mocha".utf8)])
     #expect(try store.write([.delete(coffeesNamed: name)]) == 1)
     #expect(try store.coffees().map(\.name) == ["Mocha"])
@@ -49,7 +49,7 @@ struct CoffeeStoreTests {
   @Test(
     arguments: Place.allCases,
     ["0", "0.1", "-1.5", "9007199254740992", "123456789.12", "0.00000012", "1\(String(repeating: "0", count: 300))"])
-  func `a price comes back as it went in`(_ place: Place, _ text: String) throws {
+  func `a price is read back unchanged`(_ place: Place, _ text: String) throws {
     var store = try store(place, .insert(name: "Latte", price: Price(text)))
     #expect(try store.price(ofCoffee: 1).description == text)
   }
@@ -60,7 +60,7 @@ struct CoffeeStoreTests {
     #expect(types.rows == ["real", "real"])
   }
 
-  @Test func `a generated price is the number a person would have written`() throws {
+  @Test func `a generated price is an exact decimal number`() throws {
     var store = try store(.memory, .generate(1000))
     for number in 1...1000 {
       let written = "\(1 + number / 100).\(number % 100 < 10 ? "0" : "")\(number % 100)"
@@ -68,7 +68,7 @@ struct CoffeeStoreTests {
     }
   }
 
-  @Test(arguments: Place.allCases) func `what cannot be had is told from what is there`(_ place: Place) throws {
+  @Test(arguments: Place.allCases) func `a missing coffee differs from a missing price`(_ place: Place) throws {
     var store = try store(place, .insert(name: "Latte", price: nil))
     #expect(throws: StoreError.noPrice(1)) { try store.price(ofCoffee: 1) }
     #expect(throws: StoreError.noCoffee(2)) { try store.price(ofCoffee: 2) }
@@ -84,10 +84,10 @@ struct CoffeeStoreTests {
     #expect(try store.price(ofCoffee: 3) == Price("1.03"))
   }
 
-  // MARK: What it costs
+  // MARK: Statements
 
   @Test(arguments: Place.allCases, [10, 100_000])
-  func `statements are prepared once, whatever is read`(_ place: Place, _ count: Int) throws {
+  func `statements are prepared once, for any number of reads`(_ place: Place, _ count: Int) throws {
     var store = try store(place, .generate(count))
     #expect(store.usage.reads == 0)
     for _ in 1...3 { #expect(try store.coffees().count == count) }
@@ -98,7 +98,7 @@ struct CoffeeStoreTests {
     #expect(store.usage.preparations == 2)
   }
 
-  @Test func `a connection prepares a statement for its first run only`() throws {
+  @Test func `a connection prepares a statement only for its first run`() throws {
     let connection = Connection(.memory(schema: CoffeeStore.schema))
     let statement = Statement("SELECT count(*) FROM Coffee")
     #expect(try connection.query(statement) { $0.integer(0) }.wasPrepared)

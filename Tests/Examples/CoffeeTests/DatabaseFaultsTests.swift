@@ -3,7 +3,7 @@ import Testing
 @testable import Coffee
 
 struct DatabaseFaultsTests {
-  @Test func `a read fails when its turn comes, once`() {
+  @Test func `a planned fault fails its read, once`() {
     var faults = DatabaseFaults()
     faults.failRead(after: 1, with: .corrupt)
     faults.failRead(after: 2, with: .missing)
@@ -11,7 +11,7 @@ struct DatabaseFaultsTests {
     #expect(faults == DatabaseFaults(), "what is past decides nothing")
   }
 
-  @Test func `a locked database is unlocked at its moment`() {
+  @Test func `a locked database is unlocked at the planned time`() {
     var faults = DatabaseFaults()
     faults.lock(until: 10)
     faults.lock(until: 5)
@@ -20,7 +20,7 @@ struct DatabaseFaultsTests {
     #expect(faults == DatabaseFaults())
   }
 
-  @Test func `messages name their codes`() {
+  @Test func `messages contain their codes`() {
     #expect(SQLiteError(message: "disk I/O error").name == "SQLITE_IOERR")
     #expect(SQLiteError(message: "database is locked") == .locked)
     #expect(SQLiteError(message: "who knows").name == "SQLITE_ERROR")

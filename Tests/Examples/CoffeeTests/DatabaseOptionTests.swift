@@ -45,7 +45,7 @@ struct DatabaseOptionTests {
     return Call(status: status, output: output.withLock(\.self), error: error.withLock(\.self))
   }
 
-  @Test func `the app finds what is in the file`() async throws {
+  @Test func `the app reads the file`() async throws {
     let steps = [
       "the app starts", "the list has 2 rows", "I tap \"Latte\"", "row 1 of section 2 shows \"3.5\"",
       "2 reads were made",
@@ -55,7 +55,7 @@ struct DatabaseOptionTests {
   }
 
   @Test(arguments: ["1", "4"])
-  func `each scenario finds what those before it have left, whatever the number of jobs`(jobs: String) async throws {
+  func `each scenario reads the writes of those before it, with any number of jobs`(jobs: String) async throws {
     let scenarios = (3...20).map { ["the database has 1 coffee", "the app starts", "the list has \($0) rows"] }
     let call = try await run(scenarios, "--database=Coffee=\(file)", "--jobs", jobs)
     #expect(call.status == 0, "\(call.output)")
@@ -63,7 +63,7 @@ struct DatabaseOptionTests {
     #expect(try store.coffees().count == 20)
   }
 
-  @Test func `what was seen is not looked up in a file that has changed since`() async throws {
+  @Test func `the past screens of a scenario are not read from the changed file`() async throws {
     let steps = [
       "the app starts", "the list has 2 rows", "I tap \"Latte\"", "I see the screen \"Latte\"",
       "the coffee \"Latte\" is deleted", "no alert was shown",
@@ -72,7 +72,7 @@ struct DatabaseOptionTests {
     #expect(call.status == 0, "\(call.output)")
   }
 
-  /// Whoever may write everywhere, as root may, cannot see this.
+  /// Not for root, who may write to every file.
   @Test(.enabled(if: getuid() != 0))
   func `a file that may not be written is read, and a step that writes fails`() async throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
@@ -83,7 +83,7 @@ struct DatabaseOptionTests {
     #expect(call.output.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
   }
 
-  @Test func `a locked file is for the app to tell`() async throws {
+  @Test func `the app shows that its file is locked`() async throws {
     let other = Connection(.file(file))
     _ = try other.query(Statement("BEGIN EXCLUSIVE")) { _ in 0 }
     let steps = ["the app starts", "I see the alert \"Error\" saying \"database is locked\"", "the list has 0 rows"]
@@ -92,11 +92,11 @@ struct DatabaseOptionTests {
   }
 
   @Test(arguments: [
-    ("coffee", "that names no app and file"), ("Coffee=", "that names no app and file"),
-    ("=x.db", "that names no app and file"), ("Cofee=x.db", "there is no app \"Cofee\" on board"),
+    ("coffee", "this is not an app and a file"), ("Coffee=", "this is not an app and a file"),
+    ("=x.db", "this is not an app and a file"), ("Cofee=x.db", "there is no app \"Cofee\""),
     ("Coffee=nowhere/x.db", "there is no such file"), ("Coffee=/", "that is a folder"),
   ])
-  func `an option that cannot be followed is refused`(value: String, message: String) async throws {
+  func `an invalid option is refused`(value: String, message: String) async throws {
     let call = try await run([["the app starts"]], "--database", value)
     #expect(call.status == 2 && call.output == "")
     #expect(call.error.hasPrefix("--database \(value): \(message)"), "\(call.error)")
@@ -107,21 +107,21 @@ struct DatabaseOptionTests {
     ("nothing a database would begin with, at some length", "file is not a database (SQLITE_NOTADB)"),
     ("", "no such table: Coffee (SQLITE_ERROR)"),
   ])
-  func `a file that is no database of coffees is refused`(content: String, reason: String) async throws {
+  func `a file that is not a database of coffees is refused`(content: String, reason: String) async throws {
     try Data(content.utf8).write(to: URL(filePath: folder.path("other.db")))
     let call = try await run([["the app starts"]], "--database", "Coffee=\(folder.path("other.db"))")
     #expect(call.status == 2 && call.output == "")
     #expect(call.error.contains("the app cannot use this file: \(reason)"), "\(call.error)")
   }
 
-  @Test func `one app is put on one file`() async throws {
+  @Test func `an app can have only one file`() async throws {
     let call = try await run(
       [["the app starts"]], "--database", "Coffee=\(file)", "--database", "Coffee=\(file)")
     #expect(call.status == 2)
-    #expect(call.error.contains("the app \"Coffee\" is on a file already"))
+    #expect(call.error.contains("the app \"Coffee\" has a file already"))
   }
 
-  @Test func `an app on a file says that its worlds cannot be searched, and why`() throws {
+  @Test func `an app on a file cannot be searched, and the message says why`() throws {
     #expect(Coffee.appUnderTest.obstacleToForking == nil)
     let app = try Coffee.appUnderTest(onFile: file)
     #expect(app.database == file)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Coffee
 
-/// What looks ahead on a file is in memory: it finds what is there, and leaves the file alone.
+/// A store that looks ahead on a file is detached: a copy in memory that does not change the file.
 struct DetachedTests {
   private let folder: Folder
   private let file: String
@@ -16,7 +16,7 @@ struct DetachedTests {
     try store.write([.insert(name: "Latte", price: Price("3.50"))])
   }
 
-  @Test func `a detached store has what the file had, and its writes stay with it`() throws {
+  @Test func `a detached store has the file's contents, and does not write to the file`() throws {
     var store = CoffeeStore(file: file)
     var detached = store.detached()
     try detached.write([.insert(name: "Mocha", price: nil)])
@@ -26,7 +26,7 @@ struct DetachedTests {
     #expect(try detached.price(ofCoffee: 1) == Price("3.50"))
   }
 
-  @Test func `what detached stores do is not counted for the store`() throws {
+  @Test func `reads of detached stores do not count for the store`() throws {
     var store = CoffeeStore(file: file)
     _ = try store.coffees()
     var detached = store.detached()
@@ -35,13 +35,13 @@ struct DetachedTests {
     #expect(store.usage.preparations == 1 && detached.usage.preparations == 2)
   }
 
-  @Test func `a store in memory is its own`() throws {
+  @Test func `a store in memory is detached already`() throws {
     let store = CoffeeStore()
     #expect(store.detached() == store)
     #expect(store.detached().connection === store.connection)
   }
 
-  @Test func `a file in faults is in the same faults detached`() throws {
+  @Test func `a detached store has the faults of the file`() throws {
     func error(_ file: String) throws -> StoreError {
       var store = CoffeeStore(file: file)
       var detached = store.detached()

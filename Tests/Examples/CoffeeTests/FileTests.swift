@@ -4,7 +4,7 @@ import Testing
 
 @testable import Coffee
 
-/// What is true of a database file only; the errors that memory imitates are held against the real ones.
+/// Rules of database files; the errors that the store in memory imitates are compared with real ones.
 struct FileTests {
   private let folder: Folder
   private let file: String
@@ -22,7 +22,7 @@ struct FileTests {
     #expect(try store.price(ofCoffee: 1) == Price("3.50"))
   }
 
-  @Test func `a file that is there is not made anew`() throws {
+  @Test func `an existing file is not created again`() throws {
     var store = CoffeeStore(file: file, isMade: true)
     #expect(try store.coffees().count == 1)
   }
@@ -74,7 +74,7 @@ struct FileTests {
   }
 
   @Test(arguments: [Data("this is no database, however long it may be".utf8), Data(repeating: 0xFF, count: 10_000)])
-  func `a file of something else is no database`(_ content: Data) throws {
+  func `a file with other contents is not a database`(_ content: Data) throws {
     try content.write(to: URL(filePath: folder.path("text.db")))
     var store = CoffeeStore(file: folder.path("text.db"))
     let error = #expect(throws: StoreError.self) { try store.coffees() }
@@ -88,7 +88,7 @@ struct FileTests {
     #expect(throws: StoreError.database(SQLiteError(message: "no such table: Coffee"))) { try store.coffees() }
   }
 
-  @Test func `prices others wrote as texts are read, and what is no number is an error`() throws {
+  @Test func `prices that others wrote as texts are read, and one that is not a number is an error`() throws {
     let other = Connection(.file(file))
     // A column without a type keeps every value as it was written.
     _ = try other.transact([

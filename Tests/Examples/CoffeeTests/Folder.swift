@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, gone when nobody holds it any more.
+/// A temporary folder; removed when the value is freed.
 final class Folder: Sendable {
   private let url = FileManager.default.temporaryDirectory.appending(path: "coffee-\(UUID())")
 

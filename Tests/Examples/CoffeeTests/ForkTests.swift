@@ -3,9 +3,9 @@ import Testing
 
 @testable import Coffee
 
-/// A store in memory is a value: copies are worlds of their own.
+/// A store in memory is a value: copies are independent.
 struct ForkTests {
-  @Test func `a copy that writes leaves the original alone`() throws {
+  @Test func `a write to a copy does not change the original`() throws {
     var store = CoffeeStore()
     try store.write([.insert(name: "Latte", price: Price("3.50"))])
     var copy = store
@@ -16,7 +16,7 @@ struct ForkTests {
     #expect(throws: StoreError.noPrice(1)) { try copy.price(ofCoffee: 1) }
   }
 
-  @Test func `an original that writes leaves its copies alone`() throws {
+  @Test func `a write to the original does not change its copies`() throws {
     var store = CoffeeStore()
     var copies = [store]
     for number in 1...5 {
@@ -28,7 +28,7 @@ struct ForkTests {
     }
   }
 
-  @Test func `a connection is shared until somebody writes, and then no more`() throws {
+  @Test func `a connection is shared until the first write`() throws {
     var store = CoffeeStore()
     let first = store.connection
     try store.write([.generate(1)])
@@ -44,7 +44,7 @@ struct ForkTests {
     #expect(ObjectIdentifier(store.connection) == own)
   }
 
-  @Test func `stores that differ anywhere in what was written hash differently`() throws {
+  @Test func `stores with different contents hash differently`() throws {
     func store(_ names: String...) throws -> CoffeeStore {
       var store = CoffeeStore()
       for name in names { try store.write([.insert(name: name, price: nil)]) }
@@ -54,7 +54,7 @@ struct ForkTests {
     #expect(Set(stores.map(\.hashValue)).count == stores.count)
   }
 
-  @Test func `stores are equal by what was written`() throws {
+  @Test func `stores of equal contents are equal`() throws {
     var left = CoffeeStore()
     var right = CoffeeStore()
     #expect(left == right)
@@ -73,7 +73,7 @@ struct ForkTests {
     #expect(left == right)
   }
 
-  @Test func `a failed write is as if it had not been`() throws {
+  @Test func `a failed write has no effect`() throws {
     var store = CoffeeStore()
     try store.write([.generate(2)])
     let before = store
@@ -84,7 +84,7 @@ struct ForkTests {
     #expect(try store.coffees().count == 2)
   }
 
-  @Test func `what copies do is not counted for the original`() throws {
+  @Test func `reads of copies do not count for the original`() throws {
     var store = CoffeeStore()
     try store.write([.generate(3)])
     _ = try store.coffees()
@@ -92,7 +92,7 @@ struct ForkTests {
     _ = try reader.price(ofCoffee: 1)
     #expect(store.usage.reads == 1)
     #expect(store.usage.preparations == 1)
-    // Prepared by the copy, on the connection they share; the original needs it for the first time.
+    // The copy has prepared it on the shared connection. The original runs it for the first time.
     _ = try store.price(ofCoffee: 2)
     #expect(store.usage.preparations == 2)
     var writer = store

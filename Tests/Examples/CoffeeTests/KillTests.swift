@@ -3,7 +3,7 @@ import Testing
 
 @testable import Coffee
 
-/// A process killed while it writes leaves a whole database with everything it was told is written.
+/// A process that is killed while it writes leaves a valid database with all acknowledged writes.
 struct KillTests {
   @Test(arguments: [1, 100, 500]) func `killed after so many writes`(_ count: Int) throws {
     let folder = try Folder()
@@ -33,12 +33,12 @@ struct KillTests {
     var store = CoffeeStore(file: file)
     let coffees = try store.coffees()
     #expect(Array(coffees.map(\.name).prefix(acknowledged.count)) == acknowledged)
-    // One more may have been written and not yet told.
+    // One more may have been written and not yet acknowledged.
     #expect(coffees.count <= acknowledged.count + 1)
     for coffee in coffees { #expect(try store.price(ofCoffee: coffee.id) == Price("\(coffee.id).00")) }
   }
 
-  /// Where the executables of the package are built: beside the tests.
+  /// The folder of the package's executables: that of the tests.
   private static var products: URL {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

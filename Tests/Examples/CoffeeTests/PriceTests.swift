@@ -28,7 +28,7 @@ struct PriceTests {
     "", "-", ".", ".5", "5.", "1.2.3", "+1", "1,5", "1e", "e3", "1e+", " 1", "1\0", "--1", "٣", "Inf", "nan", "0x10",
     "1e999", "$3",
   ])
-  func `anything else is none`(_ text: String) {
+  func `any other text is not a price`(_ text: String) {
     #expect(Price(text) == nil)
   }
 
@@ -37,7 +37,7 @@ struct PriceTests {
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, .greatestFiniteMagnitude, .ulpOfOne, 1 / 3])
-  func `what is shown stands for the same number`(_ value: Double) {
+  func `the shown text stands for the same number`(_ value: Double) {
     #expect(Price(value).flatMap { Double($0.description) } == value)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Coffee
 
-/// Coffee's own steps, as every app's, say the same in Japanese.
+/// Coffee's own steps have Japanese forms.
 struct StepTests {
-  @Test func `each step has exactly one Japanese twin`() {
+  @Test func `each step has exactly one Japanese form`() {
     let steps = Coffee.steps.stepDefinitions
     #expect(steps.count == 10)
     for step in steps {

@@ -3,13 +3,13 @@ import Testing
 @testable import Gallery
 @testable import SimulatedDevice
 
-/// Which screens are told of their appearance, and in what order, as UIKit tells them.
+/// The appearance calls of screens, in UIKit's order.
 struct AppearanceTests {
   @Test func `a push`() throws {
     var phone = Phone()
     try phone.tap(row: 0)
     #expect(
-      phone.told == [
+      phone.calls == [
         "Album: viewDidLoad", "Albums: viewWillDisappear", "Album: viewWillAppear", "Album: viewIsAppearing",
         "Albums: viewDidDisappear", "Album: viewDidAppear",
       ])
@@ -20,7 +20,7 @@ struct AppearanceTests {
     try phone.tap(row: 0)
     try phone.tap("Albums")
     #expect(
-      phone.told == [
+      phone.calls == [
         "Album: viewWillDisappear", "Albums: viewWillAppear", "Albums: viewIsAppearing", "Album: viewDidDisappear",
         "Albums: viewDidAppear",
       ])
@@ -30,7 +30,7 @@ struct AppearanceTests {
     var phone = try Phone.showingPhoto()
     try phone.tap("Slideshow")
     #expect(
-      phone.told == [
+      phone.calls == [
         "Slideshow: viewDidLoad", "Photo: viewWillDisappear", "Slideshow: viewWillAppear",
         "Slideshow: viewIsAppearing", "Slideshow: viewDidAppear", "Photo: viewDidDisappear",
       ])
@@ -41,43 +41,43 @@ struct AppearanceTests {
     try phone.tap("Slideshow")
     try phone.tap("Close")
     #expect(
-      phone.told == [
+      phone.calls == [
         "Slideshow: viewWillDisappear", "Photo: viewWillAppear", "Photo: viewIsAppearing", "Photo: viewDidAppear",
         "Slideshow: viewDidDisappear",
       ])
   }
 
-  @Test func `a sheet tells its presenter nothing, neither when it comes nor when it goes`() throws {
+  @Test func `a sheet causes no appearance calls of its presenter`() throws {
     var phone = try Phone.showingPhoto()
     try phone.tap("Edit Caption")
     #expect(
-      phone.told == [
+      phone.calls == [
         "EditCaption: viewDidLoad", "EditCaption: viewWillAppear", "EditCaption: viewIsAppearing",
         "EditCaption: viewDidAppear",
       ])
     try phone.tap("Cancel")
-    #expect(phone.told == ["EditCaption: viewWillDisappear", "EditCaption: viewDidDisappear"])
+    #expect(phone.calls == ["EditCaption: viewWillDisappear", "EditCaption: viewDidDisappear"])
   }
 
-  @Test func `a swipe that is gone back on`() throws {
+  @Test func `a cancelled swipe`() throws {
     var phone = try Phone.showingPhoto()
     try phone.tap("Edit Caption")
     phone.swipeAndGoBackOnIt()
     #expect(
-      phone.told == [
+      phone.calls == [
         "EditCaption: viewWillDisappear", "EditCaption: viewWillAppear", "EditCaption: viewIsAppearing",
         "EditCaption: viewDidAppear",
       ])
     #expect(phone.device.sceneStack == ["EditCaption"])
   }
 
-  /// Those on the way are told only of their going, those above the albums first.
+  /// Screens in between only disappear, those above the albums first.
   @Test func `an unwind from the slideshow to the albums`() throws {
     var phone = try Phone.showingPhoto()
     try phone.tap("Slideshow")
     try phone.tap("All Albums")
     #expect(
-      phone.told == [
+      phone.calls == [
         "Slideshow: viewWillDisappear", "Albums: viewWillAppear", "Albums: viewIsAppearing", "Albums: viewDidAppear",
         "Slideshow: viewDidDisappear",
       ])
@@ -88,11 +88,11 @@ struct AppearanceTests {
     var phone = Phone()
     try phone.tap("Settings")
     #expect(
-      phone.told == [
+      phone.calls == [
         "Settings: viewDidLoad", "Albums: viewWillDisappear", "Settings: viewWillAppear", "Settings: viewIsAppearing",
         "Albums: viewDidDisappear", "Settings: viewDidAppear",
       ])
     try phone.tap("Albums")
-    #expect(!phone.told.contains("Albums: viewDidLoad"))
+    #expect(!phone.calls.contains("Albums: viewDidLoad"))
   }
 }

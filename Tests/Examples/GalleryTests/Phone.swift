@@ -4,7 +4,7 @@ import UserInterface
 @testable import Gallery
 @testable import SimulatedDevice
 
-/// A phone with Gallery on it, and what its screens were told since the last touch.
+/// A device with Gallery, and the appearance calls since the last touch.
 struct Phone {
   var device = Device(app: Gallery.app)
   private var start = 0
@@ -49,7 +49,7 @@ struct Phone {
   }
 
   /// The appearance calls since the last touch, oldest first.
-  var told: [String] {
+  var calls: [String] {
     device.records.log.dropFirst(start).compactMap { event in
       if case .appearance = event.kind { event.description } else { nil }
     }

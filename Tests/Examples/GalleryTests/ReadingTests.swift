@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gallery
 
-/// What Gallery reads of what people type and of where links lead.
+/// How Gallery reads typed text and links.
 struct ReadingTests {
   @Test(arguments: [("1", 1), ("60", 60), ("07", 7)])
   func `a pace is 1 to 60 whole seconds`(text: String, seconds: Int) {
@@ -10,7 +10,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: ["", "0", "61", "-3", "2.5", " 5", "five", "99999999999999999999"])
-  func `anything else is no pace`(text: String) {
+  func `any other text is not a pace`(text: String) {
     #expect(SlideshowPace(text) == nil)
   }
 
@@ -20,7 +20,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: ["", "gallery://album/", "gallery://album/0", "gallery://album/two", "gallery://album/2/1", "x://"])
-  func `any other link leads nowhere`(url: String) {
+  func `any other link is ignored`(url: String) {
     #expect(GalleryLink.album(of: url) == nil)
   }
 }

@@ -5,10 +5,10 @@ import VirtualTime
 @testable import Gallery
 @testable import SimulatedDevice
 
-/// Users who touch whatever they can, whenever they can, while links come in and calls interrupt.
+/// Random users, who touch every control at any time, while links and calls interrupt them.
 struct RestlessUserTests {
   @Test(arguments: 0..<40)
-  func `no rule is broken, and the app comes to rest`(seed: Int) {
+  func `no rule is broken, and the app settles`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var device = Device(app: Gallery.app)
     device.launch()

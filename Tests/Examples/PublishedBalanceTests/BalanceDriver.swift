@@ -46,7 +46,7 @@ struct BalanceDriver {
     device.settle()
   }
 
-  /// Lets time pass until the cloud has answered so many requests of an operation.
+  /// Lets time pass until the cloud has answered a number of requests of an operation.
   mutating func wait(forAnswers count: Int, to operation: ServiceOperation) {
     while device.records.ledger.counts(of: operation).answered < count, device.advance() {}
   }

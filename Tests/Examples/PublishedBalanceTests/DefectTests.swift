@@ -9,11 +9,11 @@ import UserInterface
 @testable import PublishedBalance
 @testable import SimulatedDevice
 
-/// The published sample's defects that do not trap, each as a user sees it.
+/// The published sample's defects without a trap, as users see them.
 ///
 /// The documents' app: What PublishedBalance keeps.
 struct DefectTests {
-  @Test func `while nothing goes wrong nothing is wrong`() throws {
+  @Test func `without a failure there is no defect`() throws {
     var driver = BalanceDriver()
     driver.start()
     try driver.device.tap("Add")
@@ -46,7 +46,7 @@ struct DefectTests {
     #expect(driver.list.count == 3 && driver.issues == [])
   }
 
-  @Test func `a delete that fails takes the entry off the list and unwinds, and shows no failure`() throws {
+  @Test func `a delete that fails removes the entry from the list and unwinds, and shows no failure`() throws {
     var driver = BalanceDriver()
     driver.start()
     driver.fail(.delete, with: .status(503))
@@ -59,14 +59,14 @@ struct DefectTests {
     #expect(!driver.sawError && driver.issues.last == .messageToGoneScreen)
   }
 
-  @Test func `a change that fails is in the list all the same`() throws {
+  @Test func `a change that fails is still shown in the list`() throws {
     var driver = BalanceDriver(entries: 20)
     driver.start()
     driver.fail(.update, with: .offline)
     driver.device.scroll(to: RowPath(section: 1, row: 19))
     try driver.device.tap("Entry 20")
     try driver.device.typeText("Rent", into: "Name")
-    // The device is turned meanwhile, so that the entry is not on the screen any more; on it, the row would trap.
+    // The device is rotated meanwhile, so that the entry is not visible; a visible row would trap.
     driver.device.settings.rowsThatFit = 5
     try driver.device.tap("Save")
     while driver.list.last == "Entry 20", driver.device.advance() {}
@@ -74,7 +74,7 @@ struct DefectTests {
     #expect(!driver.sawError)
   }
 
-  @Test func `an amount loses a cent on its way to the cloud`() throws {
+  @Test func `an amount loses a cent when it is saved`() throws {
     var driver = BalanceDriver(entries: 0)
     driver.start()
     for (text, cents) in [("0.29", 28), ("1.15", 114), ("0.30", 30)] {
@@ -117,7 +117,7 @@ struct DefectTests {
     #expect(driver.list.count == 4 && driver.names.count == 5)
   }
 
-  @Test func `the progress of the first load covers the bar where the device shows it`() throws {
+  @Test func `the progress of the first load covers the bar, if the device shows it`() throws {
     var driver = BalanceDriver()
     driver.device.launch()
     driver.wait(forAnswers: 1, to: .signIn)
@@ -125,7 +125,7 @@ struct DefectTests {
     #expect(driver.device.interface.overlay?.name == "the progress \"Loading...\"" && driver.buttons == [])
   }
 
-  @Test func `where it is dropped Refresh starts a second load, and the older answer comes to stand`() throws {
+  @Test func `without the progress Refresh starts a second load, and the older answer overwrites the newer`() throws {
     var driver = BalanceDriver(isDropping: true)
     driver.fail(.query, with: .overtakenReply)
     driver.device.launch()
@@ -138,7 +138,7 @@ struct DefectTests {
     #expect(driver.issues == [.navigation(.presentFromViewDidLoad(driver.listScreen))])
   }
 
-  @Test func `where it is dropped Logout leaves a load behind whose answer finds nobody`() throws {
+  @Test func `without the progress Logout leaves a load whose answer has no receiver`() throws {
     var driver = BalanceDriver(isDropping: true)
     driver.fail(.query, with: .overtakenReply)
     driver.device.launch()
@@ -148,7 +148,7 @@ struct DefectTests {
     #expect(driver.issues.last == .replyToGoneScreen(.query))
   }
 
-  @Test func `where the alert is dropped, the failure of the first load is not shown`() throws {
+  @Test func `if the device drops the alert, the failure of the first load is not shown`() throws {
     var driver = BalanceDriver(isDropping: true)
     driver.fail(.query, with: .timeOut)
     driver.start()
@@ -174,7 +174,7 @@ struct DefectTests {
     #expect(driver.names.count { $0 == "Tea" } == 2)
   }
 
-  @Test func `what another client has changed is written over, unseen`() throws {
+  @Test func `another client's change is overwritten unseen`() throws {
     var driver = BalanceDriver()
     driver.start()
     try driver.remotely { cloud, path, now in
@@ -198,7 +198,7 @@ struct DefectTests {
     #expect(driver.device.interface.scene == "Title")
   }
 
-  @Test func `a late answer to the launch takes what the user is typing away`() throws {
+  @Test func `a late answer to the launch removes the user's typed text`() throws {
     var driver = BalanceDriver()
     driver.fail(.signIn, with: .overtakenReply)
     driver.device.launch()
@@ -218,7 +218,7 @@ struct DefectTests {
     #expect(driver.device.interface.shows("-$5.00") && driver.device.interface.shows("-$3.99"))
   }
 
-  @Test func `an entry is skipped when another one goes between two pages`() throws {
+  @Test func `an entry is skipped when another one is deleted between two pages`() throws {
     var driver = BalanceDriver(entries: 5, page: 2)
     driver.device.launch()
     driver.wait(forAnswers: 1, to: .query)
@@ -241,7 +241,7 @@ struct DefectTests {
     #expect(driver.device.interface.table?.selected == nil)
   }
 
-  @Test func `the keyboard is up when a user comes to sign in`() throws {
+  @Test func `the keyboard is shown when the sign-in screen appears`() throws {
     var driver = BalanceDriver()
     driver.device.storeDefault(nil, forKey: CloudUser.tokenKey)
     driver.start()

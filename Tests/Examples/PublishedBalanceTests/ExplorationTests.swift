@@ -8,9 +8,9 @@ import Testing
 
 /// The published sample's defects, as the explorer finds and reports them.
 ///
-/// In processes of their own, because the searches reach traps.
+/// The tests run in their own processes, because the searches reach traps.
 struct ExplorationTests {
-  @Test func `a user who waits meets traps on Save and in rows and an entry created twice, each as a scenario`() async {
+  @Test func `a user who waits finds traps on Save and in rows and an entry created twice, each as a scenario`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         [
@@ -21,7 +21,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `a user who waits while others write meets a lost change, a trap in a row and a skipped entry`() async {
+  @Test func `a user who waits while others write finds a lost change, a trap in a row and a skipped entry`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         [
@@ -32,7 +32,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test func `a second load is one tap away where the device drops the first progress`() async {
+  @Test func `a second load needs one tap if the device drops the first progress`() async {
     await #expect(processExitsWith: .success) {
       try Self.expect(
         ["the reply to a query of BalanceList came when the screen was gone"], actions: 1, isDropping: true)
@@ -53,7 +53,7 @@ struct ExplorationTests {
       try Self.search(actions: 2, isPatient: false, isDropping: true) { counterexamples in
         precondition(counterexamples.count > 8)
         for counterexample in counterexamples { precondition(counterexample.scenario != nil, counterexample.summary) }
-        // It gets past another violation of the same invariant, because it asks one of them alone.
+        // It continues behind another violation of the same invariant, because it checks only its own.
         precondition(counterexamples.contains { $0.scenario?.contains("only the violation") == true })
       }
     }

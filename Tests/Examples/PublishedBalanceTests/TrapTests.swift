@@ -9,7 +9,7 @@ import UserInterface
 
 /// The published sample's defects that end the process (The documents' app: What PublishedBalance keeps).
 struct TrapTests {
-  @Test func `the same actions succeed where nothing traps`() async {
+  @Test func `without the defects the same actions succeed`() async {
     await #expect(processExitsWith: .success) { Self.save("12.25") }
     await #expect(processExitsWith: .success) { Self.show(Entry.name, as: "Tea") }
   }
@@ -45,11 +45,11 @@ struct TrapTests {
     await #expect(processExitsWith: .failure) { Self.show(Entry.name, as: nil) }
   }
 
-  @Test func `a record whose amount is no number traps`() async {
+  @Test func `a record whose amount is not a number traps`() async {
     await #expect(processExitsWith: .failure) { Self.show(Entry.amount, as: "a lot") }
   }
 
-  @Test func `a record of an unknown type traps when it is opened, and no sooner`() async {
+  @Test func `a record of an unknown type traps only when it is opened`() async {
     await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 3) }
     await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: 3, isOpened: true) }
     await #expect(processExitsWith: .success) { Self.show(Entry.type, as: 2, isOpened: true) }
@@ -59,12 +59,12 @@ struct TrapTests {
     await #expect(processExitsWith: .failure) { Self.show(Entry.type, as: nil) }
   }
 
-  /// Adds an entry of an amount.
+  /// Adds an entry with an amount.
   private static func save(_ amount: String, failing operation: ServiceOperation? = nil) {
     var driver = BalanceDriver()
     if let operation { driver.fail(operation, with: .status(503)) }
     driver.start()
-    // A test of a trap takes an error for one, unless it is an issue as well.
+    // In a test of a trap an error counts as a trap, unless it is also an issue.
     do {
       try driver.device.tap("Add")
       try driver.device.typeText(amount, into: "Amount")
@@ -75,7 +75,7 @@ struct TrapTests {
     driver.look()
   }
 
-  /// Opens the list on an entry another client has written, of which one field is something else, or missing.
+  /// Opens the list with an entry of another client in which one field is changed or missing.
   private static func show(_ field: String, as value: CloudValue?, isOpened: Bool = false) {
     var driver = BalanceDriver()
     var fields: CloudFields = [Entry.name: "Tea", Entry.type: 1, Entry.amount: 100]
@@ -88,7 +88,7 @@ struct TrapTests {
 }
 
 extension BalanceDriver {
-  /// Waits until nothing more comes, and looks at the screen.
+  /// Waits until nothing is due, and reads the screen.
   fileprivate mutating func look() {
     device.settle()
     _ = device.interface.drawn()

@@ -58,7 +58,7 @@ struct PropertyTests {
     }
   }
 
-  /// Groups lie inside the text and say what is there.
+  /// Groups lie inside the text and have its parts as values.
   private func visit(_ arguments: [Argument]?, _ text: String) {
     let scalars = Array(text.unicodeScalars)
     for argument in arguments ?? [] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Messages
 
 struct NDJSONTests {
-  @Test func `a long line comes in pieces which together are the line`() {
+  @Test func `the pieces of a long line together are the line`() {
     let comments = (0..<20_000).map { number in
       GherkinDocument.Comment(location: Location(line: number, column: 1), text: "# \(number) \"quoted\"")
     }
@@ -51,7 +51,7 @@ struct NDJSONTests {
     #expect(line(.testStepFinished(finished)) == expected)
   }
 
-  @Test func `every text survives the way out and back`() throws {
+  @Test func `every text is read back unchanged`() throws {
     let texts = ["", "\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}", "日本語 👩‍👩‍👧 e\u{301}", "\u{2028}\u{FFFD}\u{10FFFF}"]
     for text in texts {
       let envelope = Envelope.source(Source(uri: text, data: text, mediaType: .markdown))
@@ -62,7 +62,7 @@ struct NDJSONTests {
     }
   }
 
-  @Test func `lines are appended to what the buffer holds`() {
+  @Test func `lines are appended to the buffer`() {
     var buffer = Array("x".utf8)
     for id in ["1", "2"] {
       Envelope.testRunStarted(TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0), id: id)).appendLine(
@@ -73,7 +73,7 @@ struct NDJSONTests {
     #expect(text.count { $0 == "\n" } == 2)
   }
 
-  @Test func `empty lines, white space and unknown members are passed over`() throws {
+  @Test func `empty lines, white space and unknown members are ignored`() throws {
     let text = """
 
       { "source" : { "new": [1.5e3, {"a": null}], "uri":"a", "data" : "\\u0041\\ud83d\\ude00\\/" ,\r
@@ -89,7 +89,7 @@ struct NDJSONTests {
     #expect(try Envelope.all(in: Array(text.utf8)) == [expected])
   }
 
-  @Test func `an error says which line and which member`() {
+  @Test func `an error contains the line and the member`() {
     let good = #"{"testRunStarted":{"timestamp":{"seconds":0,"nanos":0}}}"#
     let bad = #"{"testRunStarted":{"timestamp":{"seconds":0}}}"#
     let error = error(in: good + "\n\n" + bad)
@@ -155,7 +155,7 @@ struct NDJSONTests {
     #expect(try Envelope.all(in: Array(line(envelope).utf8)) == [envelope])
   }
 
-  @Test func `no cut and no changed byte of a message traps`() {
+  @Test func `no truncated message and no changed byte causes a trap`() {
     let group = StepMatchArgument.Group(children: [.init(start: 1, value: "é")], start: 0, value: "\n")
     let step = TestStep(
       id: "2", pickleStepId: Identifier("3"), stepDefinitionIds: ["4"],
@@ -171,7 +171,7 @@ struct NDJSONTests {
     }
   }
 
-  @Test func `reading goes on after an error`() throws {
+  @Test func `reading continues after an error`() throws {
     let good = #"{"undefinedParameterType":{"expression":"{a}","name":"a"}}"#
     var reader = EnvelopeReader(Array("nonsense\n\(good)".utf8))
     #expect(throws: NDJSONError.self) { try reader.next() }

@@ -5,9 +5,9 @@ import ScenarioRunner
 import Testing
 import UserInterface
 
-/// What `{color}` takes: the colours that have a name, and those that an app registers.
+/// The values of `{color}`: colours with a name, and those that an app registers.
 struct ColorTests {
-  @Test func `a step of an app's own that ends in another word is not taken for a colour`() async throws {
+  @Test func `the last word of an app's own step is not read as a colour`() async throws {
     var steps = StepLibrary<DeviceWorld>()
     steps.define("{string} is banned") { (_: inout DeviceWorld, _: String) in }
     let app = AppUnderTest(Tints.app, steps: steps)
@@ -23,7 +23,7 @@ struct ColorTests {
     #expect(played.message.hasPrefix("expected: \"Debt\" in \(name)\nseen:     \"Debt\" in crimson\n"))
   }
 
-  @Test func `other colours are those that the app registers`() async throws {
+  @Test func `an app can register other colours`() async throws {
     let steps = ["* the app starts", "* \"Debt\" is crimson", "* \"Note\" is dark red (10%)"]
     let japanese = ["* アプリを起動する", "* \"Debt\"はcrimsonで表示される"]
     let unknown = try await Rehearsed.play(AppUnderTest(Tints.app), scenarios: [steps])

@@ -5,7 +5,7 @@ import Services
 import Synchronization
 import Testing
 
-/// Looking ahead and back happens on detached copies: what a backend stands for outside is written to once.
+/// Expectations look ahead and back on detached copies, so an outside store is written to only once.
 struct DetachedTests {
   @Test(arguments: [
     "no alert is shown", "the list has 0 rows", "nothing is left pending", "no alert was shown",
@@ -24,7 +24,7 @@ struct DetachedTests {
   }
 }
 
-/// A screen that signs a book as soon as it is loaded.
+/// A screen that writes to a guest book as soon as it is loaded.
 private struct Lobby: Controller {
   enum Message: Hashable, Sendable { case signed(Reply<Int>) }
 
@@ -38,7 +38,7 @@ private struct Lobby: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
 }
 
-/// A backend that is no value: every copy of it writes to one book.
+/// A backend with reference semantics: all copies write to the same book.
 private struct GuestBook: Service {
   static let sign = Route<String, Int>("sign")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DeviceSteps
 
-/// What a scenario is held to before its first step looks, and behind its last one.
+/// Checks before the first step of a scenario, and after the last one.
 struct EndRuleTests {
   @Test func `a request that never ends in two minutes of rest fails the scenario`() async throws {
     let played = try await Rehearsed.play(
@@ -19,7 +19,7 @@ struct EndRuleTests {
   }
 
   @Test(arguments: ["the time zone is \"Mars/Olympus\"", "the locale is \"xx_Klingon_99\""])
-  func `a time zone or locale that is none is refused`(step: String) async throws {
+  func `an unknown time zone or locale is refused`(step: String) async throws {
     let played = try await Rehearsed.play(CloudToy.appUnderTest, "* \(step)")
     #expect(played.status == "FAILED" && played.message.contains("there is no"), "\(played.message)")
   }

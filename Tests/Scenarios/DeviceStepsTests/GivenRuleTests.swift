@@ -31,12 +31,12 @@ struct GivenRuleTests {
     "the network is down from 1 min to 2 min", "the cloud answers in 1 s", "the next query fails with connection lost",
     "the next 2 queries fail with offline", "every query takes 2 s", "the query for page 1 fails with status 503",
   ])
-  func `a rule for all requests may find none, and one that applied is fine`(rule: String) async throws {
+  func `a rule for all requests need not apply, and a rule that applied passes`(rule: String) async throws {
     let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `a rule whose request another rule lets fail has not applied`() async throws {
+  @Test func `a rule has not applied if another rule failed its request`() async throws {
     let played = try await play(
       "* every query fails with offline", "* the 1st query fails with status 503", "* the app starts", "* I tap \"Ask\""
     )
@@ -57,7 +57,7 @@ struct GivenRuleTests {
     #expect(nothing.message.contains("sent:     no request\n"), "\(nothing.message)")
   }
 
-  @Test func `what a scenario sends after a relaunch counts`() async throws {
+  @Test func `requests after a relaunch count`() async throws {
     let played = try await play(
       "* the 2nd query fails with offline", "* the app starts", "* I tap \"Ask\"", "* the app is relaunched",
       "* I tap \"Ask\"")

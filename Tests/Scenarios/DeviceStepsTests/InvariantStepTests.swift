@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeviceSteps
 
-/// The explorer's invariants, as scenarios ask for them.
+/// The steps that check the explorer's invariants in scenarios.
 struct InvariantStepTests {
   private func play(_ flaw: Flaw?, _ steps: String...) async throws -> Rehearsed {
     try await Rehearsed.play(
@@ -14,7 +14,7 @@ struct InvariantStepTests {
     separator: "\n    ")
 
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない", "the app can recover", "アプリは復帰できる"])
-  func `what holds is passed`(step: String) async throws {
+  func `an invariant that holds passes`(step: String) async throws {
     let played = try await play(nil, Self.failedLoad, "* \(step)")
     #expect(played.status == "PASSED", "\(played.message)")
   }
@@ -71,7 +71,7 @@ struct InvariantStepTests {
   }
 
   @Test(arguments: ["only invariant 1 is asked", "不変条件1だけを問う"])
-  func `of several broken invariants only the one that is asked counts`(step: String) async throws {
+  func `of several broken invariants only the checked one counts`(step: String) async throws {
     let asked = try await play(.keepsProgress, Self.failedLoad, "* \(step)", "* no invariant is broken")
     #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
     let other = try await play(
@@ -80,14 +80,14 @@ struct InvariantStepTests {
   }
 
   @Test(arguments: [("only invariant 6 is asked", "FAILED"), ("only invariant 7 is asked", "PASSED")])
-  func `an issue fails steps only where its invariant is asked`(step: String, status: String) async throws {
+  func `an issue fails only steps that check its invariant`(step: String, status: String) async throws {
     let steps = ["* the next query fails with a time-out", "* \(step)", "* the app starts", "* everything settles"]
     let played = try await play(.presentsTooSoon, steps.joined(separator: "\n    "))
     #expect(played.status == status, "\(played.message)")
   }
 
   @Test(arguments: ["only the violation %@ is asked", "違反%@だけを問う"])
-  func `of several violations of one invariant only the one that is asked counts`(step: String) async throws {
+  func `of several violations of one invariant only the checked one counts`(step: String) async throws {
     func play(asking cause: String) async throws -> Rehearsed {
       let question = step.replacing("%@", with: "\"\(cause)\"")
       return try await self.play(.keepsProgress, Self.failedLoad, "* \(question)", "* no invariant is broken")
@@ -98,7 +98,7 @@ struct InvariantStepTests {
     #expect(other.status == "PASSED", "\(other.message)")
   }
 
-  @Test func `an issue fails steps only where its violation counts`() async throws {
+  @Test func `an issue fails only steps that check its violation`() async throws {
     let issue = "Shelf presented while something was already presented above it"
     let steps = ["* the next query fails with a time-out", "* the app starts", "* everything settles"]
     func play(asking cause: String) async throws -> Rehearsed {

@@ -3,7 +3,7 @@ import ScenarioRunner
 import SimulatedDevice
 import Testing
 
-/// What is said in Japanese is done as if it were said in English.
+/// A Japanese step has the same effect as the English one.
 struct JapaneseTests {
   /// On the same device the same expectations hold afterwards.
   @Test func `a Japanese step sets up what its English twin does`() async throws {
@@ -15,19 +15,19 @@ struct JapaneseTests {
     }
   }
 
-  /// The log is compared too: some actions show in nothing else.
+  /// The log is compared too, since some actions change nothing else.
   @Test func `a Japanese action does what its English twin does`() async throws {
     let devices = try await devices(after: Self.acting, in: ["* the app starts"])
     for (sentences, left) in zip(Self.acting, devices) {
       #expect(left.afterEnglish == left.afterJapanese, "\(sentences)")
       #expect(left.afterEnglish.records.log == left.afterJapanese.records.log, "\(sentences)")
-      // Waiting shows where something is due, or in the time.
+      // Waiting is visible in due events, or in the time.
       let waits = left.afterEnglish != left.untouched || sentences.english == "everything settles"
       #expect(left.afterEnglish.records.log != left.untouched.records.log || waits, "\(sentences)")
     }
   }
 
-  /// Where a step names what is missing, it names it in the same words: so every value has got to its place.
+  /// A failure names the missing element in the same words, which shows that every value is in its place.
   @Test func `a Japanese step fails in the words of its English twin`() async throws {
     let english = Self.failing.map { ["* the app starts", "* \($0.english)"] }
     let japanese = Self.failing.map { ["* アプリを起動する", "* \($0.japanese)"] }
@@ -41,7 +41,7 @@ struct JapaneseTests {
 
   private typealias Twins = (english: String, japanese: String)
 
-  /// The devices that each English step, each Japanese one and neither have left.
+  /// The devices after each English step, after each Japanese one, and without either.
   private func devices(
     after twins: [Twins], in scenario: [String]
   ) async throws -> [(afterEnglish: Device, afterJapanese: Device, untouched: Device)] {

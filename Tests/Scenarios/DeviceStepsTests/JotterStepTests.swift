@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceSteps
 @testable import Jotter
 
-/// The steps of the invariants on an app without a cloud, and a world whose steps know none.
+/// The invariants' steps with an app without Kii Cloud, whose steps it does not have.
 struct JotterStepTests {
   private func play(_ flaw: JotterApp.Flaw?, _ steps: String...) async throws -> Rehearsed {
     try await Rehearsed.play(JotterApp.appUnderTest(flaw), steps.map { "* \($0)" }.joined(separator: "\n    "))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Steps at a moment at which they would change nothing, or less than they say.
+/// Steps at a moment when they would have no effect, or only a part of it.
 struct LateSetUpTests {
   private func play(_ steps: String...) async throws -> Rehearsed {
     try await Rehearsed.play(CloudToy.appUnderTest, scenarios: [["* the user \"al\" is signed in"] + steps])[0]
@@ -20,7 +20,7 @@ struct LateSetUpTests {
     ("バケット\"bb\"に2件のオブジェクトがある", "another client adds to \"bb\":"),
     ("the bucket \"bb\" holds:\n      | name |\n      | a |", "another client adds to \"bb\":"),
   ])
-  func `what describes the world before the start fails behind it`(step: String, remedy: String) async throws {
+  func `a step about the world before the start fails after the start`(step: String, remedy: String) async throws {
     let early = try await play("* \(step)", "* the app starts")
     #expect(early.status == "PASSED", "\(early.message)")
     let late = try await play("* the app starts", "* \(step)")
@@ -33,7 +33,7 @@ struct LateSetUpTests {
     "the push notification \"p\" arrives", "プッシュ通知\"p\"が届く", "the app goes to the background",
     "アプリがバックグラウンドに移る",
   ])
-  func `what happens to a running app fails in front of its start`(step: String) async throws {
+  func `a step about a running app fails before the start`(step: String) async throws {
     let early = try await play("* \(step)", "* the app starts")
     #expect(early.status == "FAILED" && early.message.contains("the app does not run"), "\(early.message)")
     let late = try await play("* the app starts", "* \(step)")
@@ -41,7 +41,7 @@ struct LateSetUpTests {
   }
 
   @Test(arguments: ["the app comes to the foreground", "アプリがフォアグラウンドに戻る"])
-  func `only what is in the background comes to the foreground`(step: String) async throws {
+  func `only an app in the background comes to the foreground`(step: String) async throws {
     let early = try await play("* the app starts", "* \(step)")
     #expect(early.status == "FAILED" && early.message.contains("not in the background"), "\(early.message)")
     let late = try await play("* the app starts", "* the app goes to the background", "* \(step)")
@@ -49,7 +49,7 @@ struct LateSetUpTests {
   }
 
   @Test(arguments: ["the network is down from 1 s to 2 s", "1 秒から2 秒までネットワークがつながらない"])
-  func `an outage that is past fails, and one that still goes on does not`(step: String) async throws {
+  func `a step about an outage in the past fails, and one about a present outage does not`(step: String) async throws {
     let past = try await play("* the app starts", "* 2 s pass", "* \(step)")
     #expect(past.status == "FAILED" && past.message.contains("so that time is past"), "\(past.message)")
     let present = try await play("* the app starts", "* 1.5 s pass", "* \(step)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeviceSteps
 
-/// What steps say of a request's life, each where it is true and where it is not.
+/// The expectations about a request's outcome, each where it holds and where it does not.
 struct LedgerStepTests {
   private func play(_ fault: String?, _ step: String) async throws -> Rehearsed {
     let given = fault.map { ["Given the next query fails with \($0)"] } ?? []
@@ -26,7 +26,7 @@ struct LedgerStepTests {
       ("a malformed reply", ["applied"]),
       ("status 503", ["not applied", "refused"]),
     ] as [(String?, [String])])
-  func `a fault leaves this life`(fault: String?, outcomes: [String]) async throws {
+  func `a fault has these outcomes`(fault: String?, outcomes: [String]) async throws {
     let given = fault.map { "* the next query fails with \($0)" } ?? "* nothing is left pending"
     let device = try #require(
       try await Rehearsed.devices(
@@ -35,7 +35,7 @@ struct LedgerStepTests {
           ["* the user \"al\" is signed in", given, "* the app starts", "* I tap \"Ask\"", "* everything settles"]
         ]
       ).first)
-    let all = RequestOutcome.allCases.filter { Expectation.request(1, .query, was: $0).holds(device) }
+    let all = LedgerOutcome.allCases.filter { Expectation.request(1, .query, was: $0).holds(device) }
     #expect(Set(all.map(\.rawValue)) == Set(outcomes))
     for outcome in outcomes {
       let played = try await play(fault, "Then the 1st query was \(outcome)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Pulling a table down, and what is said where that cannot be done.
+/// Pulling a table down, and the messages if that is not possible.
 struct PullTests {
   @Test func `a table that cannot be pulled is not reported as missing`() async throws {
     let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I pull to refresh")

@@ -8,17 +8,17 @@ import Synchronization
 
 @testable import DeviceSteps
 
-/// How a scenario went on a toy app: the status and message of its worst step, and the virtual time it took.
+/// The result of a scenario on a toy app: the status and message of its worst step, and its virtual time.
 struct Rehearsed {
   private(set) var status = "PASSED"
   private(set) var message = ""
 
-  /// Plays some steps on an app, which they need not name.
+  /// Plays some steps; a step that names the app is added.
   static func play(_ app: AppUnderTest, _ steps: String...) async throws -> Rehearsed {
     try await play(app, scenarios: [steps])[0]
   }
 
-  /// Plays several scenarios on an app, which they need not name.
+  /// Plays several scenarios; a step that names the app is added.
   ///
   /// - Parameter mayLeaveRules: Whether rules for requests need not apply.
   static func play(
@@ -49,7 +49,7 @@ struct Rehearsed {
     return played
   }
 
-  /// The device as each of several scenarios has left it.
+  /// The device after each of several scenarios.
   static func devices(_ app: AppUnderTest, scenarios: [[String]]) async throws -> [Device] {
     let devices = Mutex<[Device]>([])
     var library = app.steps

@@ -9,7 +9,7 @@ import VirtualTime
 
 @testable import SimulatedDevice
 
-/// Every request ends exactly once, and nothing of it stays on the device.
+/// Every request ends exactly once, and leaves nothing on the device.
 struct RequestTests {
   private func device(_ change: (inout NetworkConditions) -> Void = { _ in }) throws -> Device {
     var cloud = Cloud()
@@ -50,7 +50,7 @@ struct RequestTests {
     #expect(deliveries.allSatisfy { $0.instant < start })
   }
 
-  @Test func `a planned outage is what going offline at its moment is`() throws {
+  @Test func `a planned outage equals going offline at that moment`() throws {
     for milliseconds in [20, 70, 300] {
       var planned = try device()
       planned.plan(.during(Instant.start.advanced(by: .milliseconds(milliseconds))..<Instant(microseconds: .max)))
@@ -90,7 +90,7 @@ struct RequestTests {
   }
 }
 
-/// A screen that asks the cloud on a tap, or while it disappears.
+/// A screen that sends a request on a tap, or while it disappears.
 private struct Farewell: Controller {
   enum Message: Hashable, Sendable {
     case ask, askForEver, answered(Reply<QueryResult>), answeredForEver(Reply<QueryResult>)

@@ -6,7 +6,7 @@ import UserInterface
 
 @testable import DeviceSteps
 
-/// Touching a button inside a row: which row is meant, and what is said when it has none.
+/// Touching a button inside a row: which row is meant, and the messages if it has none.
 struct RowButtonTests {
   @Test func `a button in a row of any section is touched`() async throws {
     let first = try await Rehearsed.play(
@@ -23,7 +23,7 @@ struct RowButtonTests {
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `a button of another section is pointed out, with the step that touches it`() async throws {
+  @Test func `the message names a button of another section, and the step that touches it`() async throws {
     let last = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in row 1")
     #expect(
       last.message.hasPrefix(
@@ -68,7 +68,7 @@ struct RowButtonTests {
     #expect(none.message.hasPrefix("there is no \"Like\" in the row \"Film 9\" to touch\n"), "\(none.message)")
   }
 
-  @Test func `of several rows that show a text none is taken`() async throws {
+  @Test func `a text of several rows is refused`() async throws {
     let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\" in the row \"row\"")
     #expect(played.message.hasPrefix("\"Like\" in the row \"row\" could be any of these:\n"), "\(played.message)")
   }

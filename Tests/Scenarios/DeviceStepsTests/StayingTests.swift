@@ -5,7 +5,7 @@ import Services
 import Testing
 import UserInterface
 
-/// Presence counts when what lasts stays, and when what passes is there.
+/// An expectation of presence holds if lasting content stays; passing content only has to appear.
 struct StayingTests {
   /// Plays steps, with slashes between them.
   private func play(_ steps: String) async throws -> Rehearsed {
@@ -25,16 +25,16 @@ struct StayingTests {
     ("When I tap \"Go\" / Then \"Nothing\" is black", "the screen \"Shop\" (Shop) replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then within 1 s I see the screen \"Errand\"", "replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then within 1 ms I see the screen \"Errand\"", "replaced it at 0.350 s"),
-    // What a reply sets off is set off, too.
+    // Effects of a reply are included.
     ("When I tap \"Chain\" / Then I see \"Asked\"", "it was gone at 0.200 s"),
-    // A timer fires before the reply comes.
+    // A timer fires before the reply arrives.
     (
       "Given the cloud answers in 3 s / When I tap \"Later\" / And I tap \"Fetch\" / Then I see \"Asked\"",
       "it was gone at 3.000 s"
     ),
     ("When I tap \"Later\" / And 2.05 s pass / Then I see \"Waiting\"", "it was gone at 2.100 s"),
   ])
-  func `what lasts and is about to end fails, and its end is reported`(steps: String, message: String) async throws {
+  func `content that will end fails, and the end is reported`(steps: String, message: String) async throws {
     let played = try await play(steps)
     #expect(played.status == "FAILED")
     #expect(played.message.contains(message), "\(played.message)")
@@ -45,13 +45,13 @@ struct StayingTests {
     "When I tap \"Fetch\" / Then immediately I see \"Asked\" / And I see \"Fetched\"",
     "When I tap \"Go\" / Then immediately I see the screen \"Errand\" / And I see the screen \"Shop\"",
     "When I tap \"Fetch\" / Then I see the screen \"Errand\" / And the field \"Note\" holds \"\"",
-    // It goes and comes back, and then stays.
+    // It disappears and appears again, and then stays.
     "When I tap \"Blink\" / Then I see \"On\" / And immediately nothing is left pending",
-    // What a timer sets off was not set off yet.
+    // Effects of a timer are not included.
     "When I tap \"Later\" / Then I see \"Waiting\" / And I see \"Fetched\"",
     "When I tap \"Later\" / And I tap \"Go\" / Then I see the screen \"Shop\"",
   ])
-  func `what stays, and what is asked of a moment, passes`(steps: String) async throws {
+  func `content that stays passes, and so does an immediate expectation`(steps: String) async throws {
     let played = try await play(steps)
     #expect(played.status == "PASSED", "\(played.message)")
   }
@@ -60,10 +60,10 @@ struct StayingTests {
     "When I tap \"Load\" / Then I see the progress \"Loading\" / And I see \"Asked\" / And the right button is \"Go\"",
     "When I tap \"Load\" / Then I see \"Loading\" / And no row is selected / And I see \"Asked\"",
     "When I tap \"Load\" / Then I see the progress \"Loading\" / And immediately I see \"Loading\" / And I see \"Asked\"",
-    // What comes later is waited for.
+    // Later content is waited for.
     "When I tap \"Load\" / Then I see the progress \"Loading\" / And I see the screen \"Shop\"",
   ])
-  func `what follows something that passes may be of the same moment`(steps: String) async throws {
+  func `expectations after one of passing content may be about the same moment`(steps: String) async throws {
     let played = try await play(steps)
     #expect(played.status == "PASSED", "\(played.message)")
   }
@@ -79,7 +79,7 @@ struct StayingTests {
   }
 }
 
-/// A screen on which requests, timers and transitions replace what is there.
+/// A screen whose content is replaced by requests, timers and transitions.
 struct Errand: Controller {
   enum Message: Hashable, Sendable {
     case fetch, chain, blink, later, load, ask, leave

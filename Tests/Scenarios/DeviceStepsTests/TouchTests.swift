@@ -1,6 +1,6 @@
 import Testing
 
-/// Touches: what they wait for, and the messages of their failures.
+/// Touches: how they wait, and the messages of their failures.
 struct TouchTests {
   @Test func `a label that several controls bear fails the step and lists them`() async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Twin\"")
@@ -36,7 +36,7 @@ struct TouchTests {
   }
 
   @Test(arguments: ["I tap \"Start\"", "I pull to refresh", "I swipe the sheet down", "I scroll to \"x\""])
-  func `nothing of an app in the background is touched, and the step says so`(step: String) async throws {
+  func `an app in the background cannot be touched, and the message says so`(step: String) async throws {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And the app goes to the background", "And \(step)")
     #expect(played.status == "FAILED")
@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
   }
 
-  @Test func `a step before the app is named or started explains that`() async throws {
+  @Test func `a step before the app is named or started fails with an explanation`() async throws {
     let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
     #expect(twice.message.contains("the app is named already"))
     let early = try await Rehearsed.play(Signals.app, "When I tap \"Start\"")
@@ -67,7 +67,7 @@ struct TouchTests {
     "Given the next -1 queries fail with offline", "Given the bucket \"app:notes\" holds -3 objects",
     "When the cloud has answered 1 query", "Given the user \"alice\" is signed in",
   ])
-  func `a step that asks for what cannot be fails with words`(step: String) async throws {
+  func `a step with an impossible value fails with an explanation`(step: String) async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", step)
     #expect(played.status == "FAILED")
     #expect(!played.message.isEmpty)

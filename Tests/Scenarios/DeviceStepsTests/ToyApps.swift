@@ -7,7 +7,7 @@ import Navigation
 import Services
 import UserInterface
 
-/// A screen on which things come and go by themselves, to see how expectations wait.
+/// A screen whose content appears and disappears by itself, to test how expectations wait.
 struct Signals: Controller {
   enum Message: Hashable, Sendable {
     case start, show(String), hide(String), alert, nowhere

@@ -6,12 +6,12 @@ import Messages
 import ScenarioRunner
 import Testing
 
-/// Every step can be said in English and in Japanese, and means the same step in both.
+/// Every step has an English and a Japanese form of the same meaning.
 struct TwinTests {
   private static let library = Vocabulary.standard.steps + Vocabulary.cloud.steps
   private static let steps = library.stepDefinitions
 
-  @Test func `every step has exactly one expression in each language, and no two are alike`() {
+  @Test func `every step has exactly one expression in each language, and no two are equal`() {
     for step in Self.steps {
       #expect(step.expressions.map(\.language) == ["en", "ja"], "\(step.expressions[0].source)")
     }
@@ -19,7 +19,7 @@ struct TwinTests {
     #expect(Set(sources).count == sources.count)
   }
 
-  @Test func `twins take the same values`() throws {
+  @Test func `both forms of a step take the same values`() throws {
     for step in Self.steps {
       let english = try Self.parameters(#require(step.expressions(in: "en").first).source)
       let twin = try #require(step.expressions(in: "ja").first)
@@ -69,8 +69,7 @@ struct TwinTests {
     source.split(separator: "{").dropFirst(source.hasPrefix("{") ? 0 : 1).map { String($0.prefix { $0 != "}" }) }
   }
 
-  /// The sentence that an expression becomes with its optional texts, its first alternatives and a sample for each
-  /// parameter.
+  /// A sentence for an expression: its optional texts, its first alternatives and a sample for each parameter.
   private static func sentence(_ source: String, language: String, sample: Int) throws -> String {
     let words = source.filter { $0 != "(" && $0 != ")" }.split(separator: " ").map { $0.prefix { $0 != "/" } }
     var sentence = words.joined(separator: " ")
@@ -83,7 +82,7 @@ struct TwinTests {
 
   // MARK: - Matching
 
-  /// For each sentence, written straight behind a keyword where the language allows it, the expressions it matches.
+  /// The expressions that each sentence matches, written without a space after the keyword if the language allows it.
   private static func matches(of sentences: [String], language: String) async throws -> [[String]] {
     let (feature, scenario, keyword) =
       language == "ja" ? ("機能", "シナリオ", "ならば") : ("Feature", "Scenario", "Then ")

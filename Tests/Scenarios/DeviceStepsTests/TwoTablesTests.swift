@@ -26,7 +26,7 @@ struct TwoTablesTests {
       StoryboardScene("Inner")
     }, controllers: ["Outer": Rows(), "Inner": Rows()])
 
-  @Test func `a row that stands on the screen twice is one row`() async throws {
+  @Test func `a row that is drawn twice on the screen is one row`() async throws {
     let played = try await Rehearsed.play(
       AppUnderTest(Self.app), "* the app starts", "* I tap row 1 of section 1", "* I see the screen \"Touched 1\"")
     #expect(played.status == "PASSED", "\(played.message)")

@@ -20,7 +20,7 @@ struct PatienceTests {
     "When 1.2 s pass\n    Then immediately I see \"ghost\"",
     "When 1.2 s pass\n    Then I do not see \"ghost\"\n    And immediately I do not see \"done\"",
   ])
-  func `an expectation that comes true in time passes`(steps: String) async throws {
+  func `an expectation that holds in time passes`(steps: String) async throws {
     let played = try await play(steps)
     #expect(played.status == "PASSED", "\(played.message)")
   }
@@ -37,7 +37,7 @@ struct PatienceTests {
     ("Then I see the screen \"Signal\"", "nearest:  \"Signals\""),
     ("Then I see the alert \"Over\" saying \"out\"", "seen:     the alert \"Over\" without a message"),
   ])
-  func `an expectation that does not come true fails and says how it was looked for`(
+  func `an expectation that does not hold fails, and the message says how it waited`(
     steps: String, message: String
   ) async throws {
     let played = try await play(steps)
@@ -45,7 +45,7 @@ struct PatienceTests {
     #expect(played.message.contains(message), "\(played.message)")
   }
 
-  @Test func `looking ahead does not move the clock of what is true already`() async throws {
+  @Test func `an expectation that holds at once does not advance the clock`() async throws {
     let played = try await play(
       "Then I do not see \"nothing\"", "And immediately I do not see \"done\"", "And I see \"done\"")
     #expect(played.status == "PASSED", "\(played.message)")

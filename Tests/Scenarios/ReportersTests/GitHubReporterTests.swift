@@ -26,7 +26,7 @@ struct GitHubReporterTests {
     #expect(run.report(GitHubReporter()) == "::error file=f%3A1%2C2,line=4,title=\(escaped)::\(message)\n")
   }
 
-  @Test func `what goes wrong outside of scenarios is an error too`() {
+  @Test func `a failure outside of scenarios is an error too`() {
     var run = Rehearsed()
     let source = SourceReference(uri: "f", location: Location(line: 2, column: 1))
     run.add(.parseError(ParseErrorMessage(source: source, message: "(2:1): expected: x")))

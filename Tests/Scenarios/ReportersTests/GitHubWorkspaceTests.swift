@@ -21,13 +21,13 @@ struct GitHubWorkspaceTests {
     #expect(Self.inFolder.path(of: uri) == path)
   }
 
-  @Test func `started in the workspace, paths are those that were given`() {
+  @Test func `if the command is started in the workspace, paths do not change`() {
     let workspace = GitHubWorkspace("/w/repo/", current: "/w/repo")
     #expect(workspace.path(of: "Scenarios/a.feature") == "Scenarios/a.feature")
     #expect(workspace.path(of: "./a.feature") == "a.feature")
   }
 
-  @Test func `an annotation names the file so`() {
+  @Test func `an annotation contains the path in the workspace`() {
     let annotation = GitHubAnnotation(uri: "./a,b.feature", line: 3, title: "t", ["x"])
     #expect(annotation.command(in: Self.inFolder) == "::error file=ios/a%2Cb.feature,line=3,title=t::x")
     #expect(annotation.command() == "::error file=./a%2Cb.feature,line=3,title=t::x")

@@ -37,7 +37,7 @@ struct JUnitConformanceTests {
   }
 }
 
-/// What a parser of XML sees: tags with their attributes, and text.
+/// The contents of parsed XML: tags with their attributes, and text.
 final class XMLEvents: NSObject, XMLParserDelegate {
   private var events: [String] = []
   private var text = ""

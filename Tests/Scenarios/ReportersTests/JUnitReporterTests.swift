@@ -5,7 +5,7 @@ import Testing
 @testable import Reporters
 
 struct JUnitReporterTests {
-  @Test func `hostile texts are well-formed XML and lose nothing that XML can hold`() throws {
+  @Test func `hostile texts give well-formed XML, and lose only characters that XML forbids`() throws {
     let hostile = "<a b=\"c\">&amp; ]]> ]]]> \u{1b}[31m\u{0} \u{FFFE}\u{FFFF} 日本 😀 {ﾾ}"
     let shown = "<a b=\"c\">&amp; ]]> ]]]> \\u{1b}[31m\\u{0} \\u{fffe}\\u{ffff} 日本 😀 {ﾾ}"
     var run = Rehearsed()
@@ -28,7 +28,7 @@ struct JUnitReporterTests {
     #expect(!text.contains("<failure"))
   }
 
-  @Test func `a flaky scenario has failed, unless it shall be as Cucumber has it`() throws {
+  @Test func `a flaky scenario has failed, except in Cucumber's own form`() throws {
     let text = Rehearsed.example().report(JUnitReporter(failsFlaky: true))
     #expect(text.contains(#"tests="5" skipped="1" failures="3""#))
     #expect(
@@ -49,7 +49,7 @@ struct JUnitReporterTests {
     #expect(!run.report(JUnitReporter(failsFlaky: true)).contains("flaky"))
   }
 
-  @Test func `test cases stand in the order of files and lines, however they ran`() {
+  @Test func `test cases are in the order of files and lines`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: []) })
     run.feature("E", uri: "e", [.init(name: "D", steps: [])])
@@ -78,7 +78,7 @@ struct JUnitReporterTests {
     (.max, 0, nil),
     (0, -1, nil),
   ])
-  func `a moment is told in ISO 8601`(seconds: Int, nanos: Int, expected: String?) {
+  func `a moment is written in ISO 8601`(seconds: Int, nanos: Int, expected: String?) {
     #expect(Timestamp(seconds: seconds, nanos: nanos).iso8601 == expected)
   }
 
@@ -91,7 +91,7 @@ struct JUnitReporterTests {
     ((0, .min), (0, .max), "0"),
     ((0, 0), (.max, 0), "9223372036.854775807"),
   ])
-  func `a time is told in seconds`(start: (Int, Int), end: (Int, Int), expected: String) {
+  func `a duration is written in seconds`(start: (Int, Int), end: (Int, Int), expected: String) {
     let start = Timestamp(seconds: start.0, nanos: start.1)
     let end = Timestamp(seconds: end.0, nanos: end.1)
     #expect(Nanoseconds(from: start, to: end).inSeconds == expected)

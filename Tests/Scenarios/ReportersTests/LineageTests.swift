@@ -6,7 +6,7 @@ import Testing
 struct LineageTests {
   private typealias Document = GherkinDocument
 
-  /// A feature with a rule, in it an outline with two tables of examples.
+  /// A feature with a rule that has an outline with two tables of examples.
   private func index(rule: String, outline: String, examples: [String]) -> LineageIndex {
     let here = Location(line: 1)
     func row(_ id: String) -> Document.TableRow { Document.TableRow(location: here, cells: [], id: Identifier(id)) }
@@ -48,7 +48,7 @@ struct LineageTests {
     ("", "Eat <n>", ["", ""], "Eat 5", "0.1", "Eat <n> - #1.2: Eat 5"),
     ("", "", ["", ""], "", "1.0", "#2.1"),
   ])
-  func `a long name tells a row from its siblings`(
+  func `a long name is different for each row`(
     rule: String, outline: String, examples: [String], name: String, row: String, expected: String
   ) throws {
     let pickle = pickle(name, ["outline", row])
@@ -64,7 +64,7 @@ struct LineageTests {
     #expect(lineage.step(Identifier("other")) == nil)
   }
 
-  @Test func `a pickle from elsewhere has no lineage`() {
+  @Test func `a pickle of an unknown document has no lineage`() {
     let index = index(rule: "R", outline: "O", examples: [""])
     #expect(index.path(of: pickle("O", ["elsewhere"]))?.lineage == nil)
     #expect(index.path(of: pickle("O", []))?.lineage == nil)

@@ -14,7 +14,7 @@ struct OngoingAttemptsTests {
       path: nil, ordinal: 0)
   }
 
-  @Test func `attempts that go on side by side are told apart`() {
+  @Test func `attempts that run at the same time are not mixed`() {
     var attempts = OngoingAttempts()
     for id in ["1", "2", "3"] { attempts[id] = attempt(id) }
     for id in ["1", "2", "3"] { #expect(attempts[id]?.started.id == id) }
@@ -30,7 +30,7 @@ struct OngoingAttemptsTests {
     #expect(Set(attempts.all.map(\.started.id)) == ["2", "3", "4"])
   }
 
-  @Test func `an attempt nobody began is not there`() {
+  @Test func `an attempt that was not started is unknown`() {
     var attempts = OngoingAttempts()
     attempts["1"]?.finished = nil
     #expect(attempts["1"] == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import Reporters
 
 struct PrettyReporterTests {
-  @Test func `a run is laid out like its features, with what failed at the end`() {
+  @Test func `a run is laid out like its features, with the failures at the end`() {
     let expected = #"""
       Feature: Balance  # Scenarios/balance.feature
 
@@ -77,7 +77,7 @@ struct PrettyReporterTests {
     #expect(run.report(PrettyReporter()) == run.report(PrettyReporter()))
   }
 
-  @Test func `colours change nothing but the colours`() {
+  @Test func `colours do not change the text`() {
     let run = Rehearsed.example()
     let coloured = run.report(PrettyReporter(isColoured: true))
     #expect(coloured.contains("\u{1b}[32m✔ Given no network\u{1b}[0m"))
@@ -98,7 +98,7 @@ struct PrettyReporterTests {
     #expect(reports.takeOutput(of: 0).isEmpty)
   }
 
-  @Test func `scenarios that run side by side are not mixed`() {
+  @Test func `scenarios that run at the same time are not mixed`() {
     var run = Rehearsed()
     let names = ["One", "Two", "Three"]
     run.feature("F", uri: "f", names.map { .init(name: $0, steps: [.init(text: "a"), .init(text: "b")]) })
@@ -113,7 +113,7 @@ struct PrettyReporterTests {
     #expect(steps == ["One", "✔", "✔", "Two", "✔", "✔", "Three", "✔", "✔"])
   }
 
-  @Test func `a feature is named again when scenarios come back to it`() {
+  @Test func `a feature is named again after scenarios of another one`() {
     var run = Rehearsed()
     run.feature(
       "A", uri: "a",
@@ -174,7 +174,7 @@ struct PrettyReporterTests {
     #expect(text.hasPrefix(expected))
   }
 
-  @Test func `nothing in a text can steer the terminal`() {
+  @Test func `control characters in texts are escaped`() {
     let hostile = "\u{1b}]0;x\u{7}\r\u{9b}2J\u{202e}\n\u{0}"
     var run = Rehearsed()
     run.add(

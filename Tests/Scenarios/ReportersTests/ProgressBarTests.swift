@@ -6,7 +6,7 @@ import Testing
 struct ProgressBarTests {
   private let wipe = "\r\u{1b}[K"
 
-  /// All test cases are told of before any ends, as in every run.
+  /// All test cases are announced before any ends, as in every run.
   private func run(_ results: [Rehearsed.Result]) -> Rehearsed {
     var run = Rehearsed()
     run.feature("F", uri: "f", results.indices.map { .init(name: "S\($0)", steps: [.init(text: "s")]) })
@@ -18,7 +18,7 @@ struct ProgressBarTests {
     return run
   }
 
-  @Test func `a bar grows, failures stand above it, and in the end it is gone`() {
+  @Test func `a bar grows below the failures, and is removed at the end`() {
     let empty = String(repeating: "░", count: 30)
     let half = String(repeating: "█", count: 15) + String(repeating: "░", count: 15)
     let full = String(repeating: "█", count: 30)
@@ -28,18 +28,18 @@ struct ProgressBarTests {
     #expect(text.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"))
   }
 
-  @Test func `colours are left out where they are not wanted`() {
+  @Test func `the bar works without colours`() {
     let run = run([.passed, .failed("x")])
     #expect(!run.report(ProgressReporter(isLive: true)).contains("\u{1b}[3"))
     #expect(run.report(ProgressReporter(isColoured: true, isLive: true)).contains("\u{1b}[31m"))
   }
 
-  @Test func `a long run is not held up by its bar`() {
+  @Test func `the bar of a long run is drawn only when it changes`() {
     let text = run(Array(repeating: .passed, count: 2000)).report(ProgressReporter(isLive: true))
     #expect(text.count < 10_000)
   }
 
-  @Test func `names cannot steer the terminal`() {
+  @Test func `control characters in names are escaped`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "\u{1b}[2J\nx", steps: [.init(text: "s")])])
     run.run("\u{1b}[2J\nx", [.failed("no")])

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporters
 
 struct ProgressReporterTests {
-  @Test func `a letter a step, then what failed`() {
+  @Test func `a letter a step, then the failures`() {
     let expected = #"""
       ...F-U-F.
 
@@ -43,7 +43,7 @@ struct ProgressReporterTests {
     #expect(Rehearsed.example().report(ProgressReporter()) == expected)
   }
 
-  @Test func `each status has the letter Cucumber gives it, and lines end after 80`() {
+  @Test func `each status has Cucumber's letter, and lines end after 80`() {
     let statuses: [TestStepResult.Status] = [.passed, .failed, .undefined, .pending, .skipped, .ambiguous]
     var run = Rehearsed()
     let steps = (0..<161).map { Rehearsed.Step(text: "step \($0)") }

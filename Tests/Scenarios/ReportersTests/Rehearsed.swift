@@ -3,7 +3,7 @@ import Messages
 
 @testable import Reporters
 
-/// A run made up for a test: documents and pickles first, then what happened, as messages.
+/// Messages of an invented run: documents and pickles first, then the results.
 struct Rehearsed {
   private(set) var envelopes: [Envelope] = []
   private var pickles: [String: Pickle] = [:]
@@ -11,7 +11,7 @@ struct Rehearsed {
   private var lastID = 0
   private var seconds = 0
 
-  /// A scenario to be: its name and its steps, with keywords as they stand in a file.
+  /// The source of a scenario: its name and its steps, with keywords as in a file.
   struct Scenario {
     var name: String
     var steps: [Step]
@@ -24,7 +24,7 @@ struct Rehearsed {
     var argument: PickleStepArgument?
   }
 
-  /// What happens to a step.
+  /// The result of a step.
   struct Result {
     var status: TestStepResult.Status
     var message: String?
@@ -177,7 +177,7 @@ extension Rehearsed {
     end(started, willBeRetried: willBeRetried)
   }
 
-  /// What a reporter writes about the run.
+  /// The output of a reporter for the run.
   func report(_ reporter: any Reporter) -> String {
     var reports = Reports([reporter])
     for envelope in envelopes { reports.receive(envelope) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporters
 
 struct ReportsTests {
-  @Test func `several reports of one run do not touch each other`() {
+  @Test func `several reports of one run are independent`() {
     let run = Rehearsed.example()
     let formats = ReportFormat.allCases
     var reports = Reports(formats.map { $0.makeReporter(isColoured: false) })
@@ -21,30 +21,30 @@ struct ReportsTests {
     }
   }
 
-  @Test func `the messages report is the messages`() throws {
+  @Test func `the report of messages contains the messages`() throws {
     let run = Rehearsed.example()
     #expect(try Envelope.all(in: Array(run.report(MessageReporter()).utf8)) == run.envelopes)
   }
 
-  @Test func `the rerun report is the places of what counts as failed`() {
+  @Test func `the rerun report has the places of failed scenarios`() {
     #expect(Rehearsed.example().report(RerunReporter()) == "Scenarios/balance.feature:7:14:20\n")
   }
 
-  @Test func `a format is known by its name`() {
+  @Test func `a format is found by its name`() {
     #expect(ReportFormat(name: "messages") == .message)
     #expect(ReportFormat.allCases.allSatisfy { ReportFormat(name: $0.rawValue) == $0 })
     #expect(ReportFormat(name: "Pretty") == nil)
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `only reports that tell nothing of what passes can do without its messages`(format: ReportFormat) {
+  func `only reports that show no passed steps work without their messages`(format: ReportFormat) {
     let reports = Reports([format.makeReporter(isColoured: false)])
     #expect(reports.needOnlyFailures == [.progress, .rerun, .github].contains(format))
     #expect(!Reports([format.makeReporter(isColoured: false), MessageReporter()]).needOnlyFailures)
     #expect(!Reports([ProgressReporter(isLive: true)]).needOnlyFailures)
   }
 
-  @Test func `what passed without messages is counted`() {
+  @Test func `scenarios that passed without messages are counted`() {
     var reports = Reports([ProgressReporter()], isCounting: true)
     for steps in [3, 0, 78] { reports.receivePassed(steps: steps) }
     reports.finish()
@@ -55,7 +55,7 @@ struct ReportsTests {
     #expect(reports.scenarioCount == 3)
   }
 
-  @Test func `nothing is kept of an attempt that is over`() {
+  @Test func `an attempt is dropped when it is over`() {
     var query = Query()
     for envelope in Rehearsed.example().envelopes {
       query.update(envelope)

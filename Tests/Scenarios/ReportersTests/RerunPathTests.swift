@@ -3,10 +3,10 @@ import VirtualTime
 
 @testable import Reporters
 
-/// A path comes back from a rerun file as it went in.
+/// Paths are read back from a rerun file unchanged.
 struct RerunPathTests {
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `what is written can be read, and does not end before its end`(seed: UInt64) {
+  func `a written path is read back unchanged, up to its end`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       " ", "  ", "a", "/", ".feature", ".feature.md", ".feature:3", "\n", "\t", "\\u{20}", "\\u{", "\\", "}", "é",

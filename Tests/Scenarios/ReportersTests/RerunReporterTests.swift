@@ -14,7 +14,7 @@ struct RerunReporterTests {
     #expect(run.report(RerunReporter()) == "f.feature:3:9\ng.feature:3:6\n")
   }
 
-  @Test func `nothing failed, nothing is to be run again`() {
+  @Test func `without a failure the file is empty`() {
     var run = Rehearsed()
     run.feature("F", uri: "f.feature", [.init(name: "A", steps: [])])
     run.run("A", [])

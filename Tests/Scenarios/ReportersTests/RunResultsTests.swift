@@ -47,12 +47,12 @@ struct RunResultsTests {
     }
   }
 
-  @Test func `a scenario without steps has passed, and no scenario is none`() {
+  @Test func `a scenario without steps has passed, and a run without scenarios has none`() {
     #expect(lastLine(run([[]])) == "1 passed, 0 failed, 0 skipped")
     #expect(lastLine(Rehearsed()) == "0 passed, 0 failed, 0 skipped")
   }
 
-  @Test func `a scenario that is tried again counts once, by its last attempt`() {
+  @Test func `a retried scenario counts once, by its last attempt`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", ["A", "B"].map { .init(name: $0, steps: [.init(text: "s")]) })
     for attempt in 0...2 {
@@ -66,7 +66,7 @@ struct RunResultsTests {
     #expect(text.contains("2 steps (1 failed, 1 skipped)"))
   }
 
-  @Test func `a scenario that passes on a retry only is flaky and counts as failed`() {
+  @Test func `a scenario that passes only on a retry is flaky and counts as failed`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
     run.run("A", [.failed("first")], willBeRetried: true)
@@ -78,7 +78,7 @@ struct RunResultsTests {
     #expect(run.report(RerunReporter()) == "f:3\n")
   }
 
-  @Test func `what never ended counts as failed`() {
+  @Test func `a scenario that never ended counts as failed`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: [.init(text: "s"), .init(text: "t")]) })
     run.run("A", [.failed("x")], willBeRetried: true)
@@ -91,7 +91,7 @@ struct RunResultsTests {
     #expect(run.report(ProgressReporter()).contains("f:11 C (unfinished"))
   }
 
-  @Test func `messages about what no message told of are passed over`() {
+  @Test func `messages that refer to unknown ids are ignored`() {
     var run = Rehearsed()
     let time = Timestamp(seconds: 0, nanos: 0)
     run.add(.testCaseStarted(TestCaseStarted(attempt: 0, id: "1", testCaseId: "2", timestamp: time)))
@@ -112,7 +112,7 @@ struct RunResultsTests {
     #expect(lastLine(run) == "0 passed, 0 failed, 0 skipped")
   }
 
-  @Test func `a pickle without a document is told of by its path`() {
+  @Test func `a pickle without a document is named by its path`() {
     var run = Rehearsed()
     let step = PickleStep(astNodeIds: [Identifier("x")], id: Identifier("2"), text: "s")
     run.add(
@@ -136,7 +136,7 @@ struct RunResultsTests {
     #expect(run.report(JUnitReporter()).contains(#"<testcase classname="u" name="N" time="0">"#))
   }
 
-  @Test func `an exception of the run is told`() {
+  @Test func `an exception of the run is reported`() {
     var run = Rehearsed()
     let exception = Exception(type: "Oops", message: "the cloud is gone")
     run.add(

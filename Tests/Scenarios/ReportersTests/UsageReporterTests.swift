@@ -5,7 +5,7 @@ import Testing
 @testable import Reporters
 
 struct UsageReporterTests {
-  @Test func `definitions are told slowest first, and those that nothing used`() {
+  @Test func `definitions are listed slowest first, and unused ones apart`() {
     var run = Rehearsed()
     for (id, source) in [("d1", "fast"), ("d2", "unused"), ("d3", "slow")] {
       let reference = SourceReference(uri: "Steps.swift", location: Location(line: 3))
@@ -32,7 +32,7 @@ struct UsageReporterTests {
     #expect(run.report(UsageReporter()) == expected)
   }
 
-  @Test func `durations beyond reason are told without a trap`() {
+  @Test func `absurd durations cause no trap`() {
     var run = Rehearsed()
     let pattern = StepDefinition.Pattern(source: "x", type: .regularExpression)
     run.add(.stepDefinition(StepDefinition(id: "d", pattern: pattern, sourceReference: SourceReference())))

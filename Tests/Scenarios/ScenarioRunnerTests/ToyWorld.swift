@@ -4,7 +4,7 @@ import Messages
 
 @testable import ScenarioRunner
 
-/// A world to try things in: it counts, notes and knows how late it is.
+/// A world for tests: it has a counter, notes and a clock.
 struct ToyWorld: Sendable {
   var count = 0
   var notes: [String] = []
@@ -15,7 +15,7 @@ enum Color: String, StepArgument {
   case red, black
 }
 
-/// Runs a feature given as text, and gives everything that was told.
+/// Runs a feature given as text, and returns all messages.
 func rehearse(
   _ texts: String..., with library: StepLibrary<ToyWorld>, options: RunOptions = RunOptions(),
   selection: Selection = Selection(), order: RunOrder = .defined

@@ -6,8 +6,8 @@ import Foundation
 
 /// Writes coffees to a new database file, and prints each name once its write is acknowledged.
 ///
-/// It goes on until it is killed, so that this is sure to come in the middle of its writes. It reaches into the store, as
-/// only builds for debugging let tests do; in any other it does nothing.
+/// It continues until it is killed, so that the kill comes in the middle of its writes. It needs internals of the
+/// store, so it does nothing in a release build.
 @main
 struct Main {
   static func main() throws {

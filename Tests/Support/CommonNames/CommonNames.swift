@@ -1,4 +1,4 @@
-// Types of the names that SwiftUI, Combine and Foundation have for theirs: an app file may import them beside Rehearsal.
+// Types with names of SwiftUI, Combine and Foundation, which an app's file may import together with Rehearsal.
 
 package struct App {}
 package struct Scene {}

@@ -1,13 +1,13 @@
 import Foundation
 import Rehearsal
 
-/// Apps whose code comes to grief while they are explored.
+/// Apps whose code crashes or hangs while they are explored.
 enum BefallenApps {
   static let all =
     [launching, drawing, counting, covering, hanging, delaying].map { AppUnderTest($0) }
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
-  /// Hangs at the touch of one button, whatever its two counters say.
+  /// Hangs at the touch of one button, for any values of its two counters.
   private static let hanging = alone("Hanging", Hanging())
 
   private struct Hanging: Controller {
@@ -60,7 +60,7 @@ enum BefallenApps {
     }
   }
 
-  /// Comes to grief at the touch of its first button, and goes on at that of its second one.
+  /// Crashes or hangs at the touch of its first button, and continues at that of its second.
   private static func touching(_ mishap: Mishap) -> AppDefinition {
     alone("Touch-\(mishap.rawValue)", Touched(mishap: mishap))
   }
@@ -97,7 +97,7 @@ enum BefallenApps {
     }
   }
 
-  /// Traps in one of many ways at the touch of a button, once many states are searched at the same time.
+  /// Has several different traps at the touch of a button, in states that many threads reach at the same time.
   private static let counting = alone("TrapsManyWays", TrapManyWays())
 
   private struct TrapManyWays: Controller {
@@ -131,7 +131,7 @@ enum BefallenApps {
     }
   }
 
-  /// Traps on a screen that knows nothing of the many things the one behind it can hold, and keeps a list of its traps.
+  /// Traps on a screen that does not read the state of the one behind it, and writes each trap to a file.
   private static let covering = AppDefinition(
     "TrapsInFront",
     storyboard: Storyboard(initial: "Start") {

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Apps in whose steps and hooks everything can go wrong.
+/// Apps whose steps and hooks can crash and hang.
 enum FallibleApps {
   static let all = [
     AppUnderTest(app("Fallible"), steps: steps),

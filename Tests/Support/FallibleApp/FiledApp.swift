@@ -1,7 +1,7 @@
 import Foundation
 import Rehearsal
 
-/// An app to which happens what stands in its database file, when it opens it.
+/// An app that crashes or hangs as its database file says, when it opens the file.
 enum FiledApp {
   static let appUnderTest = AppUnderTest(app, steps: steps, onDatabase: open)
 

@@ -3,10 +3,10 @@ import Rehearsal
 import RehearsalCommand
 import Supervision
 
-/// What the supervision of children is tested with: a program that fails in every way it is asked to.
+/// A program that crashes and hangs on request, for tests of the supervision of children.
 ///
-/// It is a `rehearse` with fallible apps on board; called with `obey`, it is a bare child instead, with `garble` one that
-/// cannot be understood.
+/// It is a `rehearse` with the fallible apps. Called with `obey`, it is only a child; called with `garble`, it is a
+/// child that sends invalid messages.
 @main
 struct Main {
   static func main() async throws {
@@ -24,14 +24,14 @@ struct Main {
   private static let apps =
     FallibleApps.all + BefallenApps.all + RecoveringApps.all + [FiledApp.appUnderTest]
 
-  /// Starts children of that mode which spin, and waits for them.
+  /// Starts children of a mode that loop without end, and waits for them.
   private static func supervise(_ mode: String) throws {
     var supervisor = Supervisor(timeout: nil)
     for _ in 0..<3 { supervisor.send(Array("spin".utf8), to: try supervisor.start(.this(arguments: [mode]))) }
     while supervisor.next() != nil {}
   }
 
-  /// Sends what nobody can read.
+  /// Sends invalid messages.
   private static func garble(_ parent: ParentConnection) {
     parent.begin()
     parent.send([0xFF, 0xFE, 0xFD])
@@ -39,7 +39,7 @@ struct Main {
     parent.flush()
   }
 
-  /// Says whether an interruption was noticed, and whether the next exploration of the process takes it for its own.
+  /// Prints whether an interruption was noticed, and whether the next exploration wrongly notices it, too.
   private static func interruptions() {
     let first = Interruption()
     raise(SIGINT)
@@ -50,7 +50,9 @@ struct Main {
     second.end()
   }
 
-  /// Does what the parent asks for, and says so beforehand: each request is a verb, perhaps with an argument behind it.
+  /// Runs the requests of the parent, each of which is announced first.
+  ///
+  /// A request is a verb, in some cases with an argument.
   private static func obey(_ parent: ParentConnection) {
     while let request = parent.receive() {
       let words = String(decoding: request, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)

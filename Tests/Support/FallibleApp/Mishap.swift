@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Everything that can befall a process; tests know the line of `trap` by its number.
+/// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
   case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin
 
@@ -36,7 +36,7 @@ enum Mishap: String, CaseIterable {
     }
   }
 
-  /// What an app's code can do to its process while it is searched.
+  /// Those that an app's code can cause while it is searched.
   static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit]
 
   private static let held = Mutex(0)

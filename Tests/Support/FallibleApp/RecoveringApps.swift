@@ -1,14 +1,14 @@
 import CloudSteps
 import Rehearsal
 
-/// Apps that trap and hang only where recovery is looked for.
+/// Apps that trap and hang only during the search for a recovery.
 enum RecoveringApps {
   static let all = [
     app("Leaving", [.trap, .hang], canLeave: true), app("Cornered", [.trap], canLeave: false),
     app("Stuck", [.hang], canLeave: false),
   ]
 
-  /// A list with nothing in it, and a screen over it with a button for each mishap.
+  /// An empty list, and a screen over it with a button for each mishap.
   private static func app(_ name: String, _ mishaps: [Mishap], canLeave: Bool) -> AppUnderTest {
     AppUnderTest(
       AppDefinition(
@@ -54,7 +54,7 @@ enum RecoveringApps {
 
     mutating func receive(_ message: Mishap?, _ context: inout Context<Mishap?>) {
       guard let message else { return context.dismiss() }
-      message.happen("on a way nobody has taken")
+      message.happen("on a path of the recovery")
     }
   }
 }

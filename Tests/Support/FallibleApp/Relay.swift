@@ -1,10 +1,10 @@
 import Foundation
 
-/// Stands between a parent and its child, and dies together with the child after some bytes of what it has to say.
+/// A process between a parent and its child; it ends with the child after some bytes of the child's output.
 enum Relay {
   private static let connection: Int32 = 3
 
-  /// Starts the child that the arguments name, and relays so many bytes of it.
+  /// Starts the child that the arguments name, and relays the given number of its bytes.
   static func run(_ limit: Int, _ arguments: [String]) throws -> Never {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { throw POSIXError(.EMFILE) }
@@ -22,7 +22,7 @@ enum Relay {
         if count > 0 {
           write(ends[0], bytes, count)
         } else {
-          // The parent says no more, but still listens.
+          // The parent sends nothing more, but still reads.
           shutdown(ends[0], Int32(SHUT_WR))
           parent = -1
         }
@@ -35,7 +35,7 @@ enum Relay {
       }
     }
     kill(child, SIGKILL)
-    // A child that has come to its own end was not killed.
+    // A child that has ended by itself was not killed.
     if rest == 0 { kill(getpid(), SIGKILL) }
     exit(0)
   }

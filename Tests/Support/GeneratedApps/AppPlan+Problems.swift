@@ -1,8 +1,9 @@
 import Navigation
 
 extension AppPlan {
-  /// The plan with a storyboard that has no problems: without containers that nothing leads to, and with somebody who takes
-  /// each unwind action.
+  /// The plan with a storyboard without problems.
+  ///
+  /// Containers that cannot be reached are removed, and each unwind action gets a screen that takes it.
   var withoutProblems: AppPlan {
     var plan = self
     let destinations = scenes.flatMap(\.segues).compactMap(\.destination) + containers.flatMap(\.relationships)

@@ -13,14 +13,14 @@ extension AppPlan {
   }
 }
 
-/// Makes plans at random: mostly what apps do, now and then what UIKit would drop, a trap or a hang.
+/// Makes random plans: mostly usual actions, sometimes one that UIKit would ignore, a trap or a hang.
 private struct Planner {
   private var generator: SeededGenerator
   private var names: [String] = []
   private var hasNavigation = false
   private var tabs = 0
   private var list: String?
-  /// How many traps and hangs there are, so that each has a name of its own.
+  /// The number of traps and hangs so far, so that each gets its own name.
   private var mishaps = 0
   private let allowsMishaps: Bool
 
@@ -37,7 +37,7 @@ private struct Planner {
 
   private mutating func pick<Element>(_ choices: [Element]) -> Element { choices[number(0...(choices.count - 1))] }
 
-  // MARK: - The whole
+  // MARK: - Apps
 
   mutating func plan() -> AppPlan {
     var plan = AppPlan()
@@ -180,7 +180,7 @@ private struct Planner {
     return hooks
   }
 
-  /// What a screen does when a request has ended: mostly what takes a progress away.
+  /// The actions when a request has ended: mostly one that dismisses a progress.
   private mutating func outcome(_ scene: ScenePlan) -> [PlannedAction] {
     switch number(1...5) {
     case 1...2: [.dismiss(animated: chance(50), then: nil)]
@@ -190,7 +190,7 @@ private struct Planner {
     }
   }
 
-  /// What a screen does when the system calls it: seldom what moves screens, which would often go round and round.
+  /// The actions when the system calls a screen: rarely navigation, which would often never end.
   private mutating func hookAction(_ scene: ScenePlan) -> PlannedAction {
     if chance(8) { return action(scene, follows: true) }
     return pick([
@@ -217,7 +217,7 @@ private struct Planner {
     (0..<number(count)).map { _ in action(scene, follows: follows) }
   }
 
-  /// - Parameter follows: Whether it may start what ends later; what comes later does not, so that apps stay small.
+  /// - Parameter follows: Whether it may start something that ends later. Later actions may not: apps stay small.
   private mutating func action(_ scene: ScenePlan, follows: Bool) -> PlannedAction {
     let isList = scene.name == list
     if isList, follows, chance(40) { return pick([.load, .create, .create, .deleteFirst, .markFirst]) }

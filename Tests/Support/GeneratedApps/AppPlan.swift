@@ -1,16 +1,16 @@
 package import Navigation
 
-/// A random app as a value: its storyboard, and what each of its screens does when it is asked.
+/// A random app as a value: its storyboard, and the actions of each of its screens.
 ///
-/// The plan says everything, traps and hangs included, so a reader of it needs no run to know what a screen does.
+/// The plan contains everything, also traps and hangs. So its reader knows without a run what a screen does.
 package struct AppPlan: Hashable, Sendable {
   package var scenes: [ScenePlan] = []
   /// Containers: navigation and tab bar controllers.
   package var containers: [StoryboardScene] = []
   package var initial = ""
-  /// The scene that shows the objects of the cloud's bucket; nil: the app has no list.
+  /// The scene that lists the objects of the cloud's bucket; nil if the app has no list.
   package var list: String?
-  /// What others may write to the bucket.
+  /// The possible writes of other clients to the bucket.
   package var hasRemoteWrites = false
   /// Where the list's records are, if not in the cloud; nil: there.
   package var itemsExtent: ItemsExtent?
@@ -26,17 +26,17 @@ package enum ItemsExtent: Hashable, Sendable, CaseIterable {
   case firstPages
 }
 
-/// What a list does wrong with its objects.
+/// A defect of a list.
 package enum ListSlip: Hashable, Sendable, CaseIterable {
   /// Shows each page as it comes, so a load that fails leaves a part of the list.
   case showsParts
   /// Does not show what was saved.
   case forgetsSaved
-  /// Takes an object off before the cloud has said so.
+  /// Removes an object before the cloud has answered.
   case deletesAtOnce
-  /// Creates once more what the cloud may have created already.
+  /// Creates an object again that the cloud may have created already.
   case createsAgain
-  /// Asks for some objects only.
+  /// Queries only some objects.
   case asksForSome
 }
 
@@ -53,10 +53,10 @@ package struct ScenePlan: Hashable, Sendable {
   package var table: PlannedTable?
   package var showsCounterInTitle = false
   package var hooks: [Hook: [PlannedAction]] = [:]
-  /// What is done when a request goes well, and when it fails.
+  /// The actions when a request succeeds, and when it fails.
   package var onSuccess: [PlannedAction] = []
   package var onFailure: [PlannedAction] = []
-  /// What is done by timers, completions and alert handlers, by their numbers.
+  /// The actions of timers, completions and alert handlers, by number.
   package var later: [[PlannedAction]] = []
   package var onUnwind: [PlannedAction] = []
   package var handsOverCounter = false
@@ -65,12 +65,12 @@ package struct ScenePlan: Hashable, Sendable {
   package var isModalInPresentation = false
   package var clearsSelection = false
   package var keepsEditing = false
-  /// What is wrong with the list, on the screen that shows it.
+  /// The defect of the list, on the screen that shows it.
   package var listSlip: ListSlip?
   /// How much it shows of the items of the app's own backend; nil: it shows objects of the cloud.
   package var itemsExtent: ItemsExtent?
 
-  /// When the system calls a screen.
+  /// The system's calls to a screen.
   package enum Hook: String, Hashable, Sendable, CaseIterable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
@@ -86,7 +86,7 @@ package struct PlannedButton: Hashable, Sendable {
   package let title: String
   package var segue: String?
   package var actions: [PlannedAction] = []
-  /// Enabled only while the counter is no higher.
+  /// Enabled only while the counter is at most this.
   package var enabledUpTo: Int?
 }
 
@@ -108,7 +108,7 @@ package struct PlannedTable: Hashable, Sendable {
   package var canBePulled = false
 }
 
-/// Something a screen does.
+/// An action of a screen.
 package indirect enum PlannedAction: Hashable, Sendable {
   case alert(String, handler: Int?), sheet(handlers: [Int]), progress(animated: Bool)
   case dismiss(animated: Bool, then: Int?)

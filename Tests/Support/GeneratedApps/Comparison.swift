@@ -2,21 +2,22 @@ package import Explorer
 import Rehearsal
 package import Services
 
-/// A search held against the reference in the same bounds.
+/// A comparison of a search with the reference explorer in the same bounds.
 package struct Comparison: Sendable {
   package let bounds: Bounds
   package let reference: ExplorationSummary
   private let world: ExplorableWorld
-  /// What is different, one line each; empty: nothing is.
+  /// The differences, one line each; empty if there are none.
   package private(set) var differences: [String] = []
 
-  /// Faults and actions, from the narrowest to the widest.
+  /// Bounds on faults and actions, from the narrowest to the widest.
   package static let usualBounds = [(0, 1), (0, 2), (1, 1), (0, 3), (1, 2), (1, 3), (1, 4), (2, 4), (2, 6)]
 
-  /// Explores a world plainly to the widest of some bounds that leave it small; nil where none does, or the app ends while
-  /// it is launched.
+  /// Explores a world with the reference explorer, to the widest of some bounds that keep it small.
   ///
-  /// - Parameter mostStates: How many states are few enough.
+  /// Returns nil if no bounds do, or if the app ends while it is launched.
+  ///
+  /// - Parameter mostStates: The largest number of states that counts as small.
   package init?(
     _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
     lifeEvents: Int = 0, mostStates: Int

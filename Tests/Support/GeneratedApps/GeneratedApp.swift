@@ -3,7 +3,7 @@ package import Explorer
 package import Rehearsal
 import SimulatedDevice
 
-/// A random app, ready to be run, searched or gone through by a plain explorer.
+/// A random app for runs, searches and the reference explorer.
 package struct GeneratedApp: Sendable {
   package let seed: UInt64
   package let plan: AppPlan
@@ -74,7 +74,7 @@ package struct GeneratedApp: Sendable {
     return exploration
   }
 
-  /// The app for the command, which refuses a storyboard with problems; with an invariant of its author's own.
+  /// The app for the command, with its own invariant; its storyboard has no problems, which the command would refuse.
   package var test: AppUnderTest {
     let app = GeneratedApp(seed: seed, plan: plan.withoutProblems).app
     var exploration = exploration
@@ -85,10 +85,10 @@ package struct GeneratedApp: Sendable {
       app, services: services, vocabularies: [.cloud], steps: Self.steps, exploration: exploration)
   }
 
-  /// The world a search begins in: what the steps in `given` make.
+  /// The world in which a search begins: the one of the steps in `given`.
   package func world() throws -> ExplorableWorld {
     var settings = DeviceSettings()
-    // Some apps go round and round at one instant; that shows soon enough.
+    // Some apps cause events without end at one instant. A low limit finds that quickly.
     settings.eventsPerInstant = 100
     var device = Device(app: app, services: services, settings: settings)
     var user: String?

@@ -10,7 +10,7 @@ struct GetNumber: ServiceRequest {
 
 /// Raises the number.
 ///
-/// It holds the same as ``GetNumber`` on purpose: only the type tells them apart.
+/// It has the same properties as ``GetNumber`` on purpose: only the types differ.
 struct AddNumber: ServiceRequest {
   typealias Success = Int
   let id: Int

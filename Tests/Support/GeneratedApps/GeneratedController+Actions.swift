@@ -1,7 +1,7 @@
 import KiiCloud
 import Rehearsal
 
-// Doing what the plan says.
+// The actions of the plan.
 
 extension GeneratedController {
   mutating func run(_ hook: ScenePlan.Hook, _ context: inout Context<Message>) {

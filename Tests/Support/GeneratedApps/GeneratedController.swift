@@ -1,7 +1,7 @@
 package import KiiCloud
 package import Rehearsal
 
-/// A screen that does what its plan says.
+/// A screen that follows its plan.
 package struct GeneratedController: Controller {
   package enum Message: Hashable, Sendable {
     case button(Int), left, right
@@ -12,7 +12,7 @@ package struct GeneratedController: Controller {
     case later(Int), typed(String), pulled
   }
 
-  /// The plan of the screen, which every copy shares; constant for a scene, so its name is compared alone.
+  /// The plan of the screen, shared by all copies; it is constant for a scene, so only its name is compared.
   final class Constant: Hashable, Sendable {
     let plan: ScenePlan
 
@@ -36,7 +36,7 @@ package struct GeneratedController: Controller {
 
   init(_ plan: ScenePlan) { constant = Constant(plan: plan) }
 
-  // MARK: What is seen
+  // MARK: View
 
   package var navigationItem: NavigationItem<Message> {
     var item = NavigationItem<Message>(title: plan.showsCounterInTitle ? "\(plan.name) \(counter)" : plan.name)
@@ -87,7 +87,7 @@ package struct GeneratedController: Controller {
 
   package var refreshControl: Message? { plan.table?.canBePulled == true ? .pulled : nil }
 
-  // MARK: What happens
+  // MARK: Events
 
   package mutating func viewDidLoad(_ context: inout Context<Message>) { run(.viewDidLoad, &context) }
   package mutating func viewWillAppear(_ context: inout Context<Message>) { run(.viewWillAppear, &context) }
@@ -180,7 +180,7 @@ package struct GeneratedController: Controller {
     CloudUser.current(token: context.defaults[CloudUser.tokenKey])?.bucket(withName: "notes")
   }
 
-  // MARK: Rules of its own
+  // MARK: The app's own invariant
 
   package var clearsSelectionOnViewWillAppear: Bool { plan.clearsSelection }
   package var isModalInPresentation: Bool { plan.isModalInPresentation }
@@ -206,7 +206,7 @@ package struct GeneratedController: Controller {
   }
 }
 
-/// What a screen says to the one it came from.
+/// A screen's call to the screen before it.
 protocol Pokable: Controller {
   mutating func poked()
 }

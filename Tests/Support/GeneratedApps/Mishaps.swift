@@ -1,10 +1,10 @@
-/// What a planned trap or hang does: it happens, or, while somebody takes notes, it is only written down.
+/// Planned traps and hangs; while notes are taken, they are only recorded.
 ///
-/// So a plain explorer can go through every move in its own process and learn which of them would have ended it.
+/// So the reference explorer can make every move in its own process, and learns which moves would have ended it.
 package enum Mishaps {
-  /// Takes notes of the mishaps of one move.
+  /// Records the traps and hangs of one move.
   package final class Notes: @unchecked Sendable {
-    // Unchecked because one thread makes a move and reads the notes behind it.
+    // Unchecked: the thread that makes a move also reads the notes afterwards.
     package var names: [String] = []
 
     package init() {}

@@ -2,10 +2,9 @@ import Explorer
 import Foundation
 import GeneratedApps
 
-/// Holds the search against the reference on random apps: `GeneratedAppsCheck FIRST COUNT [STATES]`, of apps of so many states
-/// at most.
+/// Compares the search with the reference on random apps: `GeneratedAppsCheck FIRST COUNT [STATES]`.
 ///
-/// A program of its own, because some of the apps trap.
+/// Apps with more than `STATES` states are left out. It is its own program, because some of the apps trap.
 @main
 struct Main {
   static func main() throws {
@@ -51,7 +50,7 @@ struct Main {
     print("\(compared) apps compared, \(states) states, violations \(found)")
     print("\(compared - different) passed, \(different) failed")
     fflush(nil)
-    // Where the search has its own process, that one's exit code is this one's.
+    // If the search has its own process, its exit code is passed on.
     if different > 0 || compared == 0 { _exit(1) }
   }
 }

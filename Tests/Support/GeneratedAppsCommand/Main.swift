@@ -3,7 +3,7 @@ import GeneratedApps
 import Rehearsal
 import RehearsalCommand
 
-/// A `rehearse` with random apps on board: those of the seeds in the environment variable `GENERATED_SEEDS`.
+/// A `rehearse` with the random apps of the seeds in the environment variable `GENERATED_SEEDS`.
 @main
 struct Main {
   static func main() async {

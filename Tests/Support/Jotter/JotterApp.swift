@@ -1,24 +1,24 @@
 package import Rehearsal
 
-/// A list of notes on a plain server: the proof that lists are compared with any store of records.
+/// A list of notes on a plain server: lists are compared with any store of records, not only with the cloud.
 package enum JotterApp {
-  /// What can be wrong; without any, no invariant is broken.
+  /// Its possible defects; without any, no invariant is broken.
   package enum Flaw: Hashable, Sendable, CaseIterable {
-    /// The server loses a note that it says to have stored.
+    /// The server loses a note that it has acknowledged.
     case serverLosesNotes
     /// A note that was saved does not reach the list.
     case forgetsTheSaved
     /// A note that was removed stays in the list.
     case keepsTheRemoved
-    /// The server gives new notes their keys, so trying again makes another one.
+    /// The server chooses the keys of new notes, so a retry makes another one.
     case postsAgain
     /// No failure of a request is shown.
     case keepsSilent
-    /// The first note is written over, whatever it has become.
+    /// The first note is overwritten, even if another client has changed it.
     case writesOver
   }
 
-  /// The app as scenarios find it: one note on the server.
+  /// The app for scenarios: one note on the server.
   package static func appUnderTest(_ flaw: Flaw? = nil) -> AppUnderTest {
     var server = NotesServer()
     server.losesNotes = flaw == .serverLosesNotes
@@ -53,7 +53,7 @@ package enum JotterApp {
   }
 }
 
-/// What the app says of its list.
+/// The app's list specification.
 struct JotterList: ListSpecification {
   typealias Store = NotesServer
   let listScene = "Notes"

@@ -1,6 +1,6 @@
 package import Rehearsal
 
-/// A note, as app and server know it.
+/// A note, for app and server.
 package struct Note: Hashable, Sendable {
   package let id: String?
   package var text: String
@@ -25,7 +25,7 @@ package struct NotesServer: Service {
 
   package struct NoBody: Hashable, Sendable {}
 
-  /// Whether it says to have stored a note which it has not.
+  /// Whether it acknowledges a note that it does not store.
   var losesNotes = false
   private(set) var notes = [Note("tea", id: "1", version: 1)]
   private var nextNumber = 2
@@ -52,7 +52,7 @@ package struct NotesServer: Service {
     return note
   }
 
-  /// Writes over a note.
+  /// Overwrites a note.
   mutating func write(_ text: String, into id: String) throws(ServiceError) -> Note {
     guard notes.contains(where: { $0.id == id }) else { throw ServiceError(status: 404) }
     return store(text, under: id)
@@ -88,7 +88,7 @@ extension NotesServer: RecordStore {
 }
 
 extension RemoteWrite {
-  /// Another client writes over a note.
+  /// Another client overwrites a note.
   static func write(_ text: String, into id: String) -> RemoteWrite {
     RemoteWrite(
       "another client writes \"\(text)\" into the note \"\(id)\"", in: NotesServer.self

@@ -1,7 +1,7 @@
 package import KiiCloud
 package import Rehearsal
 
-/// Adds a book under an id made of its name, so that trying again makes no second one.
+/// Adds a book under an id made of its name, so that a retry makes no second one.
 package struct BookController: Controller {
   package enum Message: Hashable, Sendable {
     case typed(String)

@@ -1,4 +1,4 @@
-/// What the shelf can get wrong; without any, no invariant is broken.
+/// A defect of the shelf; without any, no invariant is broken.
 package enum Flaw: String, Hashable, Sendable, CaseIterable {
   /// The progress stays when a load has failed.
   case keepsProgress
@@ -6,24 +6,24 @@ package enum Flaw: String, Hashable, Sendable, CaseIterable {
   case givesUp
   /// After a failed load the list cannot be loaded again.
   case neverReloads
-  /// Pages are shown as they come.
+  /// Pages are shown as they arrive.
   case showsParts
-  /// A book that was added does not come to the list.
+  /// A book that was added is not shown in the list.
   case forgetsTheAdded
-  /// Pages are read once, whatever others do between them.
+  /// Pages are read once, even if others write between them.
   case readsOnce
   /// An alert is presented over the progress.
   case presentsTooSoon
-  /// A save goes on when its screen is gone.
+  /// A save continues when its screen is gone.
   case leavesTheSave
-  /// The cloud gives new books their ids.
+  /// The cloud chooses the ids of new books.
   case letsTheCloudName
-  /// Nobody is told that a save has failed.
+  /// The failure of a save is not shown.
   case keepsSilent
-  /// The screen of a failed save is left.
+  /// The screen disappears after a failed save.
   case leavesOnFailure
   /// What was typed is cleared when a save fails.
   case clearsInput
-  /// A change is written over whatever is there.
+  /// A change overwrites the book, even if another client has changed it.
   case overwrites
 }

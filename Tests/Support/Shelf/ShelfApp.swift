@@ -1,14 +1,14 @@
 package import CloudSteps
 package import Rehearsal
 
-/// A list of books in the cloud and a screen to add one: what the explorer is tried on.
+/// A list of books in the cloud and a screen to add one, for tests of the explorer.
 package enum ShelfApp {
-  /// The app as scenarios find it; `flaw` is what it gets wrong.
+  /// The app for scenarios; `flaw` is its defect.
   package static func appUnderTest(_ flaw: Flaw? = nil, invariants: [Invariant] = []) -> AppUnderTest {
     AppUnderTest(app(flaw), services: [Cloud()], vocabularies: [.cloud], exploration: exploration(invariants))
   }
 
-  /// Two books on two pages, one book worth adding, and another client that takes the first away or changes it.
+  /// Two books on two pages, one candidate input, and another client that deletes or changes the first book.
   package static func exploration(_ invariants: [Invariant] = []) -> Exploration {
     Exploration(
       given: [
@@ -32,7 +32,7 @@ package enum ShelfApp {
   }
 }
 
-/// What the shelf says of its list.
+/// The shelf's list specification.
 package struct ShelfList: ListSpecification {
   package typealias Store = Cloud
   package let listScene = "Shelf"

@@ -1,7 +1,7 @@
 package import KiiCloud
 package import Rehearsal
 
-/// The books, loaded page by page and shown when all are there.
+/// The books, loaded page by page and shown when all have arrived.
 package struct ShelfController: Controller {
   package enum Message: Hashable, Sendable {
     case reload
@@ -15,7 +15,7 @@ package struct ShelfController: Controller {
   package private(set) var books: [CloudObject] = []
   /// Whether the last load has failed.
   private(set) var isStale = false
-  /// What the load before has brought, while the same is read once more.
+  /// The books of the previous load, while the list is read again.
   private var previous: [CloudObject]?
 
   init(flaw: Flaw?) {

@@ -2,10 +2,10 @@ package import CloudSteps
 package import Rehearsal
 
 extension ShelfApp {
-  /// The user whose books they are.
+  /// The owner of the books.
   package static let user = "ann"
 
-  /// A phone with the shelf on it, not started yet: Ann is signed in, and has two books on two pages.
+  /// A device with the app, not started yet: Ann is signed in, and has two books on two pages.
   package static func device(_ test: AppUnderTest) throws -> Device {
     var device = Device(app: test.app, services: test.services)
     let token = try device.updateService(Cloud.self) { cloud in

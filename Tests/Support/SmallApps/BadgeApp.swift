@@ -2,7 +2,7 @@ package import AppCore
 import Navigation
 import UserInterface
 
-/// An app whose first screen answers appearance callbacks by what it holds: most of the time they do not change it.
+/// An app whose first screen changes in an appearance callback only in some states.
 package enum BadgeApp {
   package static let app = AppDefinition(
     "Badge",
@@ -16,7 +16,6 @@ package enum BadgeApp {
   struct Inbox: Controller {
     enum Message: Hashable, Sendable {
       case letterComes
-      case told
     }
 
     private var unread = 0

@@ -3,7 +3,7 @@ import Navigation
 package import Services
 import UserInterface
 
-/// A small app as people write them: a list loaded from a backend, and an editor that adds to it.
+/// A small, typical app: a list loaded from a backend, and an editor that adds to it.
 package enum NotesApp {
   package static let app = AppDefinition(
     "Notes",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own with some files, gone when nobody holds it any more.
+/// A temporary folder with some files; removed when the value is freed.
 package final class Folder: Sendable {
   package let path: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that people read, kept in the folder `Golden` beside the tests.
+/// An expected output, kept in the folder `Golden` beside the tests.
 package struct GoldenFile: Sendable {
   private let file: URL
 
@@ -9,7 +9,7 @@ package struct GoldenFile: Sendable {
     file = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Golden").appending(path: name)
   }
 
-  /// What is kept; with `UPDATE_GOLDEN=1` a new text is written first.
+  /// The expected text; with `UPDATE_GOLDEN=1` a new text is written first.
   package func content(now text: String) throws -> String {
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
     return try String(contentsOf: file, encoding: .utf8)

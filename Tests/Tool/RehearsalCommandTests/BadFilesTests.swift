@@ -4,14 +4,13 @@ import Rehearsal
 import TestFiles
 import Testing
 
-/// Files that nobody can make sense of: each command that reads files says what is wrong with them and ends with exit
-/// code 2, or does right by them.
+/// Damaged files: each command that reads files names the problem and ends with exit code 2, or reads them correctly.
 struct BadFilesTests {
-  /// The files, by what is wrong with them.
+  /// The files, by their problem.
   enum BadFile: String, CaseIterable {
     case empty, folder, invalidUTF8, longLine
 
-    /// What is in it; nil: it is a folder.
+    /// The contents; nil for a folder.
     fileprivate var contents: Data? {
       switch self {
       case .empty: Data()
@@ -25,17 +24,17 @@ struct BadFilesTests {
   private static let whole = ["coverage", "--app", "Balance", "--in-process"]
 
   @Test(arguments: [["run", "--in-process"], ["explore", "--in-process"], whole, ["lint"], ["gherkin", "ast"]])
-  func `a scenario file nobody can read is told of, whoever reads it`(command: [String]) async throws {
+  func `a damaged scenario file is reported by each command`(command: [String]) async throws {
     for (bad, message) in [
       (BadFile.folder, "bad.feature: there are no scenario files in this folder"),
       (.invalidUTF8, "bad.feature:1:2: this is not valid UTF-8"), (.longLine, "bad.feature:1:1: expected: #EOF"),
     ] {
       let run = try await give(bad, "bad.feature", to: command)
       #expect(run.status == 2, "\(bad)")
-      // What cannot be parsed is what lint has to report.
+      // For lint, a parse error is a finding.
       let isReport = bad == .longLine && command == ["lint"]
-      let told = isReport ? run.output : run.error
-      #expect(told.contains(message) && told.utf8.count < 5_000, "\(bad): \(told.prefix(500))")
+      let output = isReport ? run.output : run.error
+      #expect(output.contains(message) && output.utf8.count < 5_000, "\(bad): \(output.prefix(500))")
       #expect(isReport || command[0] == "gherkin" || run.output == "", "\(bad): \(run.output.prefix(500))")
     }
   }
@@ -45,7 +44,7 @@ struct BadFilesTests {
     (["explore", "--in-process"], "there are no scenarios to sweep"),
     (whole, "no scenario names the app \"Balance\""),
   ])
-  func `an empty scenario file is nothing to go by`(command: [String], message: String) async throws {
+  func `a command that needs scenarios refuses an empty file`(command: [String], message: String) async throws {
     let run = try await give(.empty, "bad.feature", to: command)
     #expect(
       run.status == 2 && run.output == "" && run.error.contains("bad.feature: \(message)\n  try: "), "\(run.error)")
@@ -55,18 +54,18 @@ struct BadFilesTests {
     (["lint"], "1 file, no findings\n"),
     (["gherkin", "ast"], "{\"gherkinDocument\":{\"uri\":\"bad.feature\",\"comments\":[]}}\n"),
   ])
-  func `nothing is wrong with an empty scenario file`(command: [String], report: String) async throws {
+  func `an empty scenario file is not an error`(command: [String], report: String) async throws {
     let run = try await give(.empty, "bad.feature", to: command)
     #expect(run.status == 0 && run.output == report && run.error == "", "\(run)")
   }
 
   @Test(arguments: [
-    (BadFile.empty, "bad.ndjson: there are no messages in this file"),
+    (BadFile.empty, "bad.ndjson: this file has no messages"),
     (.folder, "bad.ndjson: there is no such file, or it cannot be read"),
-    (.invalidUTF8, "bad.ndjson:1: this is no message: not valid UTF-8"),
-    (.longLine, "bad.ndjson:1:1: this is no message: not JSON"),
+    (.invalidUTF8, "bad.ndjson:1: this is not a message: not valid UTF-8"),
+    (.longLine, "bad.ndjson:1:1: this is not a message: not JSON"),
   ])
-  func `messages nobody can read are told of`(bad: BadFile, message: String) async throws {
+  func `damaged messages are reported`(bad: BadFile, message: String) async throws {
     for command in [["report"], ["report", "--format", "junit"]] {
       let run = try await give(bad, "bad.ndjson", to: command)
       #expect(run.status == 2 && run.output == "", "\(run)")
@@ -80,7 +79,7 @@ struct BadFilesTests {
     #expect(run.error.contains("bad.feature: rehearse graph takes no such argument"), "\(run.error)")
   }
 
-  /// Calls a command with a bad file; of its path, only the name is left in what comes back.
+  /// Calls a command with a bad file, and returns the output with the path reduced to its name.
   private func give(_ bad: BadFile, _ name: String, to command: [String]) async throws -> Outcome {
     let folder = try Folder([:])
     let path = "\(folder.path)/\(name)"

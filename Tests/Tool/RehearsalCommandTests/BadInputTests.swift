@@ -5,21 +5,21 @@ import RehearsalCommand
 import TestFiles
 import Testing
 
-/// What bad input gets: a clear message with a remedy on standard error, exit code 2, and nothing run.
+/// Bad input gives a message with a remedy on standard error and exit code 2, and nothing runs.
 struct BadInputTests {
   @Test(arguments: [
     (["run", "missing.feature"], "missing.feature: there is no such file or folder"),
     (["run", "--bogus"], "--bogus: there is no such option"),
-    (["run", "--jobs", "0"], "--jobs 0: that is no whole number from 1 to 1024"),
+    (["run", "--jobs", "0"], "--jobs 0: this is not a whole number from 1 to 1024"),
     (["run", "--jobs"], "--jobs: its value is missing"),
     (["run", "--format", "fancy"], "--format fancy: there is no such report"),
-    (["run", "--shard", "3/2"], "--shard 3/2: that is no shard"),
-    (["run", "--order", "random:x"], "--order random:x: the seed is no whole number"),
+    (["run", "--shard", "3/2"], "--shard 3/2: this is not a shard"),
+    (["run", "--order", "random:x"], "--order random:x: the seed is not a whole number"),
     (["run", "--database"], "--database: its value is missing"),
     (["run", "--database", "Balance=x.db"], "--database Balance=x.db: the app \"Balance\" takes no database file"),
     (["runn"], "runn: there is no such subcommand"),
-    ([], "rehearse: there is nothing to do"),
-    (["gherkin"], "rehearse gherkin: it is not said what to tell of the files"),
+    ([], "rehearse: the subcommand is missing"),
+    (["gherkin"], "rehearse gherkin: the output is missing"),
     (["gherkin", "ast"], "rehearse gherkin ast: no file is named"),
     (["steps", "--lang", "tlh"], "--lang tlh: the steps are not written in that language"),
   ])
@@ -31,7 +31,7 @@ struct BadInputTests {
     #expect(run.error.contains("  try: "))
   }
 
-  @Test func `what is hidden in a folder is not run`() async throws {
+  @Test func `hidden files in a folder are not run`() async throws {
     let feature = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n"
     let folder = try Folder(["a.feature": feature, ".b.feature": "no feature"])
     let hidden = folder.path + "/.build/checkouts"
@@ -49,7 +49,7 @@ struct BadInputTests {
     #expect(run.error.contains("there are no scenario files in this folder"))
   }
 
-  @Test func `an app that is not on board is refused with its place`() async throws {
+  @Test func `an unknown app is refused with its place`() async throws {
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Balanse\"\n",
       "b.feature": RehearseCommandTests.passing,
@@ -57,11 +57,11 @@ struct BadInputTests {
     let run = await rehearse("run", folder.path)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("a.feature:3:5: there is no app \"Balanse\" on board"))
+    #expect(run.error.contains("a.feature:3:5: there is no app \"Balanse\""))
     #expect(run.error.contains("try: one of \"Balance\""))
   }
 
-  @Test func `all that is wrong with all files is told at once`() async throws {
+  @Test func `all problems of all files are reported at once`() async throws {
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: s\n    nonsense\n    Given a\n    more nonsense\n",
       "b.feature": "Feature: f\n  @a b\n  Scenario: s\n",
@@ -104,7 +104,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: ["run", "explore", "coverage"])
-  func `a line that belongs to no scenario is refused with the next one's`(command: String) async throws {
+  func `a line of no scenario is refused, and the next scenario's line is offered`(command: String) async throws {
     let folder = try Folder([
       "a.feature": """
       Feature: f
@@ -126,7 +126,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: [("999", "--actions 200"), ("-1", "--actions 0"), ("many", "--actions 1")])
-  func `a number out of its range is refused with the nearest`(number: String, remedy: String) async {
+  func `a number out of its range is refused, and the nearest is offered`(number: String, remedy: String) async {
     let run = await rehearse("explore", "--app", "Balance", "--actions", number)
     #expect(run.status == 2 && run.error.contains("try: \(remedy)\n"), "\(run.error)")
   }
@@ -138,7 +138,7 @@ struct BadInputTests {
     #expect(run.output == "")
   }
 
-  @Test func `a report that is lost is not green`() async throws {
+  @Test func `a run whose report is lost is not green`() async throws {
     let folder = try Folder(["a.feature": RehearseCommandTests.passing])
     let error = Collector()
     let streams = Streams(output: { _ in false }, error: { error.add(Array($0.utf8)) })

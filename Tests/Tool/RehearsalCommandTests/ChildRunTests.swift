@@ -5,11 +5,11 @@ import Testing
 
 @testable import FallibleApp
 
-/// Scenarios run in child processes: what befalls an app costs its scenario, not the run.
+/// Scenarios run in child processes: a crash of an app fails its scenario and does not end the run.
 struct ChildRunTests {
-  @Test func `each mishap fails its scenario at its step, and the others go on`() async throws {
+  @Test func `each crash or hang fails its scenario at its step, and the others run`() async throws {
     let folder = try Folder(["mishaps.feature": Self.mishaps])
-    // Looking into a trap may take a second and more on a busy machine.
+    // A backtrace may take more than a second on a busy machine.
     let run = try await FallibleCommand.run("run", "mishaps.feature", "--timeout", "5", in: folder)
     #expect(run.status == 1)
     try Golden.expect(run.output, "mishaps.txt")
@@ -27,7 +27,7 @@ struct ChildRunTests {
     }
   }
 
-  @Test func `trapped scenarios are told the same for any number of children`() async throws {
+  @Test func `trapped scenarios are reported the same for any number of children`() async throws {
     let folder = try Folder(["a.feature": Self.harmless + Self.traps])
     let one = try await FallibleCommand.run("run", "a.feature", in: folder)
     let three = try await FallibleCommand.run("run", "a.feature", "--jobs", "3", in: folder)
@@ -35,7 +35,7 @@ struct ChildRunTests {
     #expect(one.output.hasSuffix("24 passed, 9 failed, 0 skipped\n"), "\(one.output.suffix(200))")
   }
 
-  @Test func `a trapped scenario is tried again like any other that failed`() async throws {
+  @Test func `a trapped scenario is retried like any other failed one`() async throws {
     let folder = try Folder([
       "a.feature": Self.feature("Given trap happens the first time", "Given trap \"always\" happens", "Given it works")
     ])
@@ -64,14 +64,14 @@ struct ChildRunTests {
     #expect(!run.error.contains("too late"))
   }
 
-  @Test func `what apps print in this process is no part of the report either`() async throws {
+  @Test func `output of apps in this process is not part of the report either`() async throws {
     let folder = try Folder(["a.feature": Self.feature("Given print \"out\" happens", "Given it fails")])
     let run = try await FallibleCommand.run("run", "a.feature", "--in-process", in: folder)
     let inChild = try await FallibleCommand.run("run", "a.feature", in: folder)
     #expect(run.output == inChild.output && run.error == "out\n" && run.status == 1)
   }
 
-  @Test func `what apps print goes to standard error, escaped, and does not disturb the report`() async throws {
+  @Test func `output of apps goes to standard error, escaped, and not into the report`() async throws {
     let folder = try Folder([
       "a.feature": Self.feature(
         "Given print \"out\u{1B}[2J\" happens", "Given complain \"err\u{1B}[2J\" happens", "Given it works")
@@ -82,7 +82,7 @@ struct ChildRunTests {
     #expect(!run.error.contains("\u{1B}"))
   }
 
-  @Test func `a trap before all scenarios keeps them from running, one after them is no success`() async throws {
+  @Test func `a trap in a hook before all scenarios prevents them, one after all of them is no success`() async throws {
     let folder = try Folder([
       "start.feature": Self.feature(app: "BadStart", "Given it works"),
       "end.feature": Self.feature(app: "BadEnd", "Given it works"),
@@ -112,7 +112,7 @@ struct ChildRunTests {
     #expect(run.error.split(separator: "\n").count { $0 == "closing" } == times)
   }
 
-  @Test func `neither a trap nor what an app prints tells a secret`() async throws {
+  @Test func `neither a trap nor what an app prints reveals a secret`() async throws {
     let folder = try Folder([
       "a.feature": Self.feature("Given trap \"<env:PASSWORD>\" happens", "Given print \"<env:PASSWORD>\" happens")
     ])
@@ -121,7 +121,7 @@ struct ChildRunTests {
     #expect(run.error.contains("•••") && !(run.output + run.error).contains("sesame"))
   }
 
-  @Test func `a secret at a place where output was once cut is masked`() async throws {
+  @Test func `a secret across the border of two reads of output is masked`() async throws {
     let padding = String(repeating: "x", count: 65_536 - 5)
     let folder = try Folder([
       "a.feature": Self.feature(
@@ -132,7 +132,7 @@ struct ChildRunTests {
     #expect(run.error.contains("\(padding)•••\n"))
   }
 
-  @Test func `an undefined step gets the same advice in a child, which compiles only what is used`() async throws {
+  @Test func `an undefined step gets the same snippet in a child, which compiles only used steps`() async throws {
     let folder = try Folder(["a.feature": Self.feature("Given it work", "Given it logs \"x\"")])
     let child = try await FallibleCommand.run("run", "a.feature", in: folder)
     let here = try await FallibleCommand.run("run", "a.feature", "--in-process", in: folder)
@@ -215,7 +215,7 @@ struct ChildRunTests {
     """
 }
 
-/// A `rehearse` of its own process, with apps on board that fail in every way.
+/// A `rehearse` in its own process, with apps that crash and hang.
 enum FallibleCommand {
   static func run(_ arguments: String..., in folder: Folder) async throws -> Outcome {
     try await run(arguments, in: folder)
@@ -232,7 +232,7 @@ enum FallibleCommand {
     return try command.end()
   }
 
-  /// Starts `rehearse` itself, with the example apps on board.
+  /// Starts `rehearse` itself, with the example apps.
   static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {
     try RunningCommand(arguments, in: folder, program: products.appending(path: "rehearse"))
   }
@@ -242,7 +242,7 @@ enum FallibleCommand {
     ChildProgram(path: products.appending(path: name).path, arguments: arguments)
   }
 
-  /// Where the executables of the package are built: beside the tests.
+  /// The folder of the package's executables: that of the tests.
   private static var products: URL {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -253,10 +253,10 @@ enum FallibleCommand {
   }
 }
 
-/// A command in a process of its own that was started and may not have ended yet.
+/// A command that was started in its own process, and may still run.
 struct RunningCommand {
   let process = Process()
-  /// Held so that it stays.
+  /// Kept alive as long as the process.
   private let folder: Folder
   private let outputPath: String
   private let errorPath: String
@@ -278,10 +278,10 @@ struct RunningCommand {
     try process.run()
   }
 
-  /// What it has written so far.
+  /// The output so far.
   var output: String { get throws { try String(contentsOfFile: outputPath, encoding: .utf8) } }
 
-  /// Waits for its end.
+  /// Waits until the process ends.
   func end() throws -> Outcome {
     process.waitUntilExit()
     return Outcome(

@@ -6,7 +6,7 @@ import Supervision
 import Synchronization
 import TestFiles
 
-/// What a call of the command came to.
+/// The exit code and the output of a call of the command.
 struct Outcome: Sendable {
   let status: Int32
   let output: String

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCommand
 
 struct CompletionTests {
-  @Test func `bash offers what may stand in each place`() throws {
+  @Test func `bash offers the possible words at each position`() throws {
     let folder = try Folder(["a.feature": "", "notes.txt": "", "b c.feature": ""])
     try FileManager.default.createDirectory(atPath: "\(folder.path)/more", withIntermediateDirectories: true)
     for (line, expected) in [
@@ -31,14 +31,14 @@ struct CompletionTests {
     }
   }
 
-  @Test func `bash knows the command by the name it was called by`() async throws {
+  @Test func `bash completes the command under the name it was called by`() async throws {
     let output = try Self.shell("bash", "source /dev/stdin; complete -p", CompletionScript(of: "my-app").bash)
     #expect(output.contains("complete -o filenames -F _my_app_complete my-app\n"))
   }
 
   @Test(arguments: Shell.allCases)
-  func `each script is one its shell reads`(shell: Shell) throws {
-    // A shell that is not installed says nothing about the script.
+  func `each shell can read its script`(shell: Shell) throws {
+    // A shell that is not installed cannot check the script.
     guard Self.isInstalled(shell.rawValue) else { return }
     let script = CompletionScript(of: "rehearse").text(for: shell)
     let file = try Folder(["script": script])
@@ -70,9 +70,9 @@ struct CompletionTests {
     }
   }
 
-  /// What bash would offer at the end of a line.
+  /// The words that bash offers at the end of a line.
   private static func bash(completing line: String, in folder: String) throws -> [String] {
-    // As readline cuts a line: blanks divide words, and so do "=" and ":", which are words themselves.
+    // As readline splits a line: at blanks, and at "=" and ":", which are words themselves.
     var words = [""]
     for character in line {
       switch character {

@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// Whatever befalls an app while it is explored costs the state it was in, and ends as a story.
+/// A crash or hang of an explored app is a violation with a path, and the search continues elsewhere.
 struct ExploreMishapsTests {
   private func explore(_ app: String, _ options: String...) async throws -> Outcome {
     try await FallibleCommand.run(
@@ -17,24 +17,24 @@ struct ExploreMishapsTests {
     ("Touch-quickExit", "the app ended its process"),
     ("Touch-hang", "the app hung"),
   ])
-  func `a touch that ends everything, or never ends, is told with its story`(app: String, told: String) async throws {
+  func `a touch that crashes or hangs is reported with its path`(app: String, cause: String) async throws {
     let run = try await explore(app)
     #expect(run.status == 1, "\(run.error)")
-    #expect(run.output.contains(told) && run.output.contains("at a touch on Only: button Mishap"), "\(run.output)")
+    #expect(run.output.contains(cause) && run.output.contains("at a touch on Only: button Mishap"), "\(run.output)")
     #expect(run.output.contains("And I tap \"Mishap\""), "\(run.output)")
-    // The other button was still touched, and the search came to its end.
+    // The other button was still touched, and the search is complete.
     #expect(run.output.hasSuffix("1 kind of violation\n"), "\(run.output)")
     #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
   }
 
   @Test(arguments: ["Touch-trap", "Touch-overflow", "Touch-lock", "Touch-quickExit", "TrapsInRows"])
-  func `what is told is the same for any number of jobs`(app: String) async throws {
+  func `the report is the same for any number of jobs`(app: String) async throws {
     let one = try await explore(app, "--jobs", "1")
     let two = try await explore(app, "--jobs", "2")
     #expect(one.status == 1 && one.output == two.output, "\(one.output)\(two.output)")
   }
 
-  @Test func `traps of many threads at the same time are each told with what they say`() async throws {
+  @Test func `traps of several threads at the same time are each reported with their message`() async throws {
     let folder = try Folder([:])
     let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "3", "--faults", "0", "--jobs"]
     let alone = try await FallibleCommand.run(arguments + ["1"], in: folder)
@@ -45,37 +45,37 @@ struct ExploreMishapsTests {
     }
   }
 
-  @Test func `a trap is not met again where everything it looks at is the same`() async throws {
+  @Test func `a trap is not repeated in states in which the trapping code reads the same`() async throws {
     let folder = try Folder([:])
     let run = try await FallibleCommand.run(
       ["explore", "--app", "TrapsInFront", "--actions", "8", "--faults", "0"], in: folder)
     #expect(
       run.output.contains("in front") && run.output.hasSuffix("1 kind of violation\n"), "\(run.output)\(run.error)")
     let traps = try String(contentsOfFile: folder.path + "/traps.txt", encoding: .utf8)
-    // Once in each of the searches, and when the story is told.
+    // Once in each of the searches, and once for the counterexample.
     #expect(traps.split(separator: "\n").count < 8, "\(traps)")
   }
 
-  @Test func `the scenario of what hangs behind another violation asks for the hang alone`() async throws {
+  @Test func `the scenario of a hang behind another violation checks only the hang`() async throws {
     let run = try await explore("HangsBehindAnIssue", "--faults", "0")
-    let story = run.output.components(separatedBy: "Broken: 10, nothing traps").last ?? ""
+    let finding = run.output.components(separatedBy: "Broken: 10, nothing traps").last ?? ""
     #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)\(run.error)")
-    #expect(story.contains("the app hung") && story.contains("only invariant 10 is asked"), "\(run.output)")
+    #expect(finding.contains("the app hung") && finding.contains("only invariant 10 is asked"), "\(run.output)")
   }
 
-  @Test func `rows that trap are a story of the state that shows them`() async throws {
+  @Test func `a trap in rows is reported for the state that shows them`() async throws {
     let run = try await explore("TrapsInRows")
     #expect(run.status == 1)
     #expect(run.output.contains("when the rows of Only were built\n  after 1 tap:"), "\(run.output)")
   }
 
-  @Test func `a trap at launch is a story of nothing but a launch`() async throws {
+  @Test func `a trap at launch has a path of only the launch`() async throws {
     let run = try await explore("TrapsAtLaunch")
     #expect(run.status == 1)
     #expect(run.output.contains(" at its launch\n  after nothing but a launch:"), "\(run.output)")
   }
 
-  @Test func `what nobody can catch is told with what is known so far`() async throws {
+  @Test func `a crash that cannot be caught is reported with the findings so far`() async throws {
     let run = try await explore("Touch-kill")
     #expect(run.status == 2)
     #expect(run.output.hasSuffix("Interrupted: this is what is known so far\nNo invariant is broken so far\n"))
@@ -83,11 +83,11 @@ struct ExploreMishapsTests {
     #expect(run.error.contains("try: less --memory than 1000 MB, if there was none left"), "\(run.error)")
   }
 
-  @Test func `a search that is interrupted tells what is known so far`() async throws {
-    // Nobody waits for the end of this search.
+  @Test func `an interrupted search reports the findings so far`() async throws {
+    // This search would take very long.
     let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
     let search = try FallibleCommand.start(arguments, in: try Folder([:]))
-    // Each step of it comes soon, and this thread waits by itself: others have taken those that tasks wait on.
+    // Blocks this thread instead of awaiting: other tests may occupy all threads of tasks.
     func wait(until isThere: () throws -> Bool) rethrows {
       let limit = ContinuousClock.now + .seconds(60)
       while try !isThere(), search.process.isRunning, ContinuousClock.now < limit { usleep(20_000) }
@@ -104,7 +104,7 @@ struct ExploreMishapsTests {
 
   #if os(Linux)
     @Test(arguments: [false, true])
-    func `no process of a search stays behind when its parent or the one that watches it is killed`(
+    func `no process of a search remains when its parent or its watcher is killed`(
       killsParent: Bool
     ) throws {
       let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
@@ -114,7 +114,7 @@ struct ExploreMishapsTests {
         let limit = ContinuousClock.now + .seconds(60)
         while !isThere(), ContinuousClock.now < limit { usleep(20_000) }
       }
-      // The parent, the one that watches, the one that searches and its paused copy.
+      // The parent, the watcher, the process that searches and its paused copy.
       var processes: [pid_t] = []
       wait {
         processes = Self.descendants(of: parent)
@@ -142,10 +142,10 @@ struct ExploreMishapsTests {
     }
   #endif
 
-  @Test func `what the app writes goes through a file where temporary files go`() async throws {
+  @Test func `output of the app goes through a file in the folder for temporary files`() async throws {
     let folder = try Folder([:])
     let temporary = try Folder([:])
-    // A file that is made and gone again leaves its trace in its folder's date.
+    // A file that was made and removed has changed its folder's date.
     try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: temporary.path)
     let before = try FileManager.default.attributesOfItem(atPath: temporary.path)[.modificationDate] as? Date
     let run = try await FallibleCommand.run(
@@ -156,7 +156,7 @@ struct ExploreMishapsTests {
     #expect(before != nil && before != after)
   }
 
-  @Test func `where temporary files cannot go, traps are caught all the same`() async throws {
+  @Test func `without a folder for temporary files, traps are still caught`() async throws {
     let run = try await FallibleCommand.run(
       ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": "/nowhere"], in: try Folder([:]))
     #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")

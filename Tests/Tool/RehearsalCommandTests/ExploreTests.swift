@@ -5,9 +5,9 @@ import Shelf
 import TestFiles
 import Testing
 
-/// What people read of an exploration, and what its calls come to.
+/// The output of explorations, and their exit codes.
 struct ExploreTests {
-  @Test func `a search tells each kind of violation with its story and how far it came`() async throws {
+  @Test func `a search reports each kind of violation with its path, and how far it has searched`() async throws {
     let run = await rehearse("explore", "--app", "Balance", "--in-process")
     #expect(run.status == 1 && run.error == "")
     try Golden.expect(run.output, "explore.txt")
@@ -19,7 +19,7 @@ struct ExploreTests {
     #expect(run.output.hasSuffix("No invariant is broken\n"), "\(run.output)")
   }
 
-  @Test func `where the only way back leads over signing in, leaving that out breaks rule 3`() async {
+  @Test func `if recovery needs a sign-in, leaving the password out breaks invariant 3`() async {
     var exploration = Balance.appUnderTest.exploration
     exploration.inputs.removeAll { $0.field == "Password" }
     let test = AppUnderTest(
@@ -32,7 +32,7 @@ struct ExploreTests {
     #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
   }
 
-  @Test func `what goes wrong comes one by one, whoever does it`() async {
+  @Test func `a search raises its bounds one by one, first faults, then remote writes`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
     let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }
@@ -44,7 +44,7 @@ struct ExploreTests {
     #expect(run.output.contains("after 1 remote write"), "\(run.output)")
   }
 
-  @Test func `a sweep lets each request of a scenario fail in each way`() async throws {
+  @Test func `a sweep lets each request of a scenario fail with each fault`() async throws {
     let folder = try Folder(["adding.feature": Self.adding])
     let path = "\(folder.path)/adding.feature"
     let run = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(.keepsSilent))
@@ -54,8 +54,7 @@ struct ExploreTests {
     #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
   }
 
-  @Test func `whoever is signed in can do so again with the exploration's password, however that is said`() async throws
-  {
+  @Test func `a signed-in user can sign in again with the exploration's password`() async throws {
     var exploration = Balance.appUnderTest.exploration
     exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
     let test = AppUnderTest(
@@ -68,14 +67,14 @@ struct ExploreTests {
     #expect(run.status == 0 && run.output.hasSuffix("No invariant is broken\n"), "\(run.output)\(run.error)")
   }
 
-  @Test func `a sweep for which the exploration's world cannot be made is told`() async throws {
+  @Test func `a sweep whose exploration's world cannot be made is an error`() async throws {
     let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
     let folder = try Folder(["adding.feature": Self.adding])
     let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
   }
 
-  @Test func `a story written to a folder fails when it is run, and passes once the flaw is mended`() async throws {
+  @Test func `a counterexample in a folder fails when it is run, and passes once the flaw is mended`() async throws {
     let folder = try Folder([:])
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "2", "--out", folder.path, "--in-process"],
@@ -97,13 +96,13 @@ struct ExploreTests {
     ["--app", "Balance", "--jobs", "0"],
     ["--app", "Balance", "--nonsense"], ["nowhere.feature"], ["--app", "Balance", "--out", "/dev/null/found"],
   ])
-  func `a wrong call is told, and nothing is explored`(arguments: [String]) async {
+  func `a wrong call is refused, and nothing is explored`(arguments: [String]) async {
     let run = await rehearse(["explore"] + arguments + ["--in-process"])
     #expect(run.status == 2)
     #expect(run.output == "" && !run.error.isEmpty)
   }
 
-  @Test func `a world that cannot be made is told`() async {
+  @Test func `a world that cannot be made is an error`() async {
     let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
     let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")

@@ -5,7 +5,7 @@ import Reporters
 import TestFiles
 import Testing
 
-/// A scenario that passes only when it is tried again is flaky: every report says so, and the run is not green.
+/// A scenario that passes only on a retry is flaky: every report says so, and the run is not green.
 struct FlakyTests {
   private static let app = AppUnderTest(
     Balance.appUnderTest.app, services: Balance.appUnderTest.services,

@@ -1,9 +1,9 @@
 import TestFiles
 import Testing
 
-/// Texts that people read, kept in `Golden` beside the tests.
+/// Expected outputs, kept in `Golden` beside the tests.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter RehearseCommandTests` writes them anew; what changed is then seen in the diff.
+/// `UPDATE_GOLDEN=1 swift test --filter RehearseCommandTests` writes them anew; the diff shows the changes.
 enum Golden {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let expected = try GoldenFile(name, besides: #filePath).content(now: text)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCommand
 
 struct HelpTests {
-  @Test func `the overview is as it was read and approved`() async throws {
+  @Test func `the overview is the approved text`() async throws {
     let run = await rehearse("--help")
     #expect(run.status == 0 && run.error == "")
     try Golden.expect(run.output, "help.txt")
@@ -23,7 +23,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `lines of scenarios that help names are those of one scenario here`() async {
+  @Test func `lines that the help names are lines of a scenario in this package`() async {
     let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
     var help = Help.overview
     for subcommand in Subcommand.all { help += Help.text(subcommand) }
@@ -35,7 +35,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `no line is longer than a terminal of usual width is wide`() async {
+  @Test func `no line is longer than the usual width of a terminal`() async {
     for name in Subcommand.all.map(\.name) {
       let run = await rehearse("help", name)
       for line in run.output.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
@@ -49,14 +49,14 @@ struct HelpTests {
     (["steps", "ja"], "ja: rehearse steps takes no such argument"),
     (["run", "--format", "junit:a", "--format", "message:a"], "--format: two reports cannot share the file a"),
   ])
-  func `a wrong call is told with a remedy`(arguments: [String], message: String) async {
+  func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
     let run = await rehearse(arguments)
     #expect(run.status == 2 && run.output == "")
     #expect(run.error.hasPrefix(message), "\(run.error)")
     #expect(run.error.contains("  try: "))
   }
 
-  @Test func `words behind two dashes are no options`() async {
+  @Test func `words after -- are not options`() async {
     let run = await rehearse("run", "--", "--help")
     #expect(run.status == 2 && run.error.hasPrefix("--help: there is no such file or folder"))
   }

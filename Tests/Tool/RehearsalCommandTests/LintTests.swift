@@ -4,7 +4,7 @@ import Rehearsal
 import TestFiles
 import Testing
 
-/// What is wrong with scenarios and steps, found without running any.
+/// `rehearse lint` finds problems in scenarios and steps without running any.
 struct LintTests {
   private static let app = AppUnderTest(
     Balance.appUnderTest.app, services: Balance.appUnderTest.services,
@@ -50,7 +50,7 @@ struct LintTests {
 
   private static let unparsable = "Feature: p\n  Scenario: q\n    Given a\n    | a |\n    | b | c |\n"
 
-  /// Looks at files, and gives what was written with the folder's name taken out.
+  /// Lints files, and returns the output without the folder's name.
   private func lint(
     _ files: [String: String], _ path: String = "", _ options: [String] = [], environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -71,7 +71,7 @@ struct LintTests {
     try Golden.expect(run.output, "lint.txt")
   }
 
-  @Test func `findings are annotations where they are asked for, and by themselves on GitHub`() async throws {
+  @Test func `findings are annotations with the option, and on GitHub also without`() async throws {
     let asked = try await lint(["a.feature": Self.feature], "", ["--format", "github"])
     #expect(asked.status == 1 && asked.error == "")
     try Golden.expect(asked.output, "lint-github.txt")
@@ -79,12 +79,12 @@ struct LintTests {
     #expect(onGitHub.error == asked.output && onGitHub.output.hasSuffix("1 file, 9 findings\n"))
   }
 
-  @Test func `nothing to find is green`() async throws {
+  @Test func `files without findings are green`() async throws {
     let run = try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "none"])
     #expect(run.status == 0 && run.output == "1 file, no findings\n" && run.error == "")
   }
 
-  @Test func `unused steps are told of in folders only, and of apps that are named only`() async throws {
+  @Test func `unused steps are reported only for folders, and only of apps that scenarios name`() async throws {
     let file = try await lint(["a.feature": RehearseCommandTests.passing], "a.feature")
     #expect(file.status == 0)
     let folder = try await lint(["a.feature": RehearseCommandTests.passing])
@@ -97,7 +97,7 @@ struct LintTests {
     #expect(!all.output.contains("immediately I see the alert"))
   }
 
-  @Test func `a step that only an exploration begins with is used`() async throws {
+  @Test func `a step that only an exploration uses counts as used`() async throws {
     let steps = StepLibrary<DeviceWorld> { steps in
       steps.define("the shelf holds:", fileID: "App/Steps.swift", line: 1) { (_: inout DeviceWorld, _: DataTable) in }
       steps.define("nobody says this", fileID: "App/Steps.swift", line: 2) { (_: inout DeviceWorld) in }
@@ -131,7 +131,7 @@ struct LintTests {
     #expect(run.output.contains(":4:") && run.output.hasSuffix("1 file, 1 finding\n"), "\(run.output)")
   }
 
-  @Test func `a value from the environment is not told`() async throws {
+  @Test func `a value from the environment is not printed`() async throws {
     let text = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And I do <env:SECRET>\n"
     let run = try await lint(["a.feature": text], "a.feature", environment: ["SECRET": "hunter2"])
     #expect(run.status == 1 && run.output.contains("I do <env:SECRET>") && !run.output.contains("hunter2"))
@@ -139,8 +139,8 @@ struct LintTests {
 
   @Test(arguments: [
     (["lint", "missing"], "missing: there is no such file or folder"),
-    (["lint", "--unused", "some"], "--unused some: that is none of its values"),
-    (["lint", "--format", "junit"], "--format junit: that is none of its values"),
+    (["lint", "--unused", "some"], "--unused some: this is not one of its values"),
+    (["lint", "--format", "junit"], "--format junit: this is not one of its values"),
   ])
   func `a wrong call is refused`(arguments: [String], message: String) async {
     let run = await rehearse(arguments)

@@ -3,14 +3,14 @@ import Supervision
 import TestFiles
 import Testing
 
-/// A standard output that takes nothing.
+/// A standard output that cannot be written to.
 struct LostReportTests {
   @Test(arguments: [
     ["run", "a.feature"], ["explore", "a.feature"], ["explore", "--app", "Fallible"], ["lint", "a.feature"],
     ["graph", "--app", "Fallible"], ["coverage", "a.feature", "--app", "Fallible"], ["gherkin", "ast", "a.feature"],
     ["report", "a.ndjson"], ["steps"], ["help"],
   ])
-  func `a report for which there is no standard output is no success`(arguments: [String]) async throws {
+  func `a run without a standard output for its report is no success`(arguments: [String]) async throws {
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When the app starts\n"
     let folder = try Folder(["a.feature": scenario])
     _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
@@ -19,7 +19,7 @@ struct LostReportTests {
     #expect(run.error.contains("standard output: the report cannot be written\n  try: "), "\(run.error)")
   }
 
-  @Test func `a lost report costs no other one its file`() async throws {
+  @Test func `a lost report does not prevent the files of others`() async throws {
     let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n"])
     let arguments = ["run", "a.feature", "--format", "pretty", "--format", "junit:closed.xml"]
     let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
@@ -30,7 +30,7 @@ struct LostReportTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/broken.xml"))
   }
 
-  @Test func `who reads only the beginning of a report costs no other one its file`() async throws {
+  @Test func `a reader that stops early does not prevent the files of other reports`() async throws {
     let scenario = "  Scenario: s\n    Given the app \"Fallible\"\n"
     let folder = try Folder(["a.feature": "Feature: f\n" + String(repeating: scenario, count: 3_000)])
     _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)

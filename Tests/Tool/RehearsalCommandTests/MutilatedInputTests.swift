@@ -4,7 +4,7 @@ import TestFiles
 import Testing
 import VirtualTime
 
-/// Whatever happens to the messages of a run, their report is not green with fewer scenarios.
+/// A report of damaged messages is never green with fewer scenarios.
 struct MutilatedInputTests {
   /// The messages of scenarios that all pass.
   private static func messages() async throws -> [UInt8] {
@@ -34,7 +34,7 @@ struct MutilatedInputTests {
     }
   }
 
-  /// Whatever a child was about to say when it was killed, its scenario is reported as it ended or as a failure.
+  /// A child may be killed at any byte of its output: its scenario has its own result, or is a failure.
   @Test func `no scenario is lost with a child that is killed at any byte`() async throws {
     let steps = "    Given the app \"Balance\"\n    When the app starts\n    Then I see \"Login\"\n"
     let folder = try Folder(["a.feature": "Feature: f\n" + (1...5).map { "  Scenario: \($0)\n\(steps)" }.joined()])
@@ -61,7 +61,7 @@ struct MutilatedInputTests {
     #expect(whole.status == 0 && greens < 20, "\(whole.output)\(whole.error)")
   }
 
-  /// The bytes with a part cut out, an end cut off, a byte changed, or some lines left out.
+  /// Returns the bytes with a part removed, truncated, with a byte changed, or with some lines removed.
   private static func mutilated(_ bytes: [UInt8], _ seed: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     var bytes = bytes

@@ -2,13 +2,13 @@ import Coffee
 import TestFiles
 import Testing
 
-/// A rule that an app's own step gives to a backend of its own fails the scenario, too, when it never applies.
+/// A fault rule of an app's own step for its own backend fails the scenario if it never applies.
 struct OwnRuleTests {
   @Test(arguments: [
     ("the 9th read fails with \"no\"", "the 1st read fails with \"no\""),
     ("9番目の読み取りが\"no\"で失敗する", "1番目の読み取りが\"no\"で失敗する"),
   ])
-  func `a read that never comes fails the scenario, and one that comes does not`(
+  func `a rule for a read that is never made fails the scenario, and others do not`(
     never: String, first: String
   ) async throws {
     func run(_ rule: String) async throws -> Outcome {

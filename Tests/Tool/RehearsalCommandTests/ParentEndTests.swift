@@ -3,7 +3,9 @@ import Supervision
 import TestFiles
 import Testing
 
-/// A parent that is killed, which can do nothing about its children any more; one at a time, since the children spin.
+/// When a parent is killed, its children end by themselves.
+///
+/// The tests run one at a time, since the children use the processor.
 @Suite(.serialized) struct ParentEndTests {
   private static let spinning =
     "Feature: f\n"
@@ -47,7 +49,7 @@ import Testing
     for child in left { kill(child, SIGKILL) }
   }
 
-  /// Whether a process runs; one that has ended and has not been waited for does not.
+  /// Whether a process runs; a zombie does not.
   private func isRunning(_ process: pid_t) -> Bool {
     guard kill(process, 0) == 0 else { return false }
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

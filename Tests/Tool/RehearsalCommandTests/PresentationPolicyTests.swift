@@ -27,7 +27,7 @@ struct PresentationPolicyTests {
     #expect(dropped.status == 1 && dropped.output.contains(issue), "\(dropped.output)")
   }
 
-  @Test func `a counterexample says the policy, so that it fails without the option`() async throws {
+  @Test func `a counterexample contains the policy, so that it fails without the option`() async throws {
     let folder = try Folder([:])
     let found = folder.path + "/found"
     let explored = await rehearse(
@@ -42,7 +42,7 @@ struct PresentationPolicyTests {
     #expect(allowed.status == 0, "\(allowed.output)")
   }
 
-  @Test func `a sweep goes by the policy`() async throws {
+  @Test func `a sweep runs under the policy`() async throws {
     let folder = try Folder(["loading.feature": Self.loading])
     let path = "\(folder.path)/loading.feature"
     let swept = await rehearse("explore", path, "--faults", "0", "--view-did-load", "drop", "--in-process")
@@ -50,13 +50,13 @@ struct PresentationPolicyTests {
     #expect(swept.output.contains("BalanceList presented from viewDidLoad"), "\(swept.output)")
   }
 
-  @Test func `a policy that is none is refused`() async {
+  @Test func `an unknown policy is refused`() async {
     let run = await rehearse("explore", "--app", "Balance", "--view-did-load", "maybe")
     #expect(run.status == 2)
-    #expect(run.error.contains("--view-did-load maybe: that is none of its values"), "\(run.error)")
+    #expect(run.error.contains("--view-did-load maybe: this is not one of its values"), "\(run.error)")
   }
 
-  @Test func `an author's own policy holds until the command line says otherwise`() async {
+  @Test func `an author's own policy holds unless the command line has the option`() async {
     let balance = Balance.appUnderTest
     var settings = DeviceSettings()
     settings.presentsFromViewDidLoad = false

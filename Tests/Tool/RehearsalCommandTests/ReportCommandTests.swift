@@ -6,7 +6,7 @@ import Reporters
 import TestFiles
 import Testing
 
-/// Reports made of messages: those of shards come to what the whole run comes to.
+/// Reports made from messages: those of all shards are equal to those of the whole run.
 struct ReportCommandTests {
   /// Some files with scenarios that pass, fail, are undefined or skipped, in rules and outlines.
   private static func features() throws -> Folder {
@@ -45,7 +45,7 @@ struct ReportCommandTests {
     try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
   }
 
-  /// Runs the features in so many parts, each of which leaves its messages, and gives the paths of those.
+  /// Runs the features in `count` shards, and returns the paths of their messages.
   private static func shards(_ features: Folder, _ count: Int, into folder: Folder) async -> [String] {
     var paths: [String] = []
     for number in 1...count {
@@ -57,7 +57,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: [3, 14])
-  func `the shards of a run come to the same reports as the whole`(count: Int) async throws {
+  func `the shards of a run give the same reports as the whole`(count: Int) async throws {
     let features = try Self.features()
     let folder = try Folder([:])
     let formats = ReportFormat.allCases.filter { $0 != .message && $0 != .usage }.map(\.rawValue)
@@ -101,13 +101,13 @@ struct ReportCommandTests {
     let ids = merged.output.matches(of: /{"(?:testCase|pickle|testCaseStarted)":{(?:"attempt":0,)?"id":"(\d+)"/).map(
       \.1)
     #expect(ids.count == 39 && Set(ids).count == ids.count)
-    // What was merged can be merged and reported again.
+    // Merged messages can be merged and reported again.
     try Data(merged.output.utf8).write(to: URL(filePath: "\(folder.path)/all.ndjson"))
     let again = await rehearse("report", "\(folder.path)/all.ndjson", "--format", "message")
     #expect(again.output == merged.output)
   }
 
-  @Test func `hooks around the runs that are merged refer to the one run`() async throws {
+  @Test func `hooks around merged runs refer to the merged run`() async throws {
     let app = AppUnderTest(
       Balance.appUnderTest.app, services: Balance.appUnderTest.services,
       vocabularies: Balance.appUnderTest.vocabularies,
@@ -150,7 +150,7 @@ struct ReportCommandTests {
     #expect(one.output == many.output && one.status == many.status)
   }
 
-  @Test func `success is that of all, and an empty shard is no failure`() async throws {
+  @Test func `the merged run succeeds if all shards do, and an empty shard is no failure`() async throws {
     let features = try Folder(["a.feature": RehearseCommandTests.passing])
     let folder = try Folder([:])
     let paths = await Self.shards(features, 2, into: folder)
@@ -163,7 +163,7 @@ struct ReportCommandTests {
     let unmarked = messages.filter { !$0.hasPrefix("{\"attachment\"") }.map { $0 + "\n" }.joined()
     try Data(unmarked.utf8).write(to: URL(filePath: path))
     let nothing = await rehearse("report", path)
-    #expect(nothing.status == 2 && nothing.error.contains("the messages tell of no scenario that was run"))
+    #expect(nothing.status == 2 && nothing.error.contains("no message is about a scenario that was run"))
   }
 
   @Test(arguments: [
@@ -197,7 +197,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `of a shard that was run again, messages that break off do not count, and different ones are refused`()
+  @Test func `truncated messages of a shard that was run again are ignored, and different ones are refused`()
     async throws
   {
     let folder = try Folder([:])
@@ -226,7 +226,7 @@ struct ReportCommandTests {
     #expect(both.status == 1, "\(both.error)")
   }
 
-  @Test func `messages that say nothing of shards are whole, and a shard that is none is refused`() async throws {
+  @Test func `messages without a shard are a whole run, and an impossible shard is refused`() async throws {
     let folder = try Folder([:])
     let paths = await Self.shards(try Self.features(), 3, into: folder)
     let text = try String(contentsOfFile: paths[0], encoding: .utf8)
@@ -238,11 +238,11 @@ struct ReportCommandTests {
     for wrong in [#"\"number\":4"#, #"\"number\":0"#, #"\"number\":\"1\""#] {
       try Data(text.replacing(#"\"number\":1"#, with: wrong).utf8).write(to: URL(filePath: paths[0]))
       let run = await rehearse(["report"] + paths)
-      #expect(run.status == 2 && run.error.contains("this is no message: attachment.body.number"), "\(run.error)")
+      #expect(run.status == 2 && run.error.contains("this is not a message: attachment.body.number"), "\(run.error)")
     }
   }
 
-  @Test func `a shard that broke off is told of and not green`() async throws {
+  @Test func `a truncated shard is reported and not green`() async throws {
     let features = try Folder(["a.feature": RehearseCommandTests.passing])
     let folder = try Folder([:])
     let paths = await Self.shards(features, 2, into: folder)
@@ -259,7 +259,7 @@ struct ReportCommandTests {
     #expect(mended.status == 0)
   }
 
-  @Test func `what is no messages is refused with its place`() async throws {
+  @Test func `a file that is not messages is refused with its place`() async throws {
     let folder = try Folder([
       "empty.ndjson": "", "bad.ndjson": "{\"meta\":{}}\n", "cut.ndjson": "\n{\"testRunStarted\":{\"timest",
       "other.ndjson": "{\"a\":1}\n", "list.ndjson": "[]",
@@ -269,11 +269,11 @@ struct ReportCommandTests {
         + ["empty", "bad", "cut", "other", "list"].map { "\(folder.path)/\($0).ndjson" })
     #expect(run.status == 2 && run.output == "")
     for expected in [
-      "none.ndjson: there is no such file", "empty.ndjson: there are no messages in this file",
-      "bad.ndjson:1: this is no message: meta.protocolVersion: missing",
-      "cut.ndjson:2:27: this is no message: not JSON: a closing quote expected",
-      "other.ndjson:1: this is no message: not a message the protocol knows: a",
-      "list.ndjson:1: this is no message: not an object",
+      "none.ndjson: there is no such file", "empty.ndjson: this file has no messages",
+      "bad.ndjson:1: this is not a message: meta.protocolVersion: missing",
+      "cut.ndjson:2:27: this is not a message: not JSON: a closing quote expected",
+      "other.ndjson:1: this is not a message: not a message the protocol knows: a",
+      "list.ndjson:1: this is not a message: not an object",
     ] {
       #expect(run.error.contains(expected), "\(expected) is missing in\n\(run.error)")
     }

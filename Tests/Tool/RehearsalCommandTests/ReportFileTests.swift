@@ -3,11 +3,11 @@ import Supervision
 import TestFiles
 import Testing
 
-/// Where reports go: whole or not at all, and annotations by themselves where GitHub runs the command.
+/// Report files are written whole or not at all, and GitHub gets annotations without an option.
 struct ReportFileTests {
   private static let failing = RehearseCommandTests.passing + "    Then I see \"Goodbye\"\n"
 
-  @Test func `GitHub gets annotations without being asked`() async throws {
+  @Test func `GitHub gets annotations without an option`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let plain = await rehearse(["run", folder.path])
     let onGitHub = await rehearse(["run", folder.path], environment: ["GITHUB_ACTIONS": "true"])
@@ -21,14 +21,14 @@ struct ReportFileTests {
   }
 
   @Test(arguments: [["run"], ["run", "--format", "github"], ["lint"], ["lint", "--format", "github"]])
-  func `GitHub is told the path in its workspace`(words: [String]) async throws {
+  func `annotations for GitHub have paths in its workspace`(words: [String]) async throws {
     let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])
     let environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path]
     let run = await rehearse(words + ["\(folder.path)/./a.feature"], environment: environment)
     #expect((run.output + run.error).contains("::error file=a.feature,line=3,"))
   }
 
-  @Test func `GitHub is told why nothing was run`() async throws {
+  @Test func `GitHub gets an annotation with the reason why nothing was run`() async throws {
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: s\n    nonsense\n", "b.feature": "Feature: f\n  Scenario: s\n    @a b\n",
     ])
@@ -41,7 +41,7 @@ struct ReportFileTests {
     #expect(!elsewhere.error.contains("::error") && run.error.hasPrefix(elsewhere.error))
   }
 
-  @Test func `a bar is drawn on a terminal alone`() async throws {
+  @Test func `a progress bar is drawn only on a terminal`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let live = await rehearse(["run", folder.path, "--format", "progress"], isTerminal: true)
     let piped = await rehearse(["run", folder.path, "--format", "progress"])
@@ -68,7 +68,7 @@ struct ReportFileTests {
     }
   }
 
-  @Test func `a report takes the place of an older one, also behind a link, and of no device`() async throws {
+  @Test func `a report replaces an older one, also behind a link, but never a device`() async throws {
     let folder = try Folder(["a.feature": Self.failing, "old": "old", "target": "old"])
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "target")
     let run = await rehearse(
@@ -81,7 +81,7 @@ struct ReportFileTests {
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  @Test func `a report that is written again is allowed to the same people`() async throws {
+  @Test func `a report that is written again keeps its permissions`() async throws {
     let folder = try Folder(["a.feature": Self.failing, "old": "old"])
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: "\(folder.path)/old")
     _ = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/old")
@@ -100,20 +100,20 @@ struct ReportFileTests {
     let run = await rehearse(
       "run", "\(folder.path)/a.feature", "--format", "rerun:\(folder.path)/report", "--format",
       "junit:\(folder.path)/\(path)")
-    // A folder that is a link to another one has that one's parent.
+    // The parent of a linked folder is the parent of the link's target.
     guard path != "folder/../report" else { return #expect(run.status == 1) }
     #expect(run.status == 2 && run.error.contains("two reports cannot share the file \(folder.path)/report"))
     #expect(try String(contentsOfFile: "\(folder.path)/report", encoding: .utf8) == "old")
   }
 
-  @Test func `a path that ends like a folder's is refused`() async throws {
+  @Test func `a path that ends with a slash is refused`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/new/")
     #expect(run.status == 2 && run.error.contains("this is the name of a folder"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/new"))
   }
 
-  @Test func `a name that is no text is refused, and no other file is written`() throws {
+  @Test func `a file name that is not valid UTF-8 is refused, and no other file is written`() throws {
     let folder = try Folder(["a.feature": Self.failing])
     let command = FallibleCommand.program("rehearse", arguments: []).path
     let script = "exec \"$0\" run a.feature --format junit:$(printf '\\377').xml"
@@ -143,7 +143,7 @@ struct ReportFileTests {
     }
   }
 
-  @Test func `the folders on the way to a report are made`() async throws {
+  @Test func `missing folders of a report's path are made`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let run = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/out/1/rerun.txt")
     #expect(run.status == 1 && run.error == "")
@@ -154,7 +154,7 @@ struct ReportFileTests {
     #expect(inTheWay.status == 2 && inTheWay.output == "" && inTheWay.error.contains("the report cannot be written"))
   }
 
-  @Test func `what cannot be a report's file is refused before anything runs`() async throws {
+  @Test func `a path that cannot be a report's file is refused before anything runs`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
     let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)")
     #expect(run.status == 2 && run.output == "" && run.error.contains("the report cannot be written"))

@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// What failed is run again from the file a rerun report has written.
+/// Failed scenarios are run again from the file of a rerun report.
 struct RerunTests {
   private static let feature = """
     Feature: f
@@ -21,7 +21,7 @@ struct RerunTests {
 
   private static func lastLine(_ text: String) -> Substring? { text.split(separator: "\n").last }
 
-  @Test func `what failed is run again, and nothing else`() async throws {
+  @Test func `failed scenarios are run again, and no others`() async throws {
     let folder = try Folder(["a b.feature": Self.feature, "c.feature": Self.feature])
     let list = "\(folder.path)/rerun.txt"
     let first = await rehearse("run", folder.path, "--format", "rerun:\(list)")
@@ -42,7 +42,7 @@ struct RerunTests {
     #expect(nothing.error == "\(list): nothing failed last time, so there is nothing to run again\n")
   }
 
-  @Test func `names that look like the end of an entry or hold line feeds come back`() async throws {
+  @Test func `paths with line feeds, or that look like the end of an entry, are read back`() async throws {
     let folder = try Folder([:])
     let names = [" a.feature", "a.feature b.feature", "x.feature:3 y.feature", "a\nb.feature", "\\u{20}.feature"]
     for name in names { try Data(Self.feature.utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
@@ -53,7 +53,7 @@ struct RerunTests {
     #expect(again.error == "" && Self.lastLine(again.output) == "0 passed, 10 failed, 0 skipped")
   }
 
-  @Test func `a long line is read in a moment`() async throws {
+  @Test func `a long line is read quickly`() async throws {
     let folder = try Folder(["a.feature": Self.feature])
     let words = String(repeating: "x ", count: 2_000_000) + "a.feature"
     try Data(words.utf8).write(to: URL(filePath: "\(folder.path)/rerun.txt"))
@@ -61,7 +61,7 @@ struct RerunTests {
     #expect(run.status == 2 && run.error.utf8.count < 10_000)
   }
 
-  @Test func `several stand on a line, with or without lines, among other paths`() async throws {
+  @Test func `a line has several entries, with or without lines, and other paths may be given`() async throws {
     let folder = try Folder(["a b.feature": Self.feature, "c.feature": Self.feature, "d.feature": Self.feature])
     let path = folder.path
     try Data("\n  \(path)/a b.feature:2   \(path)/c.feature:2:8 \n\r\n\(path)/c.feature:2\n".utf8).write(
@@ -77,14 +77,14 @@ struct RerunTests {
     ("x.feature:1 notes.txt\n", ":1:13: this names no scenario file"), ("\nnone.feature:3", ":2:1: none.feature"),
     ("a.feature:x", ":1:1: this names no scenario file"),
   ])
-  func `a file that is no list of scenarios is refused with its place`(text: String, message: String) async throws {
+  func `a file that is not a rerun file is refused with its place`(text: String, message: String) async throws {
     let folder = try Folder(["rerun.txt": text, "x.feature": Self.feature])
     let run = await rehearse("run", "@\(folder.path)/rerun.txt")
     #expect(run.status == 2 && run.output == "")
     #expect(run.error.contains("\(folder.path)/rerun.txt\(message)"), "\(run.error)")
   }
 
-  @Test func `a list that is not there is refused, and so is a selection that leaves nothing of it`() async throws {
+  @Test func `a missing rerun file is refused, and so is a selection that leaves nothing of it`() async throws {
     let folder = try Folder(["a.feature": Self.feature])
     let run = await rehearse("run", "@\(folder.path)/rerun.txt")
     #expect(run.status == 2 && run.error.contains("there is no such rerun file"))

@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// Cells are asked for as they become visible, so that a row which traps fails the step that shows it.
+/// Cells are requested as they become visible, so a row that traps fails the step that shows it.
 struct RowTrapTests {
   private static let feature = """
     Feature: f
@@ -24,7 +24,7 @@ struct RowTrapTests {
     #expect(run.output.contains("the app trapped: Fatal error: row (Mishap.swift:"), "\(run.output)")
   }
 
-  @Test func `a sweep meets it, too`() async throws {
+  @Test func `a sweep finds the trap, too`() async throws {
     let folder = try Folder(["rows.feature": Self.feature])
     let run = try await FallibleCommand.run("explore", "rows.feature", in: folder)
     #expect(run.status == 1)

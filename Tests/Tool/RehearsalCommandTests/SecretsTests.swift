@@ -3,7 +3,7 @@ import Reporters
 import TestFiles
 import Testing
 
-/// Nothing the command writes tells a secret, whatever the report.
+/// No output of the command contains a secret, in any report.
 struct SecretsTests {
   private static let password = "correct-horse<&>\"battery"
   private static let formats = ReportFormat.allCases.map(\.rawValue)
@@ -21,7 +21,7 @@ struct SecretsTests {
     """
   }
 
-  /// Runs a feature once with every report, and gives all that was written.
+  /// Runs a feature with every report, and returns all output.
   private func written(
     _ feature: String, _ environment: [String: String], _ options: [String] = []
   ) async throws -> (all: String, status: Int32) {
@@ -51,14 +51,14 @@ struct SecretsTests {
     #expect(all.contains("I type \"<env:PASSWORD>\" into \"Password\"") && all.contains("•••"))
   }
 
-  @Test func `retries and the number of jobs do not let it out`() async throws {
+  @Test func `retries and several jobs do not reveal it`() async throws {
     let (all, status) = try await written(
       Self.feature("    Then I see \"<env:PASSWORD>\""), ["PASSWORD": Self.password],
       ["--retry", "2", "--jobs", "2", "--order", "reverse"])
     #expect(status == 1 && !all.contains("correct-horse"))
   }
 
-  @Test func `what is typed into a secure field is not told by what happens later`() async throws {
+  @Test func `text typed into a secure field is not revealed later`() async throws {
     let (all, _) = try await written(
       Self.feature(
         """
@@ -70,7 +70,7 @@ struct SecretsTests {
     #expect(!all.contains("hunter22"))
   }
 
-  @Test func `access tokens are not told`() async throws {
+  @Test func `access tokens are not printed`() async throws {
     let (all, status) = try await written(
       """
       Feature: f
@@ -86,7 +86,7 @@ struct SecretsTests {
     #expect(!all.contains("expected: to see \"token-"))
   }
 
-  @Test func `a variable that is not set fails the step and says which`() async throws {
+  @Test func `a variable that is not set fails the step, and the message names it`() async throws {
     let (all, status) = try await written(Self.feature("    And I type \"<env:NO_SUCH>\" into \"Password\""), [:])
     #expect(status == 1)
     #expect(all.contains("the environment variable NO_SUCH is not set"))

@@ -3,7 +3,7 @@ import Supervision
 import TestFiles
 import Testing
 
-/// A system that gives the command little.
+/// The command under tight limits of the system.
 struct SmallLimitsTests {
   private static let scenarios =
     "Feature: f\n"
@@ -24,7 +24,7 @@ struct SmallLimitsTests {
   }
 
   @Test(arguments: [("hang", "hangs"), ("trap", "crashes"), ("quickExit", "crashes")])
-  func `a file that the app cannot get over is an error of the call`(mishap: String, verb: String) async throws {
+  func `a database file that crashes the app is an error of the call`(mishap: String, verb: String) async throws {
     let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
     let run = try await FallibleCommand.run(
       "run", "a.feature", "--database", "Filed=file", "--timeout", "1", "--name", folder.path, in: folder)
@@ -41,7 +41,7 @@ struct SmallLimitsTests {
     #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.error)")
   }
 
-  @Test func `a report beyond the limit on file sizes is an error, and nothing of it is left`() throws {
+  @Test func `a report beyond the limit on file sizes is an error, and no part of it remains`() throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     let run = try shell(
       "ulimit -f 1; \"$0\" run a.feature --format progress --format message:report.ndjson; code=$?; ls; exit $code",
@@ -63,7 +63,7 @@ struct SmallLimitsTests {
   func `too few processes and threads are not the app's fault`(count: Int) throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
-    // A user with no other process, so that only those of the command count.
+    // A user without other processes, so that only those of the command count.
     let shell = "exec setpriv --reuid \(60_000 + count) --clear-groups bash -c"
     let calls = [
       ("FallibleApp", "run a.feature --jobs 3 --format progress"),
@@ -92,7 +92,7 @@ struct SmallLimitsTests {
   private static let canChangeUser =
     getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
-  /// Whether this process may mount something for its children alone.
+  /// Whether this process may mount a file system for its children only.
   private static let canMount: Bool = {
     let mount = Process()
     mount.executableURL = URL(filePath: "/bin/sh")

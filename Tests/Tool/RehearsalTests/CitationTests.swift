@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Comments say where a rule comes from by an article's title and a section's name; each such section exists.
+/// Comments cite a rule by an article's title and a section's name; each such section exists.
 struct CitationTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
   /// The articles that comments cite.
@@ -17,7 +17,7 @@ struct CitationTests {
         #expect(isKnown, "\(file.path): the article \"\(citation.title)\" has no section \"\(citation.section)\"")
       }
     }
-    // Were none found, the test would be blind.
+    // Without any citation the test would prove nothing.
     for title in Self.titles { #expect(citations[title, default: 0] > 5, "\(title)") }
   }
 
@@ -46,7 +46,7 @@ struct CitationTests {
     /// The words behind the title, up to the end of the comment.
     let text: Substring
 
-    /// The words that are probably meant as a section's name.
+    /// The words that are probably a section's name.
     var section: Substring { text.prefix { !".;)".contains($0) } }
 
     /// Whether the text begins with the name of a section, or with the number of one that has a number.

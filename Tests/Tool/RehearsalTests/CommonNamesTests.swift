@@ -3,9 +3,9 @@ import Foundation
 import Rehearsal
 import Testing
 
-/// An app file that imports Rehearsal, Foundation and a module with SwiftUI's names needs no qualification.
+/// A file that imports Rehearsal, Foundation and a module with SwiftUI's names needs no qualified names.
 struct CommonNamesTests {
-  @Test func `names of SwiftUI and Combine mean theirs beside Rehearsal`() {
+  @Test func `names of SwiftUI and Combine are not hidden by Rehearsal's`() {
     let types: [Any.Type] = [
       App.self, Scene.self, SceneBuilder.self, Button.self, Label.self, TextField.self, Environment.self, Alert.self,
       Empty.self,
@@ -13,7 +13,7 @@ struct CommonNamesTests {
     #expect(types.map { String(reflecting: $0) }.allSatisfy { $0.hasPrefix("CommonNames.") })
   }
 
-  @Test func `an app written beside them runs`() throws {
+  @Test func `an app in a file with these names runs`() throws {
     let app = AppDefinition(
       "Greeting", storyboard: Storyboard(initial: "Greeting") { StoryboardScene("Greeting") },
       controllers: ["Greeting": GreetingController()])

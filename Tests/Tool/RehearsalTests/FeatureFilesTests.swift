@@ -4,9 +4,9 @@ import Rehearsal
 import TestFiles
 import Testing
 
-/// Which files a command line names.
+/// The files that a command line names.
 struct FeatureFilesTests {
-  @Test func `a link to a folder is walked like the folder, under its own name`() throws {
+  @Test func `a link to a folder is searched like the folder, and paths keep the link's name`() throws {
     let folder = try Folder([:])
     try folder.write("there/a.feature")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/here", withDestinationPath: "there")
@@ -52,7 +52,7 @@ struct FeatureFilesTests {
       try folder.write("closed/b.feature")
       let closed = "\(folder.path)/closed"
       try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: closed)
-      // What is closed to others is open to the superuser.
+      // The superuser may read every folder.
       if getuid() == 0 { setuid(65534) }
       let problems = FeatureFiles([folder.path]).problems
       precondition(!problems.isEmpty && problems.allSatisfy { $0.subject.hasPrefix(closed) }, "\(problems)")
@@ -71,14 +71,14 @@ struct FeatureFilesTests {
     #expect(files.problems.isEmpty && files.sources.map(\.bytes) == [Array("Feature: f\n".utf8)])
   }
 
-  @Test func `a folder that is called like a scenario file is no file`() throws {
+  @Test func `a folder with the name of a scenario file is not read as a file`() throws {
     let folder = try Folder([:])
     try folder.write("login.feature/a.feature")
     let files = FeatureFiles([folder.path])
     #expect(files.problems.isEmpty && files.sources.map(\.name) == ["\(folder.path)/login.feature/a.feature"])
   }
 
-  @Test func `a link that leads nowhere is no file that may be missing`() throws {
+  @Test func `a broken link is an error`() throws {
     let folder = try Folder(["a.feature": "Feature: f\n"])
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.feature", withDestinationPath: "gone")
     #expect(FeatureFiles([folder.path]).problems.map(\.subject) == ["\(folder.path)/b.feature"])
@@ -86,7 +86,7 @@ struct FeatureFilesTests {
 }
 
 extension Folder {
-  /// Writes a scenario file, in folders that are made for it.
+  /// Writes a scenario file, and makes its folders.
   fileprivate func write(_ name: String) throws {
     let file = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -20,7 +20,7 @@ struct ScenariosTests {
     try scenario.run()
   }
 
-  @Test func `each scenario is a case with a place of its own, rows of examples too`() throws {
+  @Test func `each scenario and each row of examples is a case with its own place`() throws {
     let folder = try Folder([
       "a.feature": Self.passing + """
 
@@ -57,7 +57,7 @@ struct ScenariosTests {
     #expect(try GoldenFile("failed-cases.txt").content(now: text) == text)
   }
 
-  @Test func `what cannot be run is a case that fails, and the others are there all the same`() throws {
+  @Test func `a file that cannot be run is a case that fails, and the others are still cases`() throws {
     let folder = try Folder([
       "bad.feature": "Feature: f\n  Scenario: s\n    Given a\n    nonsense\n",
       "good.feature": Self.passing,
@@ -69,7 +69,7 @@ struct ScenariosTests {
     try scenarios[1].run()
   }
 
-  @Test func `no scenarios are a case that fails`() throws {
+  @Test func `a folder without scenarios is a case that fails`() throws {
     let folder = try Folder(["a.feature": Self.passing])
     for scenarios in [
       Scenarios("no/such/folder", apps: []), Scenarios(folder.path, tags: "@none", apps: [Balance.appUnderTest]),

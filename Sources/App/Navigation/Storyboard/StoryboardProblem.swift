@@ -18,7 +18,7 @@ public enum StoryboardProblem: Hashable, Sendable {
   case unwindActionNobodyHas(String, segue: String, scene: String)
   /// A scene is embedded that is a container, or embeds other scenes itself.
   case embedsMoreThanAScreen(String, segue: String, scene: String)
-  /// No way leads to a scene from the initial one, and code does not instantiate it.
+  /// No path leads to a scene from the initial one, and code does not instantiate it.
   case unreachableScene(String)
 }
 

@@ -77,7 +77,7 @@ public struct NetworkConditions: Hashable, Sendable {
     plan(for: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
   }
 
-  /// What would become of a request with a given fault (nil: none) and a time of its own, without counting it.
+  /// Returns the outcome of a request with a given fault (nil: none) and its own time, without counting the request.
   public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
     -> DeliveryPlan
   {

@@ -14,7 +14,7 @@ struct TrapNotice: Hashable, Sendable {
       message = ([printed.message] + more.prefix(Self.longestMessage)).joined(separator: "\n")
       place = printed.place
     } else {
-      message = lines.lazy.compactMap(Self.toldByBacktracer).first
+      message = lines.lazy.compactMap(Self.messageOfBacktracer).first
     }
     place = place ?? lines.lazy.compactMap(Self.place(inFrame:)).first
   }
@@ -37,7 +37,7 @@ struct TrapNotice: Hashable, Sendable {
   }
 
   /// Takes apart `*** Swift runtime failure: … ***` and `*** Program crashed: … at 0x… ***`.
-  private static func toldByBacktracer(_ line: String) -> String? {
+  private static func messageOfBacktracer(_ line: String) -> String? {
     let words = line.drop { $0 == "*" || $0 == " " }
     let end = words.lastIndex { $0 != "*" && $0 != " " }.map { words.index(after: $0) } ?? words.startIndex
     let text = words[..<end]

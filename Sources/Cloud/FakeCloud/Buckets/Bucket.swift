@@ -46,11 +46,11 @@ struct Bucket: Sendable {
 extension Bucket {
   /// Adds an object; without an id it gets the next free one.
   mutating func create(_ fields: CloudFields, id: String? = nil, owner: String, created: Int64) -> ObjectContents {
-    while id == nil && !chosenIDs.isEmpty && entry(ofID: Ordinal.text(nextOrdinal)) != nil { nextOrdinal += 1 }
+    while id == nil && !chosenIDs.isEmpty && entry(ofID: AssignedID.text(nextOrdinal)) != nil { nextOrdinal += 1 }
     let ordinal = nextOrdinal
     nextOrdinal += 1
     let contents = ObjectContents(
-      id: id ?? Ordinal.text(ordinal), fields: fields,
+      id: id ?? AssignedID.text(ordinal), fields: fields,
       stamps: .init(created: created, modified: created, owner: owner, version: 1))
     if let id { chosenIDs.insert(ChosenID(id: id, ordinal: ordinal)) }
     let entry = Entry(ordinal: ordinal, contents: contents)
@@ -109,7 +109,7 @@ extension Bucket {
   }
 
   private func entry(ofID id: String) -> Entry? {
-    if let ordinal = Ordinal.parse(id), let entry = entries[ordinal], entry.contents.id == id { return entry }
+    if let ordinal = AssignedID.parse(id), let entry = entries[ordinal], entry.contents.id == id { return entry }
     return chosenIDs[id].flatMap { entries[$0.ordinal] }
   }
 }

@@ -1,6 +1,6 @@
 import KiiCloud
 
-/// A bucket's objects in the order of one field; equal values stay in the order of creation, whichever way it runs.
+/// A bucket's objects in the order of one field; equal values stay in the order of creation, ascending and descending.
 struct FieldIndex: Sendable {
   private struct Item: Keyed {
     let key: Key

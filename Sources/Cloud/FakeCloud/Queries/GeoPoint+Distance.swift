@@ -17,7 +17,7 @@ extension GeoPoint {
   func isWithin(metres: Double, of other: GeoPoint) -> Bool {
     let angle = metres / Self.radius
     guard angle < .pi else { return true }
-    // Chords through the sphere compare as the ways along it do, and need no inverse functions.
+    // Chords through the sphere compare like arcs along it, and need no inverse functions.
     let (left, right) = (vector, other.vector)
     let (x, y, z) = (left.x - right.x, left.y - right.y, left.z - right.z)
     let chord = 2 * Self.sine(angle / 2)

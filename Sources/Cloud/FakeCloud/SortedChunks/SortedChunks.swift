@@ -7,7 +7,7 @@ protocol Keyed: Sendable {
 /// A long sorted list in small chunks: a tree whose copies share what they have in common.
 ///
 /// Copying is O(1). Finding, adding, replacing and removing are O(log *n*), and a change of a shared list copies only
-/// the chunks on its way.
+/// the chunks on the path to the element.
 struct SortedChunks<Element: Keyed>: Sendable {
   private var root = Node()
 

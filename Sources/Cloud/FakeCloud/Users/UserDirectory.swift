@@ -49,7 +49,7 @@ extension UserDirectory {
     guard !name.isEmpty, name.utf8.count <= Self.longestName else { throw .refused(.userName) }
     if let password, password.isEmpty || password.utf8.count > Self.longestName { throw .refused(.password) }
     guard userByName[name] == nil else { throw .userAlreadyExists }
-    users.append(User(id: "user-" + Ordinal.text(users.count + 1), name: name, password: password))
+    users.append(User(id: "user-" + AssignedID.text(users.count + 1), name: name, password: password))
     userByName[name] = users.count - 1
     return users.count - 1
   }
@@ -115,7 +115,7 @@ extension UserDirectory {
   }
 
   private func signedIn(_ session: Int) -> SignedIn {
-    let ordinal = Ordinal.text(session + 1)
+    let ordinal = AssignedID.text(session + 1)
     return SignedIn(
       userID: id(ofUser: sessions[session].user), token: Self.accessPrefix + ordinal,
       refreshToken: sessions[session].expiry == nil ? nil : Self.refreshPrefix + ordinal)
@@ -130,7 +130,7 @@ extension UserDirectory {
   }
 
   private func session(_ token: String, prefix: String) -> Int? {
-    guard let ordinal = Ordinal.parse(token, behind: prefix) else { return nil }
+    guard let ordinal = AssignedID.parse(token, behind: prefix) else { return nil }
     return sessions.indices.contains(ordinal - 1) ? ordinal - 1 : nil
   }
 }

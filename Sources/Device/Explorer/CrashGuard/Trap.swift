@@ -20,7 +20,7 @@ package struct Trap: Error, Hashable, Sendable {
   /// How the app ended.
   package let kind: Kind
 
-  /// The ways an app ends in the middle of a move.
+  /// How an app ends in the middle of a move.
   package enum Kind: Hashable, Sendable {
     /// The runtime stopped it and said why; the message is the runtime's.
     case runtimeError

@@ -286,7 +286,7 @@ package struct SearchProgress: Hashable, Sendable {
   package var frontier = 0
   /// What was not followed because of the bounds.
   package var cut = Cut()
-  /// How many states were not expanded because there were too many; zero: the search came to its end.
+  /// The number of states that a bound left unexpanded; zero if the search is complete.
   package var left = 0
   /// How much memory the states take, about.
   package var megabytes = 0

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// One photo, with the way to its caption and to the slideshow that begins with it.
+/// One photo, which leads to its caption and to the slideshow that begins with it.
 struct PhotoController: GalleryScreen, EditCaptionDelegate {
   // Handed over by prepare(for:sender:).
   var photos: [Photo] = []

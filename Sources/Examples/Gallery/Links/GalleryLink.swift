@@ -13,7 +13,7 @@ enum GalleryLink {
   }
 }
 
-/// A screen of Gallery: whatever it is, it gives way when the app is opened with a link.
+/// A screen of Gallery: it is left when the app is opened with a link.
 protocol GalleryScreen: Controller {}
 
 extension GalleryScreen {

@@ -2,10 +2,10 @@
 ///
 /// An argument only remembers the match; groups and values are made when asked for.
 public struct Argument: Sendable {
-  private let match: Match
+  private let match: ExpressionMatch
   private let index: Int
 
-  init(match: Match, index: Int) {
+  init(match: ExpressionMatch, index: Int) {
     self.match = match
     self.index = index
   }
@@ -54,7 +54,7 @@ public struct Argument: Sendable {
 }
 
 /// A successful match of a whole pattern, shared by its arguments.
-final class Match: Sendable {
+final class ExpressionMatch: Sendable {
   let text: String
   /// Start and end of each capture group in UTF-8 bytes, -1 where it took no part; group 0 is the whole match.
   let bounds: [Int]

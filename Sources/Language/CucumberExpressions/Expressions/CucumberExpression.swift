@@ -24,7 +24,7 @@ public struct CucumberExpression: Sendable {
     if let plain = PlainExpression(source, registry) {
       (pieces, types) = (plain.pieces, plain.types)
     } else {
-      let node = try Parser.parse(source)
+      let node = try ExpressionParser.parse(source)
       (pieces, types) = (Piece.pieces(of: node), try node.checkedTypes(in: source, registry))
     }
     prefixes = Piece.beginnings(of: pieces, types).texts
@@ -56,6 +56,6 @@ public struct CucumberExpression: Sendable {
 extension Regexp {
   func arguments(of text: String, _ types: [ParameterType?]) -> [Argument]? {
     guard let bounds = firstMatch(in: text) else { return nil }
-    return types.isEmpty ? [] : Match(text: text, bounds: bounds, shape: shape, types: types).arguments
+    return types.isEmpty ? [] : ExpressionMatch(text: text, bounds: bounds, shape: shape, types: types).arguments
   }
 }

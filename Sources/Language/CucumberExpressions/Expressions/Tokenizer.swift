@@ -2,8 +2,8 @@
 package struct Tokenizer {
   private let expression: String
   private let bytes: [UInt8]
-  private var tokens: [Token] = []
-  private var kind = Token.Kind.startOfLine
+  private var tokens: [ExpressionToken] = []
+  private var kind = ExpressionToken.Kind.startOfLine
   /// Where the token that is growing starts, in code points.
   private var start = 0
   /// Its text up to its last backslash, and where the rest starts, in bytes.
@@ -11,7 +11,7 @@ package struct Tokenizer {
   private var rest = 0
 
   /// The tokens, from start to end of line; throws when something is escaped that cannot be.
-  package static func tokens(of expression: String) throws(ExpressionError) -> [Token] {
+  package static func tokens(of expression: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokenizer = Tokenizer(expression)
     try tokenizer.run()
     return tokenizer.tokens
@@ -32,7 +32,7 @@ package struct Tokenizer {
       if scalar == UInt32(UInt8(ascii: "\\")), !isEscaped {
         isEscaped = true
       } else if isEscaped {
-        guard scalar == UInt32(UInt8(ascii: "\\")) || Token.Kind(of: scalar) != .text else {
+        guard scalar == UInt32(UInt8(ascii: "\\")) || ExpressionToken.Kind(of: scalar) != .text else {
           throw ExpressionError(expression, .cannotEscape, at: position..<(position + 1))
         }
         begin(.text, at: offset - 1, position - 1)
@@ -40,19 +40,19 @@ package struct Tokenizer {
         rest = offset
         isEscaped = false
       } else {
-        begin(Token.Kind(of: scalar), at: offset, position)
+        begin(ExpressionToken.Kind(of: scalar), at: offset, position)
       }
       position += 1
       offset += width
     }
     if isEscaped { throw ExpressionError(expression, .endOfLineEscaped, at: (position - 1)..<position) }
     finish(at: offset, position)
-    if position == 0 { tokens.append(Token(kind: .startOfLine, text: "", range: 0..<0)) }
-    tokens.append(Token(kind: .endOfLine, text: "", range: position..<position))
+    if position == 0 { tokens.append(ExpressionToken(kind: .startOfLine, text: "", range: 0..<0)) }
+    tokens.append(ExpressionToken(kind: .endOfLine, text: "", range: position..<position))
   }
 
   /// Begins a token unless the last one goes on: text and white space grow, everything else is a token of its own.
-  private mutating func begin(_ next: Token.Kind, at offset: Int, _ position: Int) {
+  private mutating func begin(_ next: ExpressionToken.Kind, at offset: Int, _ position: Int) {
     if next == kind, next == .text || next == .whiteSpace { return }
     finish(at: offset, position)
     kind = next
@@ -63,7 +63,7 @@ package struct Tokenizer {
   private mutating func finish(at offset: Int, _ position: Int) {
     guard kind != .startOfLine || position == 0 && !bytes.isEmpty else { return }
     let text = text.isEmpty ? part(to: offset) : text + part(to: offset)
-    tokens.append(Token(kind: kind, text: text, range: start..<position))
+    tokens.append(ExpressionToken(kind: kind, text: text, range: start..<position))
     self.text = ""
   }
 
@@ -72,7 +72,7 @@ package struct Tokenizer {
   }
 }
 
-extension Token.Kind {
+extension ExpressionToken.Kind {
   /// The kind of token that a code point belongs to.
   fileprivate init(of scalar: UInt32) {
     self =

@@ -46,7 +46,7 @@ struct Beginnings {
     return Beginnings(texts: texts + [[]], isWhole: isWhole)
   }
 
-  /// The same, of something that goes on in a way that is not known.
+  /// The same, of something with an unknown continuation.
   var unfinished: Beginnings { Beginnings(texts: texts, isWhole: false) }
 
   /// Adds what a text that is known to the end goes on with.

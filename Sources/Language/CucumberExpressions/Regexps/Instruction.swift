@@ -8,7 +8,7 @@ enum Instruction: Sendable {
   case set(Int)
   /// As many code points of a set as a run allows; gives some back when what follows fails.
   case run(Int)
-  /// Goes one way, and the other when that fails.
+  /// Tries one branch, and the other if that fails.
   case split(Int)
   case jump(Int)
   /// Notes the position as a bound of a capture group.

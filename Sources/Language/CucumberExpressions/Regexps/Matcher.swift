@@ -1,6 +1,6 @@
-/// Runs a program over a text: tries the ways in the order in which a regular expression lists them.
+/// Runs a program over a text: tries the alternatives in the order in which a regular expression lists them.
 ///
-/// A way that failed from some position is remembered and not tried again, so that a match takes time in proportion
+/// An alternative that failed from a position is remembered and not tried again. So a match takes time in proportion
 /// to the text. What is left to chance, such as looking around at every position, is bounded by a number of steps.
 struct Matcher {
   /// After so many steps a text counts as not matching.
@@ -115,7 +115,7 @@ struct Matcher {
     }
   }
 
-  /// Goes back to the latest decision that has another way; false when there is none.
+  /// Goes back to the latest decision with an untried alternative; false if there is none.
   private mutating func turnBack(to base: Int, _ instruction: inout Int, _ position: inout Int) -> Bool {
     while frames.count > base, let frame = frames.popLast() {
       switch frame {

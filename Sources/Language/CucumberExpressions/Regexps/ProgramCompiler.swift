@@ -145,7 +145,7 @@ struct ProgramCompiler {
 }
 
 extension ProgramDraft {
-  /// Where the body of an optional part starts: the greater of the two ways while its exit is not known yet.
+  /// The start of the body of an optional part: the larger of the two targets while its exit is not known yet.
   fileprivate func bodyStart(of split: Int) -> Int {
     max(splits[split].first, splits[split].second)
   }

@@ -1,6 +1,6 @@
 /// A regular expression compiled to a program over UTF-8.
 ///
-/// It matches as Cucumber's own implementations do, by code points and the first way that works, where Swift's `Regex`
+/// It matches as Cucumber's implementations do, by code points and the first alternative, where Swift's `Regex`
 /// goes by characters. A match takes time linear in the text; see `Matcher` for what bounds the rest.
 struct Regexp: Sendable {
   let source: String

@@ -119,7 +119,7 @@ private struct TypedParts {
     return result
   }
 
-  /// Every way to choose one type for each place, the last place changing fastest.
+  /// All combinations of one type for each place, the last place changing fastest.
   private func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
     var count = 1
     for types in choices where count < Self.mostExpressions { count *= types.count }

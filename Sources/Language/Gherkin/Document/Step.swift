@@ -12,10 +12,10 @@ extension GherkinDocument {
     /// What follows the keyword, trimmed.
     public let text: String
     /// What stands below the step; boxed, because most steps have nothing there.
-    let arguments: Box<StepArguments>?
+    let arguments: Box<TableOrDocString>?
 
     init(
-      location: Location, keyword: String, keywordType: KeywordType?, text: String, arguments: Box<StepArguments>?,
+      location: Location, keyword: String, keywordType: KeywordType?, text: String, arguments: Box<TableOrDocString>?,
       id: Identifier
     ) {
       self.id = id
@@ -30,7 +30,7 @@ extension GherkinDocument {
       location: Location, keyword: String, keywordType: KeywordType? = nil, text: String, docString: DocString? = nil,
       dataTable: DataTable? = nil, id: Identifier
     ) {
-      let arguments = StepArguments(dataTable: dataTable, docString: docString)
+      let arguments = TableOrDocString(dataTable: dataTable, docString: docString)
       self.init(
         location: location, keyword: keyword, keywordType: keywordType, text: text, arguments: arguments.boxed, id: id)
     }
@@ -59,7 +59,7 @@ extension GherkinDocument {
 }
 
 /// What stands below a step, which is nothing below most; the AST and the pickles share it.
-struct StepArguments: Hashable, Sendable {
+struct TableOrDocString: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
   /// Set in place of the others for a step of a pickle that was read from a message; boxed, because no other has it.
@@ -72,7 +72,7 @@ struct StepArguments: Hashable, Sendable {
   }
 
   /// Nil where neither a table nor a doc string is there.
-  var boxed: Box<StepArguments>? {
+  var boxed: Box<TableOrDocString>? {
     dataTable != nil || docString != nil ? .boxed(self) : nil
   }
 }

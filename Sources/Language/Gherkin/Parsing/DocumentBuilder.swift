@@ -22,7 +22,7 @@ struct DocumentBuilder: ParseTarget {
   private var step: Match?
   private var stepKeyword = ""
   private var stepLocation = Location(line: 0)
-  private var arguments = StepArguments()
+  private var arguments = TableOrDocString()
   private var rows: [GherkinDocument.TableRow] = []
   /// The first row that is not as long as those above it, in the table that was completed last.
   private var oddRow: Location?
@@ -222,7 +222,7 @@ extension DocumentBuilder {
       .init(
         location: stepLocation, keyword: stepKeyword, keywordType: step.keywordType ?? .unknown,
         text: source.string(step.text), arguments: arguments.boxed, id: ids.next()))
-    arguments = StepArguments()
+    arguments = TableOrDocString()
     self.step = nil
   }
 

@@ -96,7 +96,7 @@ private struct PickleCompiler {
   }
 
   private mutating func pickleStep(
-    _ step: GherkinDocument.Step, _ type: PickleStep.StepType, text: String, arguments: Box<StepArguments>?,
+    _ step: GherkinDocument.Step, _ type: PickleStep.StepType, text: String, arguments: Box<TableOrDocString>?,
     row: GherkinDocument.TableRow?
   ) -> PickleStep {
     PickleStep(
@@ -171,9 +171,9 @@ extension [PickleTag] {
   }
 }
 
-extension Box<StepArguments> {
+extension Box<TableOrDocString> {
   /// The arguments with every text replaced by what `filled` makes of it.
-  fileprivate func filled(_ filled: (String) -> String) -> Box<StepArguments> {
+  fileprivate func filled(_ filled: (String) -> String) -> Box<TableOrDocString> {
     var arguments = value
     if let table = arguments.dataTable {
       arguments.dataTable = .init(

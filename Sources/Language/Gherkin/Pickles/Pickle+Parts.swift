@@ -15,7 +15,7 @@ extension PickleStep {
   ) {
     self.init(
       id: id, location: location, statedType: type, text: text,
-      arguments: StepArguments(dataTable: dataTable, docString: docString).boxed, stepID: astNodeIds.first ?? id,
+      arguments: TableOrDocString(dataTable: dataTable, docString: docString).boxed, stepID: astNodeIds.first ?? id,
       rowID: astNodeIds.dropFirst().first)
   }
 }

@@ -8,7 +8,7 @@ public struct PickleStep: Hashable, Sendable {
   package let statedType: StepType?
   /// The text, parameters replaced.
   public let text: String
-  let arguments: Box<StepArguments>?
+  let arguments: Box<TableOrDocString>?
   let stepID: Identifier
   let rowID: Identifier?
 
@@ -67,10 +67,10 @@ extension PickleStep {
     argument: PickleStepArgument? = nil, astNodeIds: [Identifier], id: Identifier, type: StepType? = nil, text: String
   ) {
     let isUsual = argument == nil && (1...2).contains(astNodeIds.count)
-    let stated = StepArguments.Stated(argument: argument, astNodeIds: astNodeIds)
+    let stated = TableOrDocString.Stated(argument: argument, astNodeIds: astNodeIds)
     self.init(
       id: id, location: Location(line: 0), statedType: type, text: text,
-      arguments: isUsual ? nil : .boxed(StepArguments(stated: .boxed(stated))), stepID: astNodeIds.first ?? id,
+      arguments: isUsual ? nil : .boxed(TableOrDocString(stated: .boxed(stated))), stepID: astNodeIds.first ?? id,
       rowID: astNodeIds.dropFirst().first)
   }
 }
@@ -123,7 +123,7 @@ public struct PickleDocString: Hashable, Sendable {
   }
 }
 
-extension StepArguments {
+extension TableOrDocString {
   fileprivate func index(of location: Location, other: Location?) -> Int? {
     other.map { location.line < $0.line ? 1 : 2 }
   }

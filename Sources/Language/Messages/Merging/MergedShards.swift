@@ -45,7 +45,7 @@ struct MergedShards: Sendable {
     }
   }
 
-  /// Lets one of the runs of a shard count: one that has come to its end, if there is any.
+  /// Picks one of the runs of a shard: one that was finished, if there is any.
   private mutating func choose(among positions: [Int], _ runs: [Run?], number: Int, count: Int) {
     let finished = positions.filter { runs[$0]?.isFinished == true }
     let counting = finished.first ?? positions.first

@@ -3,7 +3,7 @@ import Services
 import SimulatedDevice
 
 /// An outcome of a request that a step can expect, as the ledger records it.
-enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
+enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
   /// The service applied it.
   case applied
   /// The service did not apply it.
@@ -41,7 +41,7 @@ enum RequestOutcome: String, Hashable, CaseIterable, StepArgument {
 
 extension Expectation {
   /// The outcome of a request, counted from the start.
-  static func request(_ ordinal: Int, _ operation: ServiceOperation?, was outcome: RequestOutcome) -> Expectation {
+  static func request(_ ordinal: Int, _ operation: ServiceOperation?, was outcome: LedgerOutcome) -> Expectation {
     let name = operation?.name ?? "request"
     func lives(_ device: Device) -> [Ledger.Entry] {
       device.records.ledger.entries.filter { operation == nil || $0.request.operation == operation }

@@ -35,7 +35,7 @@ extension StepLibrary<DeviceWorld> {
         "given up": .givenUp, "打ち切られた": .givenUp, "cancelled": .cancelled, "取り消された": .cancelled,
         "lost": .lost, "失われた": .lost, "delivered twice": .deliveredTwice, "二度届いた": .deliveredTwice,
         "delivered to nobody": .deliveredToNobody, "誰にも届かなかった": .deliveredToNobody,
-      ] as KeyValuePairs<String, RequestOutcome>, useForSnippets: false)
+      ] as KeyValuePairs<String, LedgerOutcome>, useForSnippets: false)
   }
 }
 

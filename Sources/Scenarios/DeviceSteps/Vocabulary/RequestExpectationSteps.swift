@@ -12,7 +12,7 @@ extension StepLibrary<DeviceWorld> {
     expect("the {ordinal} {operation} was {outcome}", ja: "{ordinal}の{operation}は{outcome}") {
       (
         world: inout DeviceWorld, wait: WaitPolicy, ordinal: Ordinal, operation: NamedOperation,
-        outcome: RequestOutcome
+        outcome: LedgerOutcome
       ) in
       try world.device.checkIsTaken(operation.operation)
       try world.forGood(wait, .request(ordinal.number, operation.operation, was: outcome))

@@ -1,20 +1,21 @@
 import Gherkin
 package import Messages
 
-/// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario, as its last attempt
-/// went, in the order of the feature files and the lines in them.
+/// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario.
+///
+/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
 package struct JUnitReporter: Reporter {
   private let suiteName: String
   private let className: String?
   private let includesFeatureInName: Bool
   private let failsFlaky: Bool
-  /// How the latest attempts at test cases that are tried again failed, by the test case's id.
+  /// The failures of the latest attempts at test cases that are retried, by the test case's id.
   private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
   private var skipped = 0
   private var failed = 0
 
-  /// A finished element and what decides where it stands.
+  /// A finished element with its sort keys.
   private struct TestCaseElement {
     let uri: String
     let location: Location
@@ -22,8 +23,7 @@ package struct JUnitReporter: Reporter {
     let xml: [UInt8]
   }
 
-  /// Makes a reporter; `className` takes the place of each feature's name, which can then go into the names of the test
-  /// cases instead.
+  /// Makes a reporter; `className` replaces each feature's name, which can then be part of the test cases' names.
   ///
   /// With `failsFlaky`, a scenario that only passes when tried again counts as failed; to Cucumber's own
   /// formatter it has passed.
@@ -140,7 +140,7 @@ extension JUnitReporter {
 }
 
 extension TestStepResult {
-  /// The result of a scenario that failed like this and passed at the last attempt.
+  /// The result of a flaky scenario: this failure, and the number of the attempt that passed.
   fileprivate func asFlaky(attempts: Int) -> TestStepResult {
     var result = self
     let remark = "flaky: it failed at attempt \(attempts - 1) and passed at attempt \(attempts)"

@@ -2,8 +2,9 @@ import Messages
 import VirtualTime
 
 extension Timestamp {
-  /// The moment in UTC, such as `1970-01-01T00:00:00Z`, with a fraction only where there is one; nil outside of the
-  /// years 1 to 9999 that the protocol allows.
+  /// The moment in UTC, such as `1970-01-01T00:00:00Z`, with a fraction only if it is not zero.
+  ///
+  /// nil outside of the years 1 to 9999, which the protocol allows.
   var iso8601: String? {
     guard (-62_135_596_800...253_402_300_799).contains(seconds), (0..<1_000_000_000).contains(nanos) else { return nil }
     let (days, secondOfDay) = seconds.flooredQuotientAndRemainder(dividingBy: 86_400)

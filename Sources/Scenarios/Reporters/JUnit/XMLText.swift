@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Writes the text as the value of an attribute in double quotes.
   ///
-  /// Line feeds stand as they are, as in Cucumber's own reports: to a reader of XML they are spaces.
+  /// Line feeds are written unchanged, as in Cucumber's own reports: XML parsers read them as spaces.
   mutating func writeXMLAttribute(_ text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -27,8 +27,9 @@ extension [UInt8] {
     write("]]>")
   }
 
-  /// XML 1.0 has no way to hold most control characters, not even as references; they are written out as `\u{…}`, and so
-  /// are U+FFFE and U+FFFF.
+  /// Writes characters that XML 1.0 does not allow, not even as references, as `\u{…}`.
+  ///
+  /// These are most control characters, U+FFFE and U+FFFF.
   private mutating func appendForXML(_ byte: UInt8) {
     switch byte {
     case 0x9, 0xA, 0xD: append(byte)

@@ -2,7 +2,7 @@ import Diagnostics
 import Gherkin
 import Messages
 
-/// What stands above scenarios: their feature and, within it, their rule.
+/// The heading above scenarios: their feature and, within it, their rule.
 struct Heading: Hashable, Sendable {
   private var uri: String?
   private var feature: Line?
@@ -14,7 +14,7 @@ struct Heading: Hashable, Sendable {
     let rule: Identifier?
   }
 
-  /// The heading above nothing yet.
+  /// The empty heading at the beginning.
   init() {}
 
   init(of attempt: Attempt) {
@@ -27,7 +27,7 @@ struct Heading: Hashable, Sendable {
   /// How far scenarios below this heading are indented.
   var indent: Int { rule == nil ? 2 : 4 }
 
-  /// Goes on to another heading and writes what of it is new.
+  /// Replaces the heading, and writes the parts that are new.
   mutating func write(_ next: Heading, into output: inout [UInt8], palette: Palette) {
     guard next != self else { return }
     if next.uri != uri || next.feature != feature || (rule != nil && next.rule == nil) {

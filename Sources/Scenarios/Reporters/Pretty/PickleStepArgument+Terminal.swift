@@ -3,7 +3,7 @@ import Gherkin
 import Messages
 
 extension PickleStepArgument {
-  /// The argument as it could stand in a feature file, each line escaped for a terminal.
+  /// The argument as lines of a feature file, each escaped for a terminal.
   var linesForTerminal: [String] {
     (docString?.linesForTerminal ?? []) + (dataTable?.linesForTerminal ?? [])
   }

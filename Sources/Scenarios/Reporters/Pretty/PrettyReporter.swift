@@ -1,10 +1,11 @@
 package import Messages
 
-/// The scenarios as they run, laid out like their feature files, each step with a mark; a failure is explained once,
-/// at its step, and listed at the end.
+/// The scenarios as they run, laid out like their feature files, with a mark at each step.
 ///
-/// Steps are written as they end. Of scenarios that run side by side, the oldest is written through and the others
-/// wait for it, so that no two are ever mixed. No durations: the same run gives the same bytes.
+/// A failure is explained once, at its step, and listed at the end.
+///
+/// Steps are written as they end. Scenarios that run at the same time are never mixed: the oldest is written to its
+/// end, then the next. No durations are written: the same run gives the same bytes.
 package struct PrettyReporter: Reporter {
   private let palette: Palette
   private let hasSummary: Bool
@@ -15,7 +16,7 @@ package struct PrettyReporter: Reporter {
   private var scripts: [String: ScenarioScript] = [:]
   private var heading = Heading()
 
-  /// Without a summary, only the code for undefined steps follows the scenarios, and what went wrong outside of them.
+  /// Without a summary, only two sections follow the scenarios: code for undefined steps, and failures outside of them.
   package init(isColoured: Bool = false, hasSummary: Bool = true) {
     palette = Palette(isColoured: isColoured)
     self.hasSummary = hasSummary
@@ -54,7 +55,7 @@ package struct PrettyReporter: Reporter {
     }
   }
 
-  /// Writes what the foremost scenario has to say, and goes on to the next as long as they are over.
+  /// Writes the new text of the foremost scenario, and continues with the next while the foremost is over.
   private mutating func writeWhatIsReady(into output: inout [UInt8]) {
     while foremost < order.count, var script = scripts[order[foremost]] {
       heading.write(script.heading, into: &output, palette: palette)

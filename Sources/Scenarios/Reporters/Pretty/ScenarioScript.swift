@@ -5,16 +5,16 @@ import Messages
 /// The text of one attempt at a scenario, as far as it has run.
 struct ScenarioScript: Sendable {
   let heading: Heading
-  /// No more will be added.
+  /// Whether the attempt is over.
   var isOver = false
   private let palette: Palette
-  /// The column in which the places stand.
+  /// The column in which places begin.
   private let column: Int
   private var text: [UInt8] = []
   /// The lines of the attachments that belong to the step that is running.
   private var attachments: [String] = []
 
-  /// Places that would stand further to the right follow their line after two spaces.
+  /// The last column for places; behind a longer line they follow after two spaces.
   private static let rightmostColumn = 80
 
   init(_ attempt: Attempt, palette: Palette) {
@@ -31,7 +31,7 @@ struct ScenarioScript: Sendable {
     write(title, painted: palette.paint(title, .bold), place: attempt.place, indent: indent)
   }
 
-  /// What was added since the last time.
+  /// Removes and returns the text that was added since the last call.
   mutating func takeText() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &text)
@@ -42,7 +42,7 @@ struct ScenarioScript: Sendable {
     let pickleStep = attempt.pickleStep(of: step.testStep)
     let status = step.result.status
     let indent = heading.indent + 2
-    // A hook is shown only when it did not simply pass.
+    // A hook is shown only if it did not simply pass.
     if pickleStep != nil || status.isFailure || !attachments.isEmpty {
       let line = "\(status.mark) \(attempt.title(of: step.testStep, query: query).escapedForTerminal)"
       let place = attempt.place(of: step.testStep, query: query)
@@ -56,7 +56,7 @@ struct ScenarioScript: Sendable {
     }
   }
 
-  /// Logs are shown in full, other attachments by their names.
+  /// Adds a log in full, and any other attachment by its name.
   mutating func add(_ attachment: Attachment) {
     if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
       attachments += attachment.body.linesForTerminal

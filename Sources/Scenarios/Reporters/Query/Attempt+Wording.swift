@@ -2,7 +2,7 @@ import Gherkin
 import Messages
 
 extension Attempt {
-  /// A step as it stands in the source but for its placeholders, or what a hook is; not escaped.
+  /// The text of a step with its placeholders replaced, or a description of a hook; not escaped.
   func title(of testStep: TestStep, query: Query) -> String {
     if let pickleStep = pickleStep(of: testStep) { return title(of: pickleStep) }
     guard let hook = testStep.hookId.flatMap({ query.hook($0) }) else { return "Hook" }
@@ -19,7 +19,7 @@ extension Attempt {
     return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"
   }
 
-  /// Where the scenario stands, as `path:line`.
+  /// The scenario's place, as `path:line`.
   var place: String {
     line.map { "\(pickle.uri):\($0)" } ?? pickle.uri
   }
@@ -29,13 +29,13 @@ extension Attempt {
     pickleStep(of: testStep).flatMap { node(of: $0)?.location.line }
   }
 
-  /// Where a step or hook stands, as `path:line`; nil when no message says.
+  /// The place of a step or hook, as `path:line`; nil if no message has it.
   func place(of testStep: TestStep, query: Query) -> String? {
     if let line = line(of: testStep) { return "\(pickle.uri):\(line)" }
     return testStep.hookId.flatMap { query.hook($0)?.sourceReference.place }
   }
 
-  /// What there is to say about a result, in several lines perhaps; nil when the status says it all.
+  /// The explanation of a result, in one line or several; nil if the status says everything.
   func explanation(of step: FinishedStep, query: Query) -> String? {
     if let text = step.result.explanation { return text }
     guard step.result.status == .ambiguous, let ids = step.testStep.stepDefinitionIds else { return nil }
@@ -47,7 +47,7 @@ extension Attempt {
 }
 
 extension TestStepResult {
-  /// The message, or what the exception says in its place.
+  /// The message, or that of the exception if there is none.
   var explanation: String? {
     message ?? exception.flatMap(\.explanation)
   }

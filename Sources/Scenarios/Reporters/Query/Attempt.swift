@@ -1,7 +1,7 @@
 package import Gherkin
 package import Messages
 
-/// One attempt at running a scenario, with all that is known about it so far.
+/// One attempt at running a scenario, with what the messages so far say about it.
 package struct Attempt: Sendable {
   private let facts: Facts
   /// Set once the attempt is over.
@@ -14,7 +14,7 @@ package struct Attempt: Sendable {
     steps.reserveCapacity(testCase.testSteps.count)
   }
 
-  /// What is known from the start: large, never changed, and so shared by all copies.
+  /// What is known from the start: it is large and never changes, so all copies share it.
   private final class Facts: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
@@ -37,7 +37,7 @@ package struct Attempt: Sendable {
     package let result: TestStepResult
   }
 
-  /// Whether what ended last is a step of the pickle rather than a hook.
+  /// Whether the last to end was a step of the pickle, not a hook.
   var endedWithPickleStep: Bool { steps.indices.last.map { steps[$0].testStep.pickleStepId != nil } ?? false }
 
   mutating func append(_ message: TestStepFinished) {
@@ -45,7 +45,7 @@ package struct Attempt: Sendable {
     steps.append(FinishedStep(testStep: testStep, result: message.testStepResult))
   }
 
-  /// Steps mostly end in the order of the test case, so the next one in line is tried first.
+  /// Finds a step by its id; tries the next one first, since steps mostly end in order.
   private func testStep(_ id: String) -> TestStep? {
     if steps.count < testCase.testSteps.count, testCase.testSteps[steps.count].id == id {
       return testCase.testSteps[steps.count]
@@ -60,12 +60,10 @@ extension Attempt {
   package var pickle: Pickle { facts.pickle }
   /// Nil for a pickle whose document is missing.
   package var lineage: Lineage? { facts.path?.lineage }
-  /// How many attempts began before this one.
+  /// The number of attempts that began before this one.
   var ordinal: Int { facts.ordinal }
 
-  /// The first of the most severe results; nil as long as there is none.
-  ///
-  /// Cucumber's severity decides.
+  /// The first of the most severe results, by Cucumber's order of severity; nil if there is none.
   package var mostSevereStep: FinishedStep? {
     worstIndex.map { steps[$0] }
   }

@@ -8,7 +8,7 @@ package struct Lineage: Sendable {
   package let scenario: GherkinDocument.Scenario
   package let example: Example?
 
-  /// A row of examples and where it stands, both numbers counted from 1.
+  /// A row of examples with its position; both numbers count from 1.
   package struct Example: Sendable {
     package let examples: GherkinDocument.Examples
     package let row: GherkinDocument.TableRow
@@ -32,8 +32,10 @@ package struct Lineage: Sendable {
 }
 
 extension Lineage {
-  /// The name of a pickle among its siblings, as Cucumber's query library builds it in its long form: the rule, the
-  /// scenario, the examples and the row's number; the pickle's own name too where placeholders make it differ.
+  /// The name of a pickle among its siblings, as Cucumber's query library builds it in its long form.
+  ///
+  /// It has the rule, the scenario, the examples and the row's number. The pickle's own name follows if placeholders
+  /// make it differ.
   func longName(of pickle: Pickle, includingFeature: Bool = false) -> String {
     var parts: [String] = []
     if includingFeature { parts.append(feature.name) }

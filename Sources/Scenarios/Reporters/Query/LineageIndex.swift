@@ -3,8 +3,8 @@ import Messages
 
 /// Finds the lineage of a pickle from the id of its scenario or row.
 ///
-/// Keeps the documents and, for each scenario and row, a path of a few numbers into one of them: reports of runs of
-/// many thousand scenarios stay small.
+/// Keeps the documents and, for each scenario and row, a path of a few numbers into one of them. So it stays small with
+/// many thousand scenarios.
 struct LineageIndex: Sendable {
   private var paths: [Identifier: LineagePath] = [:]
 
@@ -36,13 +36,13 @@ struct LineageIndex: Sendable {
     }
   }
 
-  /// The way to the most precise node of a pickle; nil for a pickle from elsewhere.
+  /// The path to the most precise node of a pickle; nil for a pickle of no known document.
   func path(of pickle: Pickle) -> LineagePath? {
     pickle.astNodeIds.last.flatMap { paths[$0] }
   }
 }
 
-/// The way to a scenario, or to a row of its examples, in a document.
+/// The path to a scenario, or to a row of its examples, in a document.
 struct LineagePath: Sendable {
   let document: Document
   let child: Int
@@ -50,7 +50,7 @@ struct LineagePath: Sendable {
   var examples: Int?
   var row: Int?
 
-  /// A document that many ways lead into, held once for all of them.
+  /// A document, held once for all paths into it.
   final class Document: Sendable {
     let content: GherkinDocument
 
@@ -59,7 +59,7 @@ struct LineagePath: Sendable {
     }
   }
 
-  /// What lies along the way.
+  /// The nodes along the path.
   var lineage: Lineage? {
     guard let feature = document.content.feature else { return nil }
     var rule: GherkinDocument.Rule?

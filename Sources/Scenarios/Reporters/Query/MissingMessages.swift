@@ -1,27 +1,27 @@
 import Gherkin
 package import Messages
 
-/// Finds out whether messages of a run are missing: others refer to them, or wait for them.
+/// Finds missing messages of a run: others refer to them, or must be followed by them.
 ///
-/// A report of what is left would be green where the whole is red, or has fewer scenarios.
+/// Without them a report might be green where the run was red, or have fewer scenarios.
 package struct MissingMessages: Sendable {
   private var pickles: Set<Identifier> = []
   private var testCases: Set<String> = []
-  /// The test cases that no attempt has ended for good.
+  /// The test cases without a final attempt that has ended.
   private var unfinished: Set<String> = []
-  /// The test cases of the attempts that are under way.
+  /// The test cases of the attempts that run.
   private var attempts: [String: String] = [:]
   private var hasSucceeded = false
   private var first: String?
 
   package init() {}
 
-  /// Looks at all messages of a run.
+  /// Reads all messages of a run.
   package init(of envelopes: [Envelope]) {
     for envelope in envelopes { receive(envelope) }
   }
 
-  /// Looks at the next message.
+  /// Reads the next message.
   package mutating func receive(_ envelope: Envelope) {
     switch envelope {
     case .pickle(let pickle): pickles.insert(pickle.id)
@@ -51,9 +51,9 @@ package struct MissingMessages: Sendable {
     if !isThere { first = first ?? what() }
   }
 
-  /// What is missing first, in words; nil: nothing.
+  /// Describes the first missing message; nil if none is missing.
   ///
-  /// A run that was broken off has test cases that were never run; it is no success and says so itself.
+  /// In an interrupted run some test cases never start. No message of theirs is missing: the run itself is no success.
   package var problem: String? {
     if let first { return first }
     guard hasSucceeded, let testCase = unfinished.min() else { return nil }

@@ -1,6 +1,6 @@
 import Messages
 
-/// A span of time in nanoseconds that stays within what an integer holds, whatever the messages claim.
+/// A duration in nanoseconds; absurd values in messages are clamped to what an integer holds.
 struct Nanoseconds: Hashable, Comparable, Sendable {
   static let zero = Nanoseconds(value: 0)
 

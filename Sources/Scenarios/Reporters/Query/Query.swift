@@ -3,11 +3,10 @@ package import Messages
 
 /// Answers questions about a run from the messages so far.
 ///
-/// Which pickle a test case runs, where it stands in its document, how its steps went: what Cucumber's query library is
-/// to its formatters.
+/// It knows the pickle of a test case, its place in the document, and the results of its steps, as Cucumber's query
+/// library does for its formatters.
 ///
-/// Messages that refer to something unknown are passed over (see `MissingMessages`). What is known about an attempt is dropped when
-/// the attempt is over.
+/// Messages that refer to something unknown are ignored (see `MissingMessages`). An attempt is dropped when it is over.
 package struct Query: Sendable {
   private var lineages = LineageIndex()
   private var pickles: [Identifier: Pickle] = [:]
@@ -25,7 +24,7 @@ package struct Query: Sendable {
 
   package init() {}
 
-  /// Learns from a message.
+  /// Reads a message.
   package mutating func update(_ envelope: Envelope) {
     switch envelope {
     case .gherkinDocument(let document): lineages.add(document)
@@ -47,7 +46,7 @@ package struct Query: Sendable {
     }
   }
 
-  /// Drops what nobody will ask for once all reporters have seen the message.
+  /// Drops what no reporter needs after this message.
   mutating func forget(_ envelope: Envelope) {
     switch envelope {
     case .testCaseFinished(let finished):
@@ -73,9 +72,9 @@ extension Query {
     attempts[testCaseStartedId]
   }
 
-  /// Whether what a message says is over is a step of a pickle rather than a hook; nil when its start is missing.
+  /// Whether a message ends a step of a pickle, not a hook; nil if its start is missing.
   ///
-  /// For the message that the query learned from last.
+  /// Only for the message that the query has read last.
   func isPickleStep(_ finished: TestStepFinished) -> Bool? {
     attempts[finished.testCaseStartedId]?.endedWithPickleStep
   }
@@ -89,7 +88,7 @@ extension Query {
     hooks[id]
   }
 
-  /// The hook around the run that a message speaks of.
+  /// The hook around the run that a message is about.
   func hook(of finished: TestRunHookFinished) -> Hook? {
     hookOfRunHook[finished.testRunHookStartedId].flatMap { hooks[$0] }
   }

@@ -1,14 +1,14 @@
 import Gherkin
 import Messages
 
-/// A scenario that did not pass, with what a report shows of it after its messages are dropped.
+/// A scenario that did not pass, with what reports need after its messages are dropped.
 struct FailedScenario: Sendable {
   let uri: String
   let line: Int?
   let place: String
   let name: String
   var outcome: Outcome
-  /// Of a flaky scenario, those that failed on the attempt before the one that passed.
+  /// The failed steps; those of a flaky scenario are from the last attempt that failed.
   let steps: [FailedStep]
   let ordinal: Int
 

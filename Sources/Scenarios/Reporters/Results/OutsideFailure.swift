@@ -1,7 +1,7 @@
 import Gherkin
 import Messages
 
-/// Something that went wrong outside of any scenario.
+/// A failure outside of any scenario.
 struct OutsideFailure: Sendable {
   let title: String
   let uri: String?
@@ -22,7 +22,7 @@ struct OutsideFailure: Sendable {
     explanation = type.expression
   }
 
-  /// Nil for a hook that went well.
+  /// nil for a hook that passed.
   init?(_ finished: TestRunHookFinished, query: Query) {
     guard finished.result.status.isFailure else { return nil }
     let hook = query.hook(of: finished)
@@ -32,7 +32,7 @@ struct OutsideFailure: Sendable {
     explanation = finished.result.explanation
   }
 
-  /// Nil for a run that ended without an exception.
+  /// nil for a run that ended without an exception.
   init?(_ finished: TestRunFinished) {
     guard let text = finished.exception?.explanation ?? (finished.success ? nil : finished.message) else { return nil }
     title = "The run"

@@ -2,7 +2,7 @@ import Diagnostics
 import Messages
 
 extension RunResults {
-  /// Writes what failed, with `explains` also why, and the counts.
+  /// Writes the failures and the counts; with `explains` also the reasons.
   ///
   /// The last line is `N passed, N failed, N skipped` over scenarios, never coloured: scripts read it.
   func writeSummary(to output: inout [UInt8], palette: Palette, explains: Bool = true) {
@@ -16,10 +16,10 @@ extension RunResults {
     output.writeLine("\(count(as: .passed)) passed, \(count(as: .failed)) failed, \(count(as: .skipped)) skipped")
   }
 
-  /// Writes the code for undefined steps, and what went wrong outside of any scenario.
+  /// Writes the code for undefined steps, and the failures outside of any scenario.
   func writeRemarks(to output: inout [UInt8], palette: Palette) {
     undefinedSteps.write(to: &output, palette: palette)
-    writeTroubles(to: &output, palette: palette)
+    writeOutsideFailures(to: &output, palette: palette)
   }
 
   private func writeFailures(to output: inout [UInt8], palette: Palette, explains: Bool) {
@@ -49,7 +49,7 @@ extension RunResults {
     output.writeLines(step.explanation?.linesForTerminal ?? [], indent: indent + 4)
   }
 
-  private func writeTroubles(to output: inout [UInt8], palette: Palette) {
+  private func writeOutsideFailures(to output: inout [UInt8], palette: Palette) {
     guard !outsideFailures.isEmpty else { return }
     output.writeLine()
     output.writeLine("Outside of any scenario:")
@@ -71,7 +71,7 @@ extension RunResults {
 }
 
 extension FailedScenario {
-  /// What to add to the name when it is not plain that the scenario failed.
+  /// A remark behind the name; empty if the scenario plainly failed.
   fileprivate var remark: String {
     switch outcome {
     case .failed: ""
@@ -83,6 +83,6 @@ extension FailedScenario {
 }
 
 extension TestStepResult.Status {
-  /// The word for a status in reports, as Cucumber's JUnit formatter has it too.
+  /// The word for a status in reports; Cucumber's JUnit formatter uses the same.
   var word: String { rawValue.lowercased() }
 }

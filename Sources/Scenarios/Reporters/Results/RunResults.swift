@@ -1,6 +1,6 @@
 import Messages
 
-/// What is left of a run when it is over: counts, and the details of what failed.
+/// The results of a run: counts, and details of the failures.
 struct RunResults: Sendable {
   /// The scenarios that count as failed, in the order in which they ended.
   private(set) var failures: [FailedScenario] = []
@@ -8,7 +8,7 @@ struct RunResults: Sendable {
   private(set) var undefinedSteps = UndefinedSteps()
   private var outcomes: [Outcome: Int] = [:]
   private var statuses: [TestStepResult.Status: Int] = [:]
-  /// The latest attempts of test cases that are tried again, by the test case's id.
+  /// The latest attempts of test cases that are retried, by the test case's id.
   private var retried: [String: Retried] = [:]
 
   private struct Retried {
@@ -30,13 +30,13 @@ struct RunResults: Sendable {
     }
   }
 
-  /// Counts a scenario that passed the first time, of which there are no messages.
+  /// Counts a scenario that passed the first time, without its messages.
   mutating func addPassed(steps: Int) {
     outcomes[.passed, default: 0] += 1
     statuses[.passed, default: 0] += steps
   }
 
-  /// Counts what has begun and not ended: the messages broke off.
+  /// Counts what has begun and not ended, because the messages are truncated.
   mutating func finish(query: Query) {
     var unfinished = query.unfinishedAttempts.map { FailedScenario($0, query: query) }
     unfinished += retried.values.filter { !$0.hasBegunAgain }.map(\.failure)
@@ -55,7 +55,7 @@ struct RunResults: Sendable {
     let before = retried.removeValue(forKey: attempt.testCase.id)
     let outcome = attempt.outcome
     outcomes[outcome, default: 0] += 1
-    // By their places, because a copy of each step takes longer than counting it.
+    // By index: copying a step takes longer than counting it.
     for index in attempt.steps.indices where attempt.steps[index].testStep.pickleStepId != nil {
       let status = attempt.steps[index].result.status
       statuses[status, default: 0] += 1
@@ -76,7 +76,7 @@ struct RunResults: Sendable {
 }
 
 extension RunResults {
-  /// How many scenarios count as what; each scenario counts once, whatever the number of attempts.
+  /// The number of scenarios by outcome; each scenario counts once, whatever the number of attempts.
   func count(as group: Outcome.Group) -> Int {
     Outcome.allCases.reduce(0) { $0 + ($1.group == group ? count($1) : 0) }
   }
@@ -85,7 +85,7 @@ extension RunResults {
     outcomes[outcome] ?? 0
   }
 
-  /// How many steps of pickles ended how, on the last attempt of each scenario.
+  /// The number of steps of pickles by status, from the last attempt of each scenario.
   func count(_ status: TestStepResult.Status) -> Int {
     statuses[status] ?? 0
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Gherkin
 import Messages
 
-/// The steps that no definition matches, each text once, with the code that would define them.
+/// The steps that no definition matches, each text once, with suggested code for them.
 struct UndefinedSteps: Sendable {
   private var steps: [Step] = []
   private var indices: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import Messages
 
-/// Paints text for a terminal, or leaves it as it is when colours are not wanted.
+/// Colours text for a terminal; without colours, returns it unchanged.
 struct Palette: Hashable, Sendable {
   let isColoured: Bool
 
@@ -28,7 +28,7 @@ struct Palette: Hashable, Sendable {
 }
 
 extension TestStepResult.Status {
-  /// The letter that stands for a status in Cucumber's progress report.
+  /// The letter of a status in Cucumber's progress report.
   var letter: String {
     switch self {
     case .passed: "."
@@ -41,7 +41,7 @@ extension TestStepResult.Status {
     }
   }
 
-  /// What stands before a step in the pretty report.
+  /// The mark before a step in the pretty report.
   var mark: String {
     switch self {
     case .passed: "✔"

@@ -1,12 +1,12 @@
 import Diagnostics
 import Messages
 
-/// A line at the bottom of a terminal that says how far a run is; what fails is written above it as it happens.
+/// A line at the bottom of a terminal that shows the progress of a run; failures are written above it.
 struct ProgressBar: Sendable {
   private let palette: Palette
   private var total = 0
   private var done = 0
-  private var toldFailures = 0
+  private var writtenFailures = 0
   private var shown = ""
 
   private static let width = 30
@@ -23,28 +23,28 @@ struct ProgressBar: Sendable {
     case .testCaseStarted where shown.isEmpty: draw(results, into: &output)
     case .testCaseFinished(let finished) where !finished.willBeRetried:
       done += 1
-      tellFailures(results, into: &output)
+      writeNewFailures(results, into: &output)
       draw(results, into: &output)
     default: break
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear(_ output: inout [UInt8]) {
     if !shown.isEmpty { output.write(Self.wipe) }
     shown = ""
   }
 
-  private mutating func tellFailures(_ results: RunResults, into output: inout [UInt8]) {
-    for failure in results.failures[toldFailures...] {
+  private mutating func writeNewFailures(_ results: RunResults, into output: inout [UInt8]) {
+    for failure in results.failures[writtenFailures...] {
       clear(&output)
       let line = "✘ \(failure.place) \(failure.name) (\(failure.outcome.rawValue))"
       output.writeLine(palette.paint(line.escapedForTerminal, .red))
     }
-    toldFailures = results.failures.count
+    writtenFailures = results.failures.count
   }
 
-  /// Draws only what looks different from before: a run of many thousand scenarios is not held up by its bar.
+  /// Draws the bar only if it has changed, so that it does not slow a run of many thousand scenarios.
   private mutating func draw(_ results: RunResults, into output: inout [UInt8]) {
     let filled = total > 0 ? min(Self.width, done * Self.width / total) : 0
     let percent = total > 0 ? min(100, done * 100 / total) : 0

@@ -7,7 +7,7 @@ struct LibraryCompiler<World: Sendable> {
   private let unused: Set<Int>
   private(set) var patterns: [PreparedPattern<World>] = []
   private(set) var hooks = PreparedHooks<World>()
-  private(set) var vocabulary = Vocabulary()
+  private(set) var vocabulary = ExpressionVocabulary()
   private(set) var declarations: [Declaration] = []
   private(set) var errors: [DefinitionError] = []
 

@@ -6,7 +6,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   /// One for each usable expression of each step definition.
   let patterns: [PreparedPattern<World>]
   let hooks: PreparedHooks<World>
-  let vocabulary: Vocabulary
+  let vocabulary: ExpressionVocabulary
   /// What a message is to be made of, in the order of definition.
   let declarations: [Declaration]
   /// What is wrong with the library's definitions, in their order; what is wrong never matches and never runs.
@@ -95,7 +95,7 @@ struct PatternMatch: Sendable {
 }
 
 /// What the expressions of a library can be made of.
-struct Vocabulary: Sendable {
+struct ExpressionVocabulary: Sendable {
   var registry = ParameterTypeRegistry()
   private var valueTypes: [String: SwiftType] = [:]
 

@@ -8,7 +8,7 @@ struct Snippet {
   let world: String
   let hasDataTable: Bool
   let hasDocString: Bool
-  let vocabulary: Vocabulary
+  let vocabulary: ExpressionVocabulary
 
   var code: String {
     """

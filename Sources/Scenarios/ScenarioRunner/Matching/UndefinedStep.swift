@@ -7,7 +7,7 @@ struct UndefinedStep: Hashable, Sendable {
   let message: String
   /// The expressions of those.
   let nearest: [String]
-  /// The code that would define it, in each way its text can be understood.
+  /// The code that would define it, for each reading of its text.
   let snippets: [String]
 }
 

@@ -148,7 +148,7 @@ struct ScenarioWriter: Sendable {
         lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
         name = "\(sendings[sending].name) arrives"
         if let fault { brief.append("\(Phrases.name(operation)) fails with \(fault)") }
-        let text = fault.map { "fails with \($0)" } ?? "is carried out"
+        let text = fault.map { "fails with \($0)" } ?? "is answered"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
         outcomes[id] = happenings
         happenings += 1

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Coverage as text for people: how much of each kind is visited, and what is not.
 package struct CoverageReport {
-  let coverage: Coverage
+  let coverage: AppCoverage
   /// Whether visited items are listed, too.
   let listsAll: Bool
   /// How many scenarios were played, and how many of them did not pass.
@@ -11,7 +11,7 @@ package struct CoverageReport {
   /// The bounds of the search, for people.
   package var reach = ""
 
-  package init(coverage: Coverage, listsAll: Bool) {
+  package init(coverage: AppCoverage, listsAll: Bool) {
     self.coverage = coverage
     self.listsAll = listsAll
   }
@@ -28,7 +28,7 @@ package struct CoverageReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func section(_ title: String, _ items: [Coverage.Item]) -> [String] {
+  private func section(_ title: String, _ items: [AppCoverage.Item]) -> [String] {
     let listed = items.filter { listsAll || !$0.isVisited }
     let width = listed.map(\.place.escapedForTerminal.displayWidth).max() ?? 0
     return ["", "\(title): \(items.count(where: \.isVisited)) of \(items.count)"]

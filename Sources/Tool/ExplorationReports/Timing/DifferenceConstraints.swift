@@ -60,7 +60,7 @@ struct DifferenceConstraints: Hashable, Sendable {
     }
   }
 
-  /// Moves moments to where the constraints want them; else gives a cycle of constraints that never come to rest.
+  /// Moves moments until all constraints hold; else returns a cycle of constraints that contradict each other.
   private static func relax(_ moments: inout [Int64], by constraints: [Constraint]) -> [Int]? {
     /// The constraint that has moved each moment last.
     var movers = Array(repeating: -1, count: moments.count)

@@ -3,7 +3,7 @@ package import Diagnostics
 package import Gherkin
 package import ScenarioRunner
 
-/// The apps scenarios can name, and what that means for them.
+/// The apps that scenarios can name, with the steps and the world of each.
 package struct AppRegistry: Sendable {
   package let apps: [AppUnderTest]
   /// Whether the screen is drawn after every step.
@@ -16,7 +16,7 @@ package struct AppRegistry: Sendable {
 
   private var names: [String] { apps.map(\.app.name) }
 
-  /// The steps of each scenario: an app's own ones match only in scenarios that name it.
+  /// The steps of each scenario: an app's own steps match only in scenarios that name it.
   package var libraries: LibraryChoice<DeviceWorld> {
     let names = names
     let added = isTraced ? Vocabulary.trace : StepLibrary()
@@ -27,7 +27,7 @@ package struct AppRegistry: Sendable {
     }
   }
 
-  /// The standard vocabulary, and those that apps share besides it, each once.
+  /// The standard vocabulary and the ones that apps share, each once.
   package var vocabularies: [Vocabulary] {
     var names: Set<String> = []
     return ([.standard] + apps.flatMap(\.vocabularies)).filter { names.insert($0.name).inserted }
@@ -38,7 +38,7 @@ package struct AppRegistry: Sendable {
     { [apps] _ in DeviceWorld(apps: apps) }
   }
 
-  /// What is wrong with scenarios that name an app which is not on board.
+  /// The problems of scenarios that name an app which is not registered.
   package func problems(in features: Features) -> [Problem] {
     var problems: [Problem] = []
     for file in features.files {
@@ -48,14 +48,14 @@ package struct AppRegistry: Sendable {
         let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
         let problem = Problem(
           subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
-          message: "there is no app \"\(name)\" on board", remedy: "one of \(offered)")
+          message: "there is no app \"\(name)\"", remedy: "one of \(offered)")
         if problems.last != problem { problems.append(problem) }
       }
     }
     return problems
   }
 
-  /// The app a scenario names; nil when it names none that is on board.
+  /// The app a scenario names; nil if it names no registered one.
   package func app(of pickle: Pickle) -> AppUnderTest? {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
   }

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import Reporters
 
-/// A call that could not be carried out: everything that was wrong with it, in words.
+/// A call of the command that failed, with all its problems.
 package struct CommandError: Error, Hashable, Sendable {
   package let problems: [String]
-  /// The same for GitHub, what is wrong with a source at its line.
+  /// The problems as annotations for GitHub, those of a source at its line.
   package let annotations: [GitHubAnnotation]
 
   package init(_ problems: [Problem], in sources: [SourceText] = []) {

@@ -3,19 +3,19 @@ import Foundation
 
 /// The scenario files a command line names, read and in order.
 package struct FeatureFiles: Sendable {
-  /// The files' texts, by the paths people know them by.
+  /// The files' texts, named by their paths as the command line gives them.
   package private(set) var sources: [SourceText] = []
-  /// The lines asked for, by path; a file that is not there is wanted whole.
+  /// The selected lines, by path; a file without an entry is selected whole.
   package private(set) var lines: [String: [Int]] = [:]
-  /// What is wrong with any of it.
+  /// The problems of all files.
   package private(set) var problems: [Problem] = []
-  /// The rerun files in which nothing stands.
+  /// The rerun files that are empty.
   package private(set) var emptyRerunFiles: [String] = []
   private var wholes: Set<String> = []
-  /// Where each source is among them.
+  /// The position of each source, by path.
   private var positions: [String: Int] = [:]
 
-  /// Finds and reads everything that can be found and read.
+  /// Reads all files that can be found and read; the others are problems.
   package init(_ arguments: [String]) {
     for argument in arguments {
       do {
@@ -35,7 +35,7 @@ package struct FeatureFiles: Sendable {
     for file in try files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
   }
 
-  /// What is wrong with an entry is told with the entry's place.
+  /// A problem with an entry has the entry's place in the rerun file.
   private mutating func addAll(ofRerunFile path: String) throws(Problem) {
     let entries = try RerunFile(path).entries
     if entries.isEmpty { emptyRerunFiles.append(path) }
@@ -76,7 +76,7 @@ package struct FeatureFiles: Sendable {
     if !wholes.contains(path) { self.lines[path, default: []] += lines }
   }
 
-  /// Cuts `PATH:LINE:LINE` into the path and the lines; a file whose name itself ends that way is taken as it is.
+  /// Splits `PATH:LINE:LINE` into the path and the lines; no lines if a file has the whole as its name.
   private static func split(_ argument: String) -> (path: String, lines: [Int]) {
     var path = argument
     var lines: [Int] = []

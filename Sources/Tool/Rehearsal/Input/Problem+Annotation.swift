@@ -2,7 +2,7 @@ package import Diagnostics
 package import Reporters
 
 extension Problem {
-  /// The problem as GitHub shows it: at its line where the subject is a file that GitHub knows, else with all of it in words.
+  /// The problem as an annotation: at its line if the subject is a file, else with the place in its text.
   package func annotation(
     _ level: GitHubAnnotation.Level = .error, title: String, isInFile: Bool
   ) -> GitHubAnnotation {
@@ -16,6 +16,6 @@ extension Problem {
 }
 
 extension Place {
-  /// The column; nil where the line is meant as a whole.
+  /// The column; nil for a problem of the whole line.
   fileprivate var knownColumn: Int? { column > 0 ? column : nil }
 }

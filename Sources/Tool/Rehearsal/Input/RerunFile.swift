@@ -2,15 +2,16 @@ import Diagnostics
 import Foundation
 import Reporters
 
-/// A list of scenarios to run again, as `--format rerun` and other Cucumbers write it: `PATH:LINE:LINE`, one or several
-/// on a line.
+/// A list of scenarios to run again, as `--format rerun` and other Cucumbers write it.
+///
+/// An entry is `PATH:LINE:LINE`; a line has one entry or several.
 ///
 /// A path may have spaces; it ends where a scenario file's name does.
 struct RerunFile: Sendable {
-  /// What is to be run, each as it could stand on a command line, and where it stands in the file.
+  /// The entries, each as a command line argument with its place in the file.
   private(set) var entries: [(argument: String, place: Place)] = []
 
-  /// Reads the file; throws what is wrong with it.
+  /// Reads the file; throws if it has a problem.
   init(_ path: String) throws(Problem) {
     guard let text = SourceText(file: path) else {
       throw Problem(

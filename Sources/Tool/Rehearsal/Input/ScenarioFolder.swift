@@ -1,17 +1,17 @@
 import Diagnostics
 import Foundation
 
-/// The scenario files below a folder, found so that none is left out without a word.
+/// The scenario files below a folder; what cannot be read is a problem, so that no file is left out silently.
 ///
-/// What is hidden, such as a build, is nobody's scenario. Links to folders are followed.
+/// Hidden files and folders, such as builds, are left out. Links to folders are followed.
 struct ScenarioFolder {
   /// The paths, in the order of their bytes.
   private(set) var files: [String] = []
-  /// What cannot be looked at.
+  /// The problems: files and folders that cannot be read.
   private(set) var problems: [Problem] = []
 
   private let root: String
-  /// The folders that are being looked at, from the outermost, as they are called without links.
+  /// The open folders from the outermost on, with links resolved.
   private var open: [String] = []
 
   init(_ path: String) {
@@ -42,7 +42,7 @@ struct ScenarioFolder {
       } else if name.isScenarioFile {
         files.append(path)
       } else if !FileManager.default.fileExists(atPath: path) {
-        // Scenarios may be behind it.
+        // There may be scenarios behind it.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
         let (message, remedy) =
           isLink
@@ -55,7 +55,7 @@ struct ScenarioFolder {
 }
 
 extension String {
-  /// Whether it ends like the name of a scenario file.
+  /// Whether the name ends like that of a scenario file.
   var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
   /// Whether a folder, or a link to one, has this path.
@@ -64,6 +64,6 @@ extension String {
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The path with links to folders replaced by where they lead.
+  /// The path with links to folders resolved.
   package var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
 }

@@ -5,9 +5,9 @@ import ScenarioRunner
 
 /// A scenario as a test case: see `Scenarios`.
 public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
-  /// The scenario's name, parameters replaced; empty for a file that cannot be run.
+  /// The scenario's name with its parameters replaced; empty for a file that cannot be run.
   public let name: String
-  /// Where it stands, as `Scenarios/list.feature:12`; for a row of examples, where the row stands.
+  /// The place, as `Scenarios/list.feature:12`; for a row of examples, the row's place.
   public let place: String
   private let content: Content
 
@@ -35,9 +35,9 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   /// The place and the name.
   public var description: String { name.isEmpty ? place : "\(place) \(name)" }
 
-  /// Runs the scenario in this process, in a world of its own, the hooks before and after all scenarios around it.
+  /// Runs the scenario in this process and a world of its own, between the hooks for all scenarios.
   ///
-  /// Throws a `ScenarioFailure` if it counts as failed, as undefined, ambiguous and pending ones do.
+  /// Throws a `ScenarioFailure` if it counts as failed. Undefined, ambiguous and pending scenarios do.
   public func run() throws {
     switch content {
     case .problem(let problem): throw ScenarioFailure(description: problem)
@@ -55,6 +55,6 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
 
 /// A scenario that failed.
 public struct ScenarioFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The whole report: each step with a mark, what was expected and seen, the screen, and what happened lately.
+  /// The whole report: each step with a mark, what was expected and seen, the screen, and the latest events.
   public let description: String
 }

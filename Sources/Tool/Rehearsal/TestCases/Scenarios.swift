@@ -3,23 +3,23 @@ import Diagnostics
 import Foundation
 import ScenarioRunner
 
-/// The scenarios of a file or folder as the test cases of a parameterised test, each told by its place and name.
+/// The scenarios of a file or folder as test cases of a parameterised test, each with its place and name.
 ///
 /// ```swift
 /// @Test(arguments: Scenarios("Scenarios/Balance", apps: [Balance.appUnderTest]))
 /// func scenario(_ scenario: Scenario) throws { try scenario.run() }
 /// ```
 ///
-/// What cannot be read or parsed is a case too, which fails and says why, and so is a selection that finds nothing: a
-/// test of no scenarios is never green.
+/// A file that cannot be read or parsed is a case too, which fails and says why. So is a selection that finds nothing:
+/// a test without scenarios never passes.
 public struct Scenarios: RandomAccessCollection, Sendable {
   private var cases: [Scenario] = []
 
   /// Finds the scenarios.
   ///
   /// - Parameter path: A file or folder, perhaps with a line: `Scenarios/list.feature:12`. Unless it is absolute, it is
-  ///   looked for beside the file of the test, then in each folder above that: in the package's or project's own folder
-  ///   at last, wherever the tests are started.
+  ///   looked for beside the file of the test, then in each folder above, up to the folder of the package or project.
+  ///   So the folder in which the tests are started does not matter.
   /// - Parameter tags: Only scenarios with these tags: `"@slow and not @wip"`.
   /// - Parameter apps: The apps that scenarios can name.
   public init(_ path: String = "Scenarios", tags: String? = nil, apps: [AppUnderTest], filePath: String = #filePath) {
@@ -28,7 +28,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     for problem in files.problems { fail(problem.described(), in: path) }
     var features: [SourceText] = []
     for file in files.sources {
-      // Known by its path from where it was found, which is the same on every machine.
+      // Named by its path from the folder in which it was found: that is the same on every machine.
       let source = SourceText(name: String(file.name.dropFirst(folder.count)), bytes: file.bytes)
       do {
         _ = try Features(parsing: [source])
@@ -49,7 +49,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func run(
     _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
   ) throws(CommandError) -> TestRun<DeviceWorld> {
-    let onBoard = AppRegistry(apps: apps)
+    let registry = AppRegistry(apps: apps)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection
@@ -58,12 +58,12 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     } catch {
       throw CommandError(error.problems)
     }
-    let unknown = selection.lineProblems(in: features) + onBoard.problems(in: features)
+    let unknown = selection.lineProblems(in: features) + registry.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
     options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
-      Plan(features, selection: selection), onBoard.libraries, options: options, makeWorld: onBoard.makeWorld,
+      Plan(features, selection: selection), registry.libraries, options: options, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     return run
@@ -78,8 +78,9 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     cases.append(Scenario(problem: problem, at: place))
   }
 
-  /// The folder in which a relative path is meant, with a slash at its end; empty for an absolute path, and for one that
-  /// is nowhere to be found.
+  /// The folder that holds a relative path, with a slash at its end.
+  ///
+  /// Empty for an absolute path, and for one that is found in no folder.
   private static func folder(holding path: String, above file: String) -> String {
     guard !path.hasPrefix("/") else { return "" }
     let name = path.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? path

@@ -4,7 +4,7 @@ import Foundation
 import Rehearsal
 import Supervision
 
-/// `--database APP=FILE`: an app that is to run on a database file instead of its usual services.
+/// `--database APP=FILE`: runs an app on a database file instead of its usual services.
 struct DatabaseOption: Hashable, Sendable {
   let app: String
   let file: String
@@ -14,7 +14,7 @@ struct DatabaseOption: Hashable, Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw CommandError(
-        "--database \(argument)", "that names no app and file", remedy: "APP=FILE, such as Coffee=coffee.db")
+        "--database \(argument)", "this is not an app and a file", remedy: "APP=FILE, such as Coffee=coffee.db")
     }
     app = String(parts[0])
     file = String(parts[1])
@@ -24,22 +24,22 @@ struct DatabaseOption: Hashable, Sendable {
 }
 
 extension [AppUnderTest] {
-  /// The apps, each that an option names on its file; an option that cannot be followed is refused.
+  /// Returns the apps, with those that an option names on their files; throws if an option cannot be applied.
   ///
-  /// - Parameter patience: How long an app may take to open its file; nil: as long as it likes.
+  /// - Parameter patience: How long an app may take to open its file; nil: no limit.
   func placed(on databases: [DatabaseOption], patience: Duration? = nil) throws(CommandError) -> [AppUnderTest] {
     var apps = self
     var named: Set<String> = []
     for database in databases {
       guard named.insert(database.app).inserted else {
         throw CommandError(
-          database.subject, "the app \"\(database.app)\" is on a file already", remedy: "one file an app")
+          database.subject, "the app \"\(database.app)\" has a file already", remedy: "one file for each app")
       }
       guard let index = apps.firstIndex(where: { $0.app.name == database.app }) else {
         let names = apps.map(\.app.name)
         let near = nearestNames(to: database.app, among: names)
         throw CommandError(
-          database.subject, "there is no app \"\(database.app)\" on board",
+          database.subject, "there is no app \"\(database.app)\"",
           remedy: "one of \((near.isEmpty ? names : near).inQuotes)")
       }
       apps[index] = try apps[index].placed(on: database, patience: patience)
@@ -75,7 +75,7 @@ extension AppUnderTest {
 }
 
 extension AppUnderTest {
-  /// Refuses a file that the app crashes or hangs on, which a copy of this process finds out.
+  /// Throws if the app crashes or hangs on the file; a copy of this process tries it.
   private func tryPlacing(on database: DatabaseOption, patience: Duration) throws(CommandError) {
     guard ProcessFork.isPossible else { return }
     let reply = ProcessFork.run(patience: max(1, Int(patience.components.seconds))) { send in

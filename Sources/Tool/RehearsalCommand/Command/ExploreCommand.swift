@@ -8,12 +8,12 @@ import Rehearsal
 import ScenarioRunner
 import Supervision
 
-/// `rehearse explore`: from an app to the counterexamples of its invariants.
+/// `rehearse explore`: searches an app for counterexamples to its invariants.
 struct ExploreCommand: Sendable {
   let options: ExploreInvocation
   let apps: [AppUnderTest]
   let streams: Streams
-  /// The program that serves as a child; nil: the search goes on in this process.
+  /// The program that serves as a child; nil: the search runs in this process.
   let child: ChildProgram?
 
   func run() throws(CommandError) -> Int32 {
@@ -80,13 +80,13 @@ struct ExploreCommand: Sendable {
     }
     let nothing = selection.lineProblems(in: features)
     guard nothing.isEmpty else { throw CommandError(nothing, in: files.sources) }
-    let board = AppRegistry(apps: apps)
-    let strangers = board.problems(in: features)
-    guard strangers.isEmpty else { throw CommandError(strangers, in: files.sources) }
+    let registry = AppRegistry(apps: apps)
+    let unknown = registry.problems(in: features)
+    guard unknown.isEmpty else { throw CommandError(unknown, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
-      guard let test = board.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
+      guard let test = registry.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
       if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
       scenarios.append(.init(pickle: pickle, test: test))
     }
@@ -106,7 +106,7 @@ struct ExploreCommand: Sendable {
     guard let test = apps.first(where: { $0.app.name == name }) else {
       let near = nearestNames(to: name, among: names)
       let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw CommandError("--app \(name)", "there is no such app on board", remedy: "one of \(offered)")
+      throw CommandError("--app \(name)", "there is no such app", remedy: "one of \(offered)")
     }
     return test
   }
@@ -149,7 +149,7 @@ struct ExploreCommand: Sendable {
 
   private func remedy(for exit: ChildExit) -> String {
     let debugging = "--in-process, with a debugger"
-    // A system without memory kills what takes most of it; of that, a sweep takes next to nothing.
+    // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
     return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
   }
@@ -158,7 +158,7 @@ struct ExploreCommand: Sendable {
 
   /// Adds an event to the report, and prints what is new.
   ///
-  /// Returns whether to go on.
+  /// Returns whether the exploration should continue.
   private func print(_ event: ExplorationEvent, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
     switch event {
     case .failed(let problems): throw CommandError(texts: problems)

@@ -4,9 +4,9 @@ import Messages
 import Rehearsal
 import ScenarioRunner
 
-/// `rehearse gherkin tokens|ast|pickles|source FILE...`: what the parser makes of files, as Cucumber's own tools tell it.
+/// `rehearse gherkin tokens|ast|pickles|source FILE...`: what the parser reads in files, as Cucumber's tools print it.
 struct GherkinCommand: Hashable, Sendable {
-  /// What is told of each file.
+  /// What is printed for each file.
   enum Output: String, CaseIterable, Hashable, Sendable {
     /// The tokens, one a line, in the text form of Cucumber's test data.
     case tokens
@@ -24,7 +24,7 @@ struct GherkinCommand: Hashable, Sendable {
   init(_ given: GivenArguments) throws(CommandError) {
     let names = Output.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = given.operands.first, let output = Output(rawValue: name) else {
-      throw CommandError("rehearse gherkin", "it is not said what to tell of the files", remedy: "one of \(names)")
+      throw CommandError("rehearse gherkin", "the output is missing", remedy: "one of \(names)")
     }
     self.output = output
     paths = Array(given.operands.dropFirst())
@@ -33,21 +33,21 @@ struct GherkinCommand: Hashable, Sendable {
     }
   }
 
-  /// Tells of every file; those that cannot be read or parsed do not hide the others.
+  /// Prints the output for every file, also behind a file that cannot be read or parsed.
   ///
-  /// Parse errors are told as messages among the others, and to people on standard error.
+  /// Parse errors are printed as messages among the others, and as text on standard error.
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
     let files = FeatureFiles(paths)
     var problems = files.problems
     for source in files.sources {
-      let told: any Sequence<Line>
+      let printed: any Sequence<Line>
       do {
-        told = try lines(of: source)
+        printed = try lines(of: source)
       } catch {
         problems += error.problems
-        told = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
+        printed = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
       }
-      try write(told, to: streams)
+      try write(printed, to: streams)
     }
     guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     return 0
@@ -58,7 +58,7 @@ struct GherkinCommand: Hashable, Sendable {
     case message(Envelope)
   }
 
-  /// The lines, each made when it is asked for: together they are several times as long as the file.
+  /// Returns the lines lazily: together they are several times as long as the file.
   private func lines(of source: SourceText) throws(ParseFailure) -> any Sequence<Line> {
     // Ids count from 0 in each file, as in Cucumber's test data.
     var ids = IdentifierGenerator()

@@ -1,6 +1,6 @@
 /// The help texts, made from the table of subcommands.
 enum Help {
-  /// How a subcommand is called.
+  /// The help text of a subcommand.
   static func text(_ subcommand: Subcommand) -> String {
     var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)"] + subcommand.discussion
     if !subcommand.options.isEmpty { sections.append(section("Options", options(of: subcommand))) }
@@ -41,7 +41,7 @@ enum Help {
     (["\(title):"] + lines.map { "  " + $0 }).joined(separator: "\n")
   }
 
-  /// Two columns, the second of which begins in the same place on every line.
+  /// Formats rows in two columns; the second begins at the same place on every line.
   private static func aligned(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { $0 + String(repeating: " ", count: width - $0.count + 2) + $1 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Rehearsal
 
-/// What a command line asks for.
+/// A command line, read.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case explore(ExploreInvocation)
@@ -19,7 +19,7 @@ enum Invocation: Hashable, Sendable {
   /// Reads the arguments that follow the command's name.
   init(_ arguments: [String]) throws(CommandError) {
     guard let first = arguments.first else {
-      throw CommandError("rehearse", "there is nothing to do", remedy: "rehearse run, or rehearse --help")
+      throw CommandError("rehearse", "the subcommand is missing", remedy: "rehearse run, or rehearse --help")
     }
     if first == "--version" {
       self = .version

@@ -6,7 +6,7 @@ enum PresentationPolicy: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [AppUnderTest] {
-  /// The apps on devices of a policy; without one, each as its author has it.
+  /// Returns the apps with a policy set; nil keeps each author's own.
   func presenting(_ policy: PresentationPolicy?) -> [AppUnderTest] {
     guard let policy else { return self }
     return map { $0.presentingFromViewDidLoad(policy == .allow) }

@@ -6,7 +6,7 @@ import Reporters
 import ScenarioRunner
 package import Supervision
 
-/// The command line any app adopts, with its apps on board.
+/// The command line for a package's own apps.
 ///
 /// ```swift
 /// @main struct Main {
@@ -17,17 +17,17 @@ package import Supervision
 /// Exit codes: 0 when everything passed; 1 when a scenario failed, or was undefined, ambiguous or pending; 2 for a wrong
 /// call, for input that cannot be read or parsed, and when nothing was run.
 public enum RehearseCommand {
-  /// The version the command tells.
+  /// The version the command prints.
   static let version = "0.1.0"
 
   /// Reads the command line, does what it says, and ends the process.
   ///
-  /// On the main thread, whose memory grows in larger pieces than that of the others.
+  /// Runs on the main thread: its memory grows in larger pieces than that of other threads, which is faster.
   @MainActor
   public static func main(_ apps: @autoclosure () -> [AppUnderTest]) async -> Never {
     Streams.holdPlaces()
     if let number = Self.firstUnreadableArgument {
-      // What cannot be read would name another file.
+      // Decoded with replacement characters, the argument would name another file.
       Streams.standard.error("argument \(number): this is not valid UTF-8\n  try: give the file another name\n")
       exit(2)
     }
@@ -36,12 +36,12 @@ public enum RehearseCommand {
     if arguments.first == childFlag {
       exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
     }
-    // A file beyond the limit on file sizes is an error like a full disk, not the end of this process.
+    // A file beyond the limit on file sizes is an error, as a full disk is. By default the signal ends the process.
     signal(SIGXFSZ, SIG_IGN)
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
     let child = ChildProgram.this(arguments: [childFlag] + arguments)
     let isInProcess = arguments.contains(CommandOption.inProcess.name)
-    // A child takes as long to start as the apps and the plan of a small run: it starts before either is made. An error
+    // Starting a child takes as long as making the apps and the plan of a small run, so it is started first. An error
     // is reported when the child is needed.
     let runsChildren =
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
@@ -59,7 +59,7 @@ public enum RehearseCommand {
     }
   }
 
-  /// What a supervised child gets on its command line, before the arguments of its parent.
+  /// The first argument of a supervised child; those of its parent follow.
   private static let childFlag = "--supervised-child"
 
   /// Does what the arguments say and returns the exit code.
@@ -99,7 +99,7 @@ public enum RehearseCommand {
       return 0
     } catch {
       streams.error(error.problems.map { $0 + "\n" }.joined())
-      // There is no report to tell it.
+      // No report can show it.
       if arguments.first == Subcommand.run.name, streams.isOnGitHub {
         for annotation in error.annotations { streams.annotate(annotation) }
       }
@@ -116,7 +116,7 @@ public enum RehearseCommand {
   /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
   private static func serve(_ arguments: [String], apps: () -> [AppUnderTest], streams: Streams) -> Int32 {
     do {
-      // Before any code of an app runs, which may never return: from here on, this process ends with its parent.
+      // An app's code may never return. So this comes before it: from here on, this process ends with its parent.
       let parent = try ParentConnection()
       let apps = apps()
       switch try Invocation(arguments) {

@@ -4,7 +4,7 @@ import Messages
 import Rehearsal
 import Reporters
 
-/// `rehearse report MESSAGES...`: from messages to reports and the exit code their run would have had.
+/// `rehearse report MESSAGES...`: makes reports from messages, and returns the exit code of their run.
 struct ReportCommand: Hashable, Sendable {
   let paths: [String]
   let reports: [ReportRequest]
@@ -19,7 +19,7 @@ struct ReportCommand: Hashable, Sendable {
 
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
     let envelopes = try envelopes()
-    // The runs have annotated already.
+    // The runs themselves have written their annotations.
     var writer = try ReportWriter(reports, streams, annotatesByItself: false, isCounting: true)
     for envelope in envelopes { writer.receive(envelope) }
     try writer.finish()
@@ -30,13 +30,13 @@ struct ReportCommand: Hashable, Sendable {
     }
     if writer.isSuccess, writer.scenarioCount == 0 {
       throw CommandError(
-        paths.joined(separator: " "), "the messages tell of no scenario that was run",
+        paths.joined(separator: " "), "no message is about a scenario that was run",
         remedy: "rehearse run --format message:FILE writes messages")
     }
     return writer.isSuccess ? 0 : 1
   }
 
-  /// The messages of the one run that all files together tell of.
+  /// The messages of the run that all files together describe.
   private func envelopes() throws(CommandError) -> [Envelope] {
     var problems: [Problem] = []
     var sources: [SourceText] = []
@@ -50,11 +50,11 @@ struct ReportCommand: Hashable, Sendable {
         continue
       }
       sources.append(source)
-      // What one run tells is not touched.
+      // The messages of a single run stay unchanged.
       if paths.count == 1, let envelopes = source.envelopesOfOneRun { return envelopes }
       do {
         guard try merged.add(source.bytes, named: path) else {
-          problems.append(Problem(subject: path, message: "there are no messages in this file"))
+          problems.append(Problem(subject: path, message: "this file has no messages"))
           continue
         }
       } catch {
@@ -69,7 +69,7 @@ struct ReportCommand: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The messages when they are those of one whole run; nil when there is anything to merge or to complain about.
+  /// The messages if they are those of one whole run; nil if some must be merged or are wrong.
   fileprivate var envelopesOfOneRun: [Envelope]? {
     guard let envelopes = try? Envelope.all(in: bytes) else { return nil }
     var (beginnings, ends) = (0, 0)
@@ -92,7 +92,7 @@ extension ShardProblem {
       let list = numbers.map(String.init).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
       let subject = numbers.count + more == 1 ? "shard \(list) of \(count) is" : "shards \(list) of \(count) are"
       return Problem(
-        subject: names.joined(separator: " "), message: "\(subject) missing, so this is no whole run",
+        subject: names.joined(separator: " "), message: "\(subject) missing, so the run is not complete",
         remedy: "the messages of every shard: rehearse run --shard \(numbers.first ?? 1)/\(count) --format message:FILE"
       )
     case .different(let number, let count, let names):
@@ -109,7 +109,7 @@ extension NDJSONError {
     var column = 0
     if case .notJSON(let place, _) = reason { column = place }
     return Problem(
-      subject: path, place: Place(line: line, column: column), message: "this is no message: \(cause)",
+      subject: path, place: Place(line: line, column: column), message: "this is not a message: \(cause)",
       remedy: "messages are written whole by: rehearse run --format message:FILE")
   }
 }

@@ -8,7 +8,7 @@ import ScenarioProcesses
 import ScenarioRunner
 import Supervision
 
-/// `rehearse run`: from files to a report and an exit code.
+/// `rehearse run`: runs scenario files, and returns the exit code.
 struct RunCommand {
   let options: RunInvocation
   let apps: [AppUnderTest]
@@ -18,15 +18,15 @@ struct RunCommand {
   /// A child that has been started already, so that it gets ready while this process plans the run.
   var firstChild: SupervisedChild?
 
-  /// Runs the scenarios and returns the exit code, which `ending` is told before anything is freed.
+  /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let plan = try plan(FeatureFiles(options.paths))
-    let unknown = onBoard.problems(in: plan.features)
+    let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     let run = TestRun(
-      plan, onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets
-    )
+      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed,
+      secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let status = try await report(run, &writer)
     withExtendedLifetime((run, writer)) { ending(status) }
@@ -39,16 +39,16 @@ struct RunCommand {
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
     let child = ScenarioChild(
-      onBoard.libraries, options: runOptions, makeWorld: onBoard.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
     try child.serve(parent)
   }
 
-  private var onBoard: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
+  private var registry: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
 
   // MARK: - Before anything runs
 
   private func plan(_ files: FeatureFiles) throws(CommandError) -> Plan {
-    // All that is wrong is told at once, so that it can be mended at once.
+    // All problems are reported at once, so that they can be mended at once.
     var problems = files.problems
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
@@ -101,7 +101,7 @@ struct RunCommand {
       }
     }
     try writer.finish()
-    // A shard may be empty when the selection is not, since the others run it, and so may what is to be run again.
+    // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
 

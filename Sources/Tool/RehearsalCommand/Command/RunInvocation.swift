@@ -1,13 +1,13 @@
 import Rehearsal
 import ScenarioRunner
 
-/// What `rehearse run` is asked to do.
+/// The arguments of `rehearse run`.
 struct RunInvocation: Hashable, Sendable {
   /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
   let paths: [String]
-  /// Which tags scenarios must have, all of these conditions.
+  /// Conditions on the tags of scenarios; all must hold.
   let tags: [String]
-  /// What a name must match, one of these expressions.
+  /// Expressions for names; one must match.
   let names: [String]
   let jobs: Int
   let retries: Int
@@ -51,7 +51,7 @@ extension RunOrder {
     case "random": self = .random(seed: 0)
     case _ where argument.hasPrefix("random:"):
       guard let seed = UInt64(argument.dropFirst("random:".count)) else {
-        throw CommandError("--order \(argument)", "the seed is no whole number", remedy: "random:7")
+        throw CommandError("--order \(argument)", "the seed is not a whole number", remedy: "random:7")
       }
       self = .random(seed: seed)
     default:
@@ -65,7 +65,7 @@ extension Shard {
   fileprivate init(argument: String) throws(CommandError) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
-      throw CommandError("--shard \(argument)", "that is no shard", remedy: "I/N with I from 1 to N, such as 1/4")
+      throw CommandError("--shard \(argument)", "this is not a shard", remedy: "I/N with I from 1 to N, such as 1/4")
     }
     self = shard
   }

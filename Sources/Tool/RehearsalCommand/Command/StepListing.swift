@@ -21,7 +21,7 @@ enum StepListing {
 
   private static func lines(of library: StepLibrary<DeviceWorld>, _ language: String) -> String {
     library.stepDefinitions
-      // Every expectation exists with these in front; once is enough to read.
+      // Every expectation exists with these in front. The list shows it once.
       .filter { definition in
         !definition.expressions(in: "en").contains {
           $0.source.hasPrefix("immediately ") || $0.source.hasPrefix("within {duration} ")

@@ -3,8 +3,9 @@ import Foundation
 import Rehearsal
 import Reporters
 
-/// What surrounds the command: where it writes, the report alone to one place and everything else to the other, and
-/// the environment.
+/// The command's outputs and its environment.
+///
+/// The report goes to one stream, and everything else to the other.
 package struct Streams: Sendable {
   private let write: @Sendable ([UInt8]) -> Bool
   private let complain: @Sendable (String) -> Void
@@ -15,7 +16,7 @@ package struct Streams: Sendable {
   /// The value of an environment variable; nil when it is not set.
   package let environment: @Sendable (String) -> String?
 
-  /// Makes streams out of functions; that of the report says whether it could be written.
+  /// Makes streams out of functions; `output` returns whether the report could be written.
   package init(
     isColoured: Bool = false, isTerminal: Bool = false,
     environment: @escaping @Sendable (String) -> String? = { _ in nil },
@@ -31,8 +32,9 @@ package struct Streams: Sendable {
   /// The process's own standard output and standard error.
   static let standard = standard(reportingTo: .output)
 
-  /// The same where apps run in this process: what they print goes to standard error from now on, and only the report
-  /// to where standard output went.
+  /// The same where apps run in this process: what they print goes to standard error from now on.
+  ///
+  /// Only the report goes to the former standard output.
   static func standardApartFromApps() -> Streams {
     let report = StandardFile(number: dup(StandardFile.output.number))
     let streams = standard(reportingTo: report)
@@ -46,11 +48,12 @@ package struct Streams: Sendable {
       environment: variable, output: { report.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
   }
 
-  /// Sees to it that no file which is opened later gets the number of a standard stream that is closed, and what is
-  /// meant for that stream: in its place comes a file that cannot be used.
+  /// Opens an unusable file in place of each standard stream that is closed.
+  ///
+  /// Otherwise the next file that is opened would get the stream's number, and what is meant for the stream.
   static func holdPlaces() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free is taken, which is this one.
+      // `open` takes the lowest free number, which is this one.
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -61,19 +64,19 @@ package struct Streams: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes to the report; one that is lost is an error.
+  /// Writes to the report; throws if that fails.
   func output(_ bytes: [UInt8]) throws(CommandError) {
     guard write(bytes) else {
       throw CommandError("standard output", "the report cannot be written", remedy: "look whether the disk is full")
     }
   }
 
-  /// Shows a line that the next one takes the place of, where the report goes to a terminal.
+  /// Shows a line that the next one replaces; only on a terminal.
   func progress(_ line: String) {
     if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
   }
 
-  /// Takes the last such line away.
+  /// Removes the last such line.
   func endProgress() { progress("") }
 
   /// Writes text for people to the report.
@@ -87,14 +90,14 @@ package struct Streams: Sendable {
   func annotate(_ lines: [UInt8]) { complain(String(decoding: lines, as: UTF8.self)) }
 }
 
-/// A file descriptor that is written to in full, whatever the size of a single write.
+/// A file descriptor with complete writes: a single `write` may take only a part.
 private struct StandardFile {
   static let output = StandardFile(number: STDOUT_FILENO)
   static let error = StandardFile(number: STDERR_FILENO)
 
   let number: Int32
 
-  /// Writes everything, or says that it could not; a reader that has gone away has read enough.
+  /// Writes everything; returns false if that fails, but true if the reader has closed its end.
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -7,7 +7,7 @@ import Rehearsal
 import ScenarioRunner
 import SimulatedDevice
 
-/// `rehearse coverage`: what an app's scenarios visit, and what they leave out.
+/// `rehearse coverage`: lists what an app's scenarios visit, and what they leave out.
 struct CoverageCommand: Hashable, ReachabilityCommand {
   static let name = "coverage"
 
@@ -35,7 +35,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
-      // What a scenario has visited until it trapped or hung is lost with it.
+      // A scenario that traps or hangs loses what it has visited before.
       crashGuard?.begin()
       let played = crashGuard.catching {
         var world = DeviceWorld(apps: [test])
@@ -49,7 +49,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     let kinds = invocation.search.kinds(of: test)
-    let coverage = Coverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
+    let coverage = AppCoverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
     var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
@@ -58,7 +58,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
   }
 
   /// The scenarios of the app.
-  private func pickles(_ board: AppRegistry) throws(CommandError) -> [Pickle] {
+  private func pickles(_ registry: AppRegistry) throws(CommandError) -> [Pickle] {
     let files = FeatureFiles(paths)
     var problems = files.problems
     var features: Features?
@@ -68,7 +68,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles.filter {
-      board.app(of: $0)?.app.name == invocation.app
+      registry.app(of: $0)?.app.name == invocation.app
     }
     guard pickles.isEmpty else { return pickles }
     throw CommandError(

@@ -3,7 +3,7 @@ import ExplorationReports
 import Explorer
 import Rehearsal
 
-/// `rehearse graph`: the navigation of an app that a search reaches, as a graph.
+/// `rehearse graph`: draws the navigation that a search of an app reaches.
 struct GraphCommand: Hashable, ReachabilityCommand {
   static let name = "graph"
 

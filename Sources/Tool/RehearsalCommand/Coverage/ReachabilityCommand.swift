@@ -3,13 +3,14 @@ import Explorer
 import Rehearsal
 import Supervision
 
-/// A command whose report is made by a search: in this process, or in a child, so that a trap of an app's code costs no
-/// more than the child.
+/// A command whose report needs a search.
+///
+/// The search runs in a child process, so that a trap in an app's code ends only the child, or in this process.
 protocol ReachabilityCommand: Sendable {
   /// The name of the subcommand, for messages.
   static var name: String { get }
   var invocation: ReachabilityInvocation { get }
-  /// How long the app may work without a sign of life.
+  /// How long the app may work without a heartbeat.
   var timeout: Duration { get }
   /// Makes the report.
   ///
@@ -89,7 +90,7 @@ extension ReachabilityCommand {
 }
 
 extension CommandError {
-  /// A message of a child process that cannot be read, so that whatever it said is lost.
+  /// Makes the error for a child's message that cannot be read; the report is lost.
   static func garbled(by call: String) -> CommandError {
     CommandError(
       call, "the child process sent a message that cannot be read",

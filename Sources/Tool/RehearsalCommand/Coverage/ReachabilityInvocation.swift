@@ -4,7 +4,7 @@ import ExplorationReports
 import Explorer
 import Rehearsal
 
-/// What `rehearse graph` and `rehearse coverage` search: an app, within bounds.
+/// The app and the bounds that `rehearse graph` and `rehearse coverage` search.
 struct ReachabilityInvocation: Hashable, Sendable {
   let app: String
   let search: ReachabilitySearch
@@ -33,7 +33,7 @@ struct ReachabilityInvocation: Hashable, Sendable {
     let names = apps.map(\.app.name)
     let near = nearestNames(to: app, among: names)
     let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-    throw CommandError("--app \(app)", "there is no such app on board", remedy: "one of \(offered)")
+    throw CommandError("--app \(app)", "there is no such app", remedy: "one of \(offered)")
   }
 
   /// Searches the app.

@@ -2,6 +2,6 @@ import ExplorationReports
 import Rehearsal
 
 extension CommandError {
-  /// Takes over why an app cannot be explored.
+  /// Makes the error for an app that cannot be explored.
   init(_ error: UnexplorableApp) { self.init(error.problems) }
 }

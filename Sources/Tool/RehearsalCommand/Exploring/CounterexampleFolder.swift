@@ -2,9 +2,9 @@ import ExplorationReports
 import Foundation
 import Rehearsal
 
-/// The folder for counterexamples as scenario files.
+/// The folder into which counterexamples are written as scenario files.
 enum CounterexampleFolder {
-  /// Makes the folder where it is missing, and refuses one that cannot be written to.
+  /// Makes the folder if it is missing; throws if it cannot be written to.
   static func check(_ folder: String) throws(CommandError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ enum CounterexampleFolder {
     }
   }
 
-  /// Writes a counterexample whole or not at all; nil: it has no scenario.
+  /// Writes a counterexample whole or not at all; returns nil if it has no scenario.
   static func write(_ found: FoundCounterexample, as name: String, to folder: String) throws(CommandError) -> String? {
     guard let scenario = found.scenario else { return nil }
     let path = (folder.hasSuffix("/") ? folder : folder + "/") + name + ".feature"

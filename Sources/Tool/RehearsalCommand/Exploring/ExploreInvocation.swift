@@ -12,7 +12,7 @@ struct ExploreInvocation: Hashable, Sendable {
   let settings: ExplorationSettings
   let folder: String?
   let isInProcess: Bool
-  /// How long the app may work without a sign of life.
+  /// How long the app may work without a heartbeat.
   let timeout: Duration
   let databases: [DatabaseOption]
   /// nil: as each app's author has it.
@@ -42,7 +42,7 @@ struct ExploreInvocation: Hashable, Sendable {
 }
 
 extension GivenArguments {
-  /// The faults that `--fault-kinds` names; nil where it is not given.
+  /// The faults that `--fault-kinds` names; nil without the option.
   var faultKinds: [Fault]? {
     get throws(CommandError) {
       guard let text = text(.faultKinds) else { return nil }

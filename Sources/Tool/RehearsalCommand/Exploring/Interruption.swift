@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Notices Ctrl-C, which ends the child that searches, while its parent still reports what is known.
+/// Handles Ctrl-C: the child that searches ends, and its parent still reports what is known.
 package struct Interruption: ~Copyable {
   private static let hasCome = Atomic<Bool>(false)
 
   package init() {
-    // One that came during an earlier exploration of this process was for that one.
+    // Forgets a Ctrl-C that was meant for an earlier exploration in this process.
     Self.hasCome.store(false, ordering: .releasing)
     signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
-    // Whoever started this process may have blocked signals, and it has inherited that.
+    // This process may have inherited blocked signals from the one that started it.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

@@ -7,7 +7,7 @@ import Rehearsal
 import ScenarioRunner
 
 extension AppRegistry {
-  /// Where the definitions stand that the worlds use in which explorations of the apps begin.
+  /// The places of the definitions that the apps' explorations use for their worlds.
   ///
   /// A world that cannot be read uses none; `rehearse explore` says so.
   var definitionsUsedByExplorations: Set<String> { worldRun?.usedDefinitions ?? [] }

@@ -3,9 +3,9 @@ import Gherkin
 import ScenarioRunner
 
 extension Features.File {
-  /// The scenarios that have the name of another one before them in their feature, in whatever rule.
+  /// The scenarios with the name of an earlier one in their feature, in any of its rules.
   ///
-  /// A report could not tell them apart. Names that are empty are not compared.
+  /// In a report they would look the same. Empty names are not compared.
   var duplicateNames: [Problem] {
     guard let feature = document.feature else { return [] }
     var lines: [String: Int] = [:]

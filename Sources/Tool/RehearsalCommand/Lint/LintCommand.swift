@@ -4,18 +4,18 @@ import Rehearsal
 import Reporters
 import ScenarioRunner
 
-/// `rehearse lint`: what is wrong with scenarios and steps, found without running any.
+/// `rehearse lint`: finds problems in scenarios and steps without running any.
 struct LintCommand: Hashable, Sendable {
   let paths: [String]
   let unused: Unused
   let format: Format
 
-  /// Whose steps are looked at for not being used.
+  /// Which unused steps are reported.
   enum Unused: String, CaseIterable, Hashable, Sendable {
     case own, all, none
   }
 
-  /// How findings are told.
+  /// The form in which findings are printed.
   enum Format: String, CaseIterable, Hashable, Sendable {
     case text, github
   }
@@ -46,7 +46,7 @@ struct LintCommand: Hashable, Sendable {
     return findings.isEmpty ? 0 : 1
   }
 
-  private func summary(of findings: [Finding], _ fileCount: Int) -> String {
+  private func summary(of findings: [LintFinding], _ fileCount: Int) -> String {
     let files = counted(fileCount, "file")
     return findings.isEmpty
       ? "\(files), no findings\n" : "\n\(files), \(counted(findings.count, "finding"))\n"
@@ -54,51 +54,52 @@ struct LintCommand: Hashable, Sendable {
 
   // MARK: - Looking
 
-  /// Everything there is to find, file by file; files that cannot be parsed do not hide the others.
-  private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [Finding] {
-    var findings: [Finding] = []
+  /// All findings, file by file; a file that cannot be parsed does not hide those of others.
+  private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [LintFinding] {
+    var findings: [LintFinding] = []
     var parsed: [SourceText] = []
     for source in files.sources {
       do {
         _ = try Features(parsing: [source])
         parsed.append(source)
       } catch {
-        findings += error.problems.map { Finding(problem: $0, kind: .parseError) }
+        findings += error.problems.map { LintFinding(problem: $0, kind: .parseError) }
       }
     }
     guard let features = try? Features(parsing: parsed) else { return findings }
-    let onBoard = AppRegistry(apps: apps)
+    let registry = AppRegistry(apps: apps)
     var options = RunOptions()
     options.environment = streams.environment
     let run = TestRun(
-      Plan(features), onBoard.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
-    findings += onBoard.problems(in: features).map { Finding(problem: $0, kind: .unknownApp) }
-    findings += run.stepProblems.map { Finding(problem: $0.problem, kind: .init($0.kind)) }
-    findings += features.files.flatMap(\.duplicateNames).map { Finding(problem: $0, kind: .duplicateName) }
+      Plan(features), registry.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
+    findings += registry.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
+    findings += run.stepProblems.map { LintFinding(problem: $0.problem, kind: .init($0.kind)) }
+    findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
     let order = Dictionary(uniqueKeysWithValues: files.sources.enumerated().map { ($1.name, $0) })
     findings.sort { left, right in
       let places = [left, right].map { ($0.problem.place?.line ?? 0, $0.problem.place?.column ?? 0) }
       let numbers = [left, right].map { order[$0.problem.subject] ?? 0 }
       return numbers[0] == numbers[1] ? places[0] < places[1] : numbers[0] < numbers[1]
     }
-    findings += run.problems.map { Finding(problem: $0, kind: .definition) }
-    findings += onBoard.problemsOfExplorations(of: onBoard.named(in: features)).map {
-      Finding(problem: $0, kind: .definition)
+    findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
+    findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {
+      LintFinding(problem: $0, kind: .definition)
     }
     return findings
-      + unusedSteps(run, onBoard, named: onBoard.named(in: features)).map { Finding(problem: $0, kind: .unused) }
+      + unusedSteps(run, registry, named: registry.named(in: features)).map { LintFinding(problem: $0, kind: .unused) }
   }
 
-  /// The steps that neither a scenario nor an exploration uses, of the apps that scenarios name; in a part of the
-  /// scenarios they cannot be known.
+  /// The unused steps of the apps that scenarios name: no scenario and no exploration uses them.
+  ///
+  /// Empty unless whole folders are read: scenarios in other files may use a step.
   private func unusedSteps(
-    _ run: TestRun<DeviceWorld>, _ onBoard: AppRegistry, named apps: [AppUnderTest]
+    _ run: TestRun<DeviceWorld>, _ registry: AppRegistry, named apps: [AppUnderTest]
   ) -> [Problem] {
     guard unused != .none, paths.allSatisfy(\.isFolder) else { return [] }
     let libraries = (unused == .all ? AppRegistry(apps: apps).vocabularies.map(\.steps) : []) + apps.map(\.steps)
-    var told = run.usedDefinitions.union(onBoard.definitionsUsedByExplorations)
+    var known = run.usedDefinitions.union(registry.definitionsUsedByExplorations)
     return libraries.flatMap(\.stepDefinitions).compactMap { definition in
-      guard told.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }
+      guard known.insert("\(definition.fileID):\(definition.line)").inserted else { return nil }
       let expression = definition.expressions.first?.source ?? ""
       return Problem(
         subject: definition.fileID, place: Place(line: definition.line),

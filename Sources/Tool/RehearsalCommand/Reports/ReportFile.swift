@@ -1,7 +1,7 @@
 import Foundation
 import Rehearsal
 
-/// A file a report goes to; the folders on the way to it are made where they are missing.
+/// A file for a report; missing folders on its path are made.
 struct ReportFile {
   let path: String
 
@@ -9,7 +9,7 @@ struct ReportFile {
     self.path = path
   }
 
-  /// Refuses a file that cannot be written.
+  /// Throws if the file cannot be written.
   func check() throws(CommandError) {
     guard !path.hasSuffix("/") else {
       throw CommandError(path, "this is the name of a folder", remedy: "name a file in it")
@@ -27,7 +27,7 @@ struct ReportFile {
       if isPlain {
         try replace(Data(bytes))
       } else {
-        // A device such as /dev/null or a pipe is written to, and never replaced.
+        // A pipe, or a device such as /dev/null, is written to and never replaced.
         let handle = try FileHandle(forWritingTo: target)
         try handle.write(contentsOf: Data(bytes))
         try handle.close()
@@ -37,13 +37,13 @@ struct ReportFile {
     }
   }
 
-  /// Writes a file beside it, which takes its name and what is allowed with it.
+  /// Writes a file beside it, which then takes its name and permissions.
   private func replace(_ data: Data) throws {
     let folder = target.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
     let draft = folder.appending(path: ".rehearse-\(UUID())")
-    // Whoever ends this process now shall not leave a draft behind.
+    // A signal that ends this process now must not leave the unfinished file behind.
     try withSignalsHeldBack {
       do {
         try data.write(to: draft, options: .withoutOverwriting)
@@ -67,17 +67,17 @@ struct ReportFile {
     try body()
   }
 
-  /// The file itself where the path is that of a link, with no link to a folder on the way.
+  /// The path with all links resolved.
   private var target: URL {
     let file = URL(filePath: path)
     let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
     return folder.appending(path: file.lastPathComponent).resolvingSymlinksInPath()
   }
 
-  /// The same for all paths that lead to this file.
+  /// An identity: equal for all paths of the same file.
   var identity: String { target.path }
 
-  /// The last folder on the way to the file that is there; nil where something else is in the way.
+  /// The last folder of the path that exists; nil if something other than a folder has its name.
   private var folder: URL? {
     var folder = target.deletingLastPathComponent()
     while !FileManager.default.fileExists(atPath: folder.path) {
@@ -88,7 +88,7 @@ struct ReportFile {
     return folder.path.isFolder ? folder : nil
   }
 
-  /// Whether it is a file like any other, or is not there yet.
+  /// Whether it is a regular file, or is not there yet.
   private var isPlain: Bool { type == nil || type == .typeRegular }
 
   private var type: FileAttributeType? {

@@ -1,7 +1,7 @@
 import Rehearsal
 import Reporters
 
-/// A report that is asked for, and where it goes; nil: to standard output.
+/// A requested report and its file; nil: standard output.
 struct ReportRequest: Hashable, Sendable {
   let format: ReportFormat
   let file: String?

@@ -5,7 +5,7 @@ import Rehearsal
 import Reporters
 import ScenarioRunner
 
-/// Writes the reports a call asks for: one to standard output as it grows, those to files whole when all is over.
+/// Writes the requested reports: one to standard output as it grows, those in files whole at the end.
 struct ReportWriter {
   private let requests: [ReportRequest]
   private let streams: Streams
@@ -15,16 +15,16 @@ struct ReportWriter {
   private let isAnnotating: Bool
   private var lost: CommandError?
 
-  /// Refuses files that cannot be written, before there is anything to write.
+  /// Throws if a file cannot be written, before there is anything to write.
   ///
-  /// - Parameter annotatesByItself: Whether GitHub gets its annotations without being asked, where it is GitHub that runs
-  ///   the command and no report asks for them.
+  /// - Parameter annotatesByItself: Whether GitHub gets annotations if its workflow runs the command and no report has
+  ///   them.
   init(
     _ requests: [ReportRequest], _ streams: Streams, annotatesByItself: Bool, isCounting: Bool = false
   ) throws(CommandError) {
     let files = requests.compactMap(\.file)
     for file in files { try ReportFile(file).check() }
-    // Whoever reads the report may go before its end, which must not lose the files of other reports.
+    // A reader may close the pipe before the end. The files of other reports must not be lost then.
     if !files.isEmpty { signal(SIGPIPE, SIG_IGN) }
     self.requests = requests
     self.streams = streams
@@ -53,7 +53,7 @@ struct ReportWriter {
     take()
   }
 
-  /// Ends the reports and writes the files; a report that is lost is an error, and costs no other one.
+  /// Ends the reports and writes the files; throws if one cannot be written, after writing the others.
   mutating func finish() throws(CommandError) {
     reports.finish()
     take()
@@ -65,7 +65,7 @@ struct ReportWriter {
     if let lost { throw lost }
   }
 
-  /// Writes to standard output, which may be the log of a workflow of GitHub.
+  /// Writes to standard output, which may be the log of a GitHub workflow.
   private func write(_ output: [UInt8], as format: ReportFormat) throws(CommandError) {
     let isHarmless = format == .github || !output.mayHoldWorkflowCommands
     guard !isHarmless else { return try streams.output(output) }
@@ -89,12 +89,12 @@ struct ReportWriter {
 }
 
 extension ReportWriter {
-  /// How much the reports need to be told.
+  /// How much detail the reports need.
   var detail: RunDetail { reports.needOnlyFailures ? .failures : .everything }
 
-  /// Whether the run was a success; only where that is counted.
+  /// Whether the run was a success; defined only if results are counted.
   var isSuccess: Bool { reports.isSuccess }
 
-  /// How many scenarios there were; only where they are counted.
+  /// The number of scenarios; defined only if results are counted.
   var scenarioCount: Int { reports.scenarioCount }
 }

@@ -4,7 +4,7 @@ import Testing
 /// UIKit rules: Push and pop; UIKit rules: viewIsAppearing; UIKit rules: Full-screen presentation;
 /// UIKit rules: Sheets and alerts.
 struct AppearanceTests {
-  @Test func `a launch loads the root and lets it appear`() {
+  @Test func `a launch loads the root, which then appears`() {
     var window = Window("")
     window.launch("A")
     #expect(window.visible == nil)
@@ -16,7 +16,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `on a push the outgoing screen goes first, and did disappear before the incoming did appear`(
+  func `on a push the outgoing screen disappears first, before the incoming one did appear`(
     animated: Bool
   ) {
     var window = Window("A")
@@ -28,7 +28,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a pop mirrors the push, and what was popped is gone`(animated: Bool) {
+  func `a pop has the calls of a push, and the popped screen is gone`(animated: Bool) {
     var window = Window("AB")
     window.pop(animated: animated)
     #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
@@ -73,7 +73,7 @@ struct AppearanceTests {
   }
 
   @Test
-  func `a full-screen presentation from a sheet takes both out of the window, a dismissal brings both back`() {
+  func `a full-screen presentation from a sheet removes both from the window, a dismissal restores both`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()
@@ -94,7 +94,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `a push behind a full-screen presentation tells nobody of an appearance`() {
+  @Test func `a push behind a full-screen presentation makes no appearance calls`() {
     var window = Window("A")
     window.present("B", as: .fullScreen)
     window.end()
@@ -123,7 +123,7 @@ struct AppearanceTests {
     #expect(lines.contains { $0.hasSuffix("viewIsAppearing") })
   }
 
-  // MARK: What is in front
+  // MARK: The screen in front
 
   @Test func `a screen is seen from its viewDidAppear until its viewDidDisappear`() {
     var window = Window("A")
@@ -139,7 +139,7 @@ struct AppearanceTests {
     #expect(!window.state.isMoving)
   }
 
-  @Test func `an overlay lies over the screen, which stays in front`() {
+  @Test func `a screen below an overlay stays in front`() {
     var window = Window("A")
     window.present("B", as: .overlay)
     #expect(window.overlay == nil)

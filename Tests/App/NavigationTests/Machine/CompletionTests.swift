@@ -25,7 +25,7 @@ struct CompletionTests {
     #expect(window.lines.suffix(3) == ["B.viewDidDisappear", "completion 2", "B is gone"])
   }
 
-  @Test func `the completion of a dropped call never comes`() {
+  @Test func `the completion of an ignored call is never called`() {
     var window = Window("A")
     window.dismiss(completion: 1)
     window.present("B", as: .overlay)

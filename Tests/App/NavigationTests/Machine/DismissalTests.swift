@@ -15,7 +15,7 @@ struct DismissalTests {
   }
 
   @Test(arguments: [("A", "A"), ("B", "A B"), ("C", "A B C"), ("D", "A B C")])
-  func `a dismissal takes away what is above its sender, or, nothing being above, the sender`(
+  func `a dismissal removes the screens above its sender, or the sender if there are none`(
     source: Character, picture: String
   ) {
     var window = chain
@@ -36,7 +36,7 @@ struct DismissalTests {
       ])
   }
 
-  @Test func `what is pushed below while a modal screen goes stays`() {
+  @Test func `a screen that is pushed below a disappearing modal screen stays`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()

@@ -19,7 +19,7 @@ struct EmbeddingTests {
       ])
   }
 
-  @Test func `a child presents and unwinds where its parent stands`() {
+  @Test func `a child presents and unwinds from its parent's place`() {
     var window = Window("A", embedding: "X")
     window.push("B")
     window.end()

@@ -11,7 +11,7 @@ struct InteractionTests {
     return window
   }
 
-  @Test func `a swipe brings willDismiss and didDismiss`() {
+  @Test func `a swipe calls willDismiss and didDismiss`() {
     var window = sheet()
     window.swipe()
     window.end()
@@ -22,21 +22,21 @@ struct InteractionTests {
     #expect(window.picture == "A")
   }
 
-  @Test func `a swipe that is refused brings didAttemptToDismiss, and changes nothing`() {
+  @Test func `a refused swipe calls didAttemptToDismiss, and changes nothing`() {
     var window = sheet()
     window.swipe(allowed: false)
     #expect(window.read() == ["B.didAttemptToDismiss"])
     #expect(window.picture == "A B")
   }
 
-  @Test func `a dismissal by code brings none of these calls`() {
+  @Test func `a dismissal by code makes none of these calls`() {
     var window = sheet()
     window.dismiss()
     window.end()
     #expect(!window.read().contains { $0.contains("ismiss") })
   }
 
-  @Test func `a swipe that is cancelled lets the sheet appear again`() {
+  @Test func `after a cancelled swipe the sheet appears again`() {
     var window = sheet()
     window.swipe()
     window.cancel()
@@ -49,7 +49,7 @@ struct InteractionTests {
     #expect(!window.state.isMoving)
   }
 
-  @Test func `a pop that is cancelled lets both screens appear and disappear again`() {
+  @Test func `after a cancelled pop both screens appear and disappear again`() {
     var window = Window("AB")
     window.pop()
     window.cancel()
@@ -61,7 +61,7 @@ struct InteractionTests {
     #expect(window.picture == "AB")
   }
 
-  /// No finger pops several screens, so nobody can go back on that.
+  /// A swipe pops only one screen, so a pop over several screens has no swipe to cancel.
   @Test func `a pop over several screens cannot be cancelled`() {
     var window = Window("ABC")
     window.popToRoot()

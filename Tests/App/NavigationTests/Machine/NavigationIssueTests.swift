@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Calls that UIKit only logs and drops: each is an issue, changes nothing, and frees what it would have shown.
+/// Calls that UIKit only logs and ignores: each is an issue, changes nothing, and frees the screen it would have shown.
 ///
 /// UIKit rules: Presenting where it is not possible; UIKit rules: Dismissing; UIKit rules: Nested pushes;
 /// UIKit rules: Popping at the root.
@@ -109,7 +109,7 @@ struct NavigationIssueTests {
     expect(["issue: B has no navigation controller", "C is gone", "D is gone"], of: window) { $0.setStack("CD") }
   }
 
-  @Test func `the end of a transition that does not run is nothing`() {
+  @Test func `the end of a transition that does not run is ignored`() {
     var window = Window("A")
     let before = window.state
     var calls: [NavigationCall] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// UIKit rules: A new stack.
 struct SetStackTests {
-  @Test func `a new top appears as with a push, and those that are left out are gone`() {
+  @Test func `a new top appears as with a push, and the removed screens are gone`() {
     var window = Window("AB")
     window.setStack("ACD")
     window.end()
@@ -16,7 +16,7 @@ struct SetStackTests {
       ])
   }
 
-  @Test func `with the same top nothing moves, and those that are left out are gone at once`() {
+  @Test func `with the same top there is no transition, and the removed screens are gone at once`() {
     var window = Window("ABC")
     window.setStack("C")
     #expect(window.read() == ["A is gone", "B is gone"])
@@ -48,7 +48,7 @@ struct SetStackTests {
       ])
   }
 
-  @Test func `behind a full-screen presentation a new stack tells nobody of an appearance`() {
+  @Test func `behind a full-screen presentation a new stack makes no appearance calls`() {
     var window = Window("A")
     window.present("B", as: .fullScreen)
     window.end()

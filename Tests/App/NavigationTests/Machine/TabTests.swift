@@ -3,7 +3,7 @@ import Testing
 
 /// UIKit rules: Tabs.
 struct TabTests {
-  @Test func `another tab appears like a push without animation, and loads the first time only`() {
+  @Test func `another tab appears like a push without animation, and loads only the first time`() {
     var window = Window(tabs: "AB")
     window.select(1)
     window.end()
@@ -29,7 +29,7 @@ struct TabTests {
     #expect(window.visible == "C")
   }
 
-  @Test func `the selected tab again, and a tab that is not there`() {
+  @Test func `selecting the selected tab, and a missing tab`() {
     var window = Window(tabs: "AB")
     window.select(0)
     #expect(window.read() == [])
@@ -59,7 +59,7 @@ struct TabTests {
     #expect(window.visible == "B")
   }
 
-  @Test func `an unwind segue finds its taker behind another tab, and selects it`() {
+  @Test func `an unwind segue finds its destination behind another tab, and selects the tab`() {
     var window = Window(tabs: "AB")
     window.select(1)
     window.end()
@@ -72,7 +72,7 @@ struct TabTests {
     #expect(window.visible == "A")
   }
 
-  @Test func `popping to the root takes everything above it away at once`() {
+  @Test func `popping to the root removes all screens above it at once`() {
     var window = Window("ABC")
     window.popToRoot()
     window.end()

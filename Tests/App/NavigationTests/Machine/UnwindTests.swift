@@ -36,7 +36,7 @@ struct UnwindTests {
     #expect(window.lines.last == "B is gone")
   }
 
-  @Test func `across levels the stack behind is popped too, and those in between are gone`() {
+  @Test func `across levels the stack behind is popped too, and the screens in between are gone`() {
     var window = Window("AB")
     window.present("C", as: .fullScreen)
     window.end()
@@ -54,7 +54,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: [("ABC", "A", "A"), ("ABC", "AB", "AB"), ("ABC", "ABC", "AB")])
-  func `the nearest taker on the stack wins, and the source is not asked`(
+  func `the nearest screen on the stack that takes the action is the destination, and the source is not asked`(
     stack: String, takers: String, picture: String
   ) {
     var window = Window(stack)
@@ -72,7 +72,7 @@ struct UnwindTests {
     #expect(window.picture == "AB")
   }
 
-  @Test func `what lies over the source does not take`() {
+  @Test func `a screen above the source is not asked`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()
@@ -82,7 +82,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: ["", "B", "C"])
-  func `no taker, nothing happens, which is an issue`(takers: String) {
+  func `if no screen takes the action, nothing happens, which is an issue`(takers: String) {
     var window = Window("AB")
     let before = window.state
     window.unwind(from: "B", to: takers)
@@ -90,7 +90,7 @@ struct UnwindTests {
     #expect(window.state == before)
   }
 
-  @Test func `an unwind during a push or pop is dropped, before any action runs`() {
+  @Test func `an unwind during a push or pop is ignored, before any action runs`() {
     var window = Window("A")
     window.push("B")
     _ = window.read()
@@ -98,7 +98,7 @@ struct UnwindTests {
     #expect(window.read() == ["issue: B pops during a push or pop"])
   }
 
-  @Test func `an unwind that needs a dismissal during a presentation is dropped, before any action runs`() {
+  @Test func `an unwind that needs a dismissal during a presentation is ignored, before any action runs`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     _ = window.read()

@@ -19,21 +19,21 @@ struct StoryboardTests {
     #expect(storyboard.scene("list") == nil)
   }
 
-  @Test func `a modal segue is a page sheet unless it says otherwise`() {
+  @Test func `a modal segue is a page sheet by default`() {
     let list = storyboard.scene("List")
     #expect(list?.segue("help")?.kind == .presentModally(destination: "Help", style: .pageSheet))
     #expect(list?.segue("film")?.kind == .presentModally(destination: "Help", style: .fullScreen))
   }
 
-  @Test func `an unwind segue leads to the action of its own name unless it says otherwise`() {
+  @Test func `an unwind segue has the action of its own name by default`() {
     #expect(storyboard.scene("Help")?.segue("back")?.kind == .unwind(action: "back"))
   }
 
-  @Test func `a storyboard that is drawn right has no problems`() {
+  @Test func `a correct storyboard has no problems`() {
     #expect(storyboard.problems == [])
   }
 
-  @Test func `every problem is told, in the order of the storyboard, with its remedy`() {
+  @Test func `every problem is reported, in the order of the storyboard, with its remedy`() {
     let wrong = Storyboard(initial: "Home") {
       StoryboardScene("List") {
         StoryboardSegue.show("edit", to: "Editor")

@@ -1,8 +1,8 @@
 import Navigation
 
-/// A navigation machine that writes down, line by line, what it wants done.
+/// A navigation machine that records its calls as lines.
 ///
-/// Screens are called by letters, "A" being the root; completions by numbers.
+/// Screens are named by letters, "A" being the root; completions by numbers.
 struct Window {
   private(set) var state = NavigationState()
   private(set) var lines: [String] = []
@@ -84,12 +84,12 @@ struct Window {
     handle(.unwind(source: id(source), takers: takers.map(id)))
   }
 
-  /// Ends what runs, oldest first, until nothing does.
+  /// Ends all running transitions, oldest first.
   mutating func end() {
     while let slot = running.first { handle(.transitionEnded(slot)) }
   }
 
-  /// What has been asked since the last time this was read.
+  /// Removes and returns the calls since the last time this was read.
   mutating func read() -> [String] {
     defer { lines = [] }
     return lines

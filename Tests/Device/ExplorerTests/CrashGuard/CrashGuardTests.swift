@@ -5,11 +5,11 @@ import Synchronization
 import Testing
 
 #if os(Linux)
-  /// A search's process survives whatever the app's code does to it, and leaves nothing behind.
+  /// A search survives crashes of the app's code, and no process remains.
   ///
-  /// In processes of their own: only one that belongs to a search alone may be copied.
+  /// The tests run in their own processes: only a process that does nothing but search may be copied.
   struct CrashGuardTests {
-    @Test func `what ends the process is known afterwards, and what went well is kept`() async {
+    @Test func `a crash is known afterwards, and earlier results are kept`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           precondition(crashGuard.catching { 1 } == .success(1))
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    @Test func `what gives no sign of life is stopped`() async {
+    @Test func `a hang is stopped`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           Self.expect("the app hung", crashGuard.catching { while true { usleep(1000) } })
@@ -62,7 +62,7 @@ import Testing
       }
     }
 
-    @Test func `many crashes in a row are survived`() async {
+    @Test func `a search survives many crashes in a row`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           for number in 0..<200 {
@@ -72,7 +72,7 @@ import Testing
       }
     }
 
-    @Test func `what was begun is done again after a crash, with the crash passed over`() async {
+    @Test func `the interrupted work is done again after a crash, without the crashing part`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           var sum = 0
@@ -92,7 +92,7 @@ import Testing
       }
     }
 
-    @Test func `what is left behind is known after a crash`() async {
+    @Test func `data that was left for later is known after a crash`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           _ = crashGuard.catching {
@@ -104,7 +104,7 @@ import Testing
       }
     }
 
-    @Test func `a crash of the search itself ends it as it would end any program`() async {
+    @Test func `a crash of the search's own code ends the process`() async {
       await #expect(processExitsWith: .signal(SIGABRT)) { CrashGuard.run { _ in abort() } }
       await #expect(processExitsWith: .signal(SIGKILL)) { CrashGuard.run { _ in kill(getpid(), SIGKILL) } }
       await #expect(processExitsWith: .exitCode(7)) { CrashGuard.run { _ in exit(7) } }
@@ -115,7 +115,7 @@ import Testing
     private static let lock = Lock(0)
     private static let mutex = Mutex(0)
 
-    /// Searches, and traps where that does not come to its end, or a process stays behind.
+    /// Searches; traps if the search is not completed, or if a process remains.
     private static func guarded(_ search: (CrashGuard) -> Void) {
       let end = SharedFlag()
       CrashGuard.run(timeout: .seconds(1)) { crashGuard in
@@ -124,7 +124,7 @@ import Testing
         end.set()
       }
       precondition(end.isSet)
-      // All that is left of a search would be a child of this process.
+      // A process that remains would be a child of this one.
       precondition(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
     }
 

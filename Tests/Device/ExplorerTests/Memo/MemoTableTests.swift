@@ -4,14 +4,14 @@ import Testing
 @testable import Explorer
 @testable import SimulatedDevice
 
-/// An outcome is reused only where equal parts were read.
+/// An outcome is reused only if the parts that were read are equal.
 struct MemoTableTests {
   private let parts = StateParts()
   private let blank: Device
   private let shelf: Shared<Screen>
   private let progress: Shared<Screen>
 
-  /// Nothing but a number; every question has one hash, so that they differ by what they are.
+  /// A number; all questions have the same hash, so that only `==` distinguishes them.
   private struct Question: MixedHashable {
     let number: Int
     var mixedHash: UInt64 { 0 }
@@ -42,7 +42,7 @@ struct MemoTableTests {
     return ReadSet(recorder)
   }
 
-  @Test func `what was not read makes no difference, and what was does`() {
+  @Test func `only parts that were read make a difference`() {
     var table = table
     let rows = [3, 2, 4].map { table.row(of: Question(number: $0)) }
     table.remember(7, in: rows[0], for: state(shelf, progress), reads(0))
@@ -53,14 +53,14 @@ struct MemoTableTests {
     #expect(table.outcome(in: rows[2], for: state(shelf, progress)) == nil)
   }
 
-  @Test func `questions of one hash are two questions, and equal ones are one`() {
+  @Test func `unequal questions of one hash are distinguished, and equal ones are not`() {
     var table = table
     #expect(table.row(of: Question(number: 1)) != table.row(of: Question(number: 2)))
     #expect(table.row(of: Question(number: 2)) == table.row(of: Question(number: 2)))
   }
 
-  /// Which place is read second depends on what is in the first: the same two screens were seen in other places.
-  @Test func `equal screens in other places are something else`() {
+  /// The second place that is read depends on the first one: the same two screens were read in other places.
+  @Test func `equal screens in other places are not the same read`() {
     var table = table
     let row = table.row(of: Question(number: 0))
     table.remember(1, in: row, for: state(shelf, shelf, shelf), reads(1, 0))
@@ -70,7 +70,7 @@ struct MemoTableTests {
     #expect(table.outcome(in: row, for: state(progress, shelf, shelf)) == nil)
   }
 
-  @Test func `where a title was read, screens of one title are the same`() {
+  @Test func `if only a title was read, screens of equal titles are the same`() {
     var table = table
     let row = table.row(of: Question(number: 0))
     table.remember(1, in: row, for: state(shelf, shelf), reads(titles: [0]))
@@ -78,7 +78,7 @@ struct MemoTableTests {
     #expect(table.outcome(in: row, for: state(progress, shelf)) == nil)
   }
 
-  @Test func `what cannot be compared is never used again`() {
+  @Test func `an outcome whose reads cannot be compared is never reused`() {
     var table = table
     let row = table.row(of: Question(number: 0))
     table.remember(1, in: row, for: state(shelf), reads(0, 63))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Explorer
 
-/// What was read on a device of very many screens.
+/// Recorded reads on a device with very many screens.
 struct ReadRecorderTests {
-  /// A place beyond the sixty-third has no bit of its own, so what was read there cannot be compared.
+  /// A place after the sixty-third has no bit, so reads there cannot be compared.
   @Test(arguments: [
     (0, true), (62, true), (63, false), (64, false), (1_000, false),
   ])
-  func `what is beyond the sixty-third place makes an outcome that is not used again`(place: Int, isReusable: Bool) {
+  func `a read after the sixty-third place makes an outcome that is not reused`(place: Int, isReusable: Bool) {
     let id = ScreenID(number: place)
     let looks: [(ReadRecorder) -> Void] = [
       { $0.didReadScreen(id) }, { $0.didReadTitle(of: id) }, { $0.didFindUnchanged(id, by: .viewWillAppear) },

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A search of a random app finds what a plain explorer finds: the same states, transitions and violations, by paths of the
-/// same length.
+/// A search of a random app and the reference explorer find the same.
+///
+/// These are states, transitions, and violations with paths of the same length.
 ///
 /// `GENERATED_APPS=20000` compares more of them; `.ci/generated-apps` does that in release.
 struct GeneratedAppsTests {
@@ -24,7 +25,7 @@ struct GeneratedAppsTests {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(text)")
-    // Apps without states would be compared with ease.
+    // Without states the comparison would prove nothing.
     let compared = text.split(separator: "\n").last?.split(separator: " ").first.flatMap { Int($0) } ?? 0
     #expect(compared >= count / 2, "\(text)")
   }

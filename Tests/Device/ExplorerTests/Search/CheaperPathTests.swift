@@ -5,7 +5,7 @@ import Testing
 
 /// A state that is first reached by a short path, and then by a longer one that costs less.
 struct CheaperPathTests {
-  /// Goes three stages by its timer alone, or all at once when the user skips them.
+  /// Passes three stages by its timer, or all at once when the user skips them.
   private struct Staged: Controller {
     enum Message: Hashable, Sendable {
       case tick, skip, smash
@@ -50,8 +50,8 @@ struct CheaperPathTests {
     return search
   }
 
-  /// Skip takes the only action and reaches the last stage first; whoever waits has it left.
-  @Test func `what only the longer path can pay for is found`() {
+  /// Skip uses the only action and reaches the last stage first; a user who waits keeps the action.
+  @Test func `a violation that only the longer path can afford is found`() {
     let search = search(actions: 1)
     #expect(search.findings.map(\.violation.rule) == [.own("nothing is broken")])
     #expect(search.progress.repeatedTransitions > 0)

@@ -10,7 +10,7 @@ struct ExpansionTests {
 
   private func successor(_ move: UInt16) -> Successor { Successor(from: 0, move: move, budget: Budget()) }
 
-  @Test func `violations stay with the successors they were found with`() {
+  @Test func `violations stay with their successors`() {
     var expansion = Expansion()
     expansion.add(successor(0))
     expansion.add(violation("a"))
@@ -25,8 +25,8 @@ struct ExpansionTests {
     #expect(expansion.violations.map { expansion.successors[$0.successor].move } == [1, 2, 2])
   }
 
-  /// The known costs of a state are faults and actions alone, so the writes of others belong to its key.
-  @Test func `the same state with another number of writes is another one to search from`() {
+  /// Known costs of a state are only faults and actions, so the number of remote writes is part of its key.
+  @Test func `the same state with another number of remote writes is expanded again`() {
     let keys = (0..<3 as Range<UInt8>).map { writes in
       Successor(from: 0, move: 0, budget: Budget(faults: 1, actions: 2, remoteWrites: writes)).key
     }

@@ -5,7 +5,7 @@ import Rehearsal
 import SimulatedDevice
 import Testing
 
-/// The findings in an app whose records a plain server holds.
+/// The findings in an app with records on a plain server.
 struct JotterSearchTests {
   private static func rules(_ flaw: JotterApp.Flaw?) -> Set<InvariantRule> {
     let test = JotterApp.appUnderTest(flaw)

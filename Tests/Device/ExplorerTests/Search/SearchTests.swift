@@ -59,7 +59,7 @@ struct SearchTests {
   }
 
   @Test(arguments: [nil, .overwrites, .givesUp] as [Flaw?])
-  func `two searches find and count the same`(flaw: Flaw?) throws {
+  func `two searches have the same findings and counts`(flaw: Flaw?) throws {
     let bounds = ShelfSearch.bounds(actions: 2, remoteWrites: 1)
     let one = try ShelfSearch(flaw, bounds)
     let other = try ShelfSearch(flaw, bounds)
@@ -96,7 +96,7 @@ struct SearchTests {
     #expect(faults == Fault.known.filter { !moot.contains($0) })
   }
 
-  @Test func `a search for too many states says how many it left`() throws {
+  @Test func `a search with too many states counts those it left`() throws {
     var bounds = ShelfSearch.bounds()
     bounds.states = 50
     let progress = try ShelfSearch(nil, bounds).search.progress
@@ -105,7 +105,7 @@ struct SearchTests {
     #expect(try ShelfSearch(nil, bounds).search.progress.left == 0)
   }
 
-  @Test func `a search for which there is too little memory says how many states it left`() throws {
+  @Test func `a search with too little memory counts the states it left`() throws {
     var bounds = ShelfSearch.bounds(actions: 5)
     bounds.megabytes = 1
     let progress = try ShelfSearch(nil, bounds).search.progress
@@ -150,7 +150,7 @@ struct SearchTests {
     #expect(search.findings.count == 1)
   }
 
-  /// A violation belongs to the move that breaks the invariant; the moves behind it find it no more.
+  /// A violation belongs to the move that breaks the invariant; later moves do not find it again.
   @Test func `every path to a violation by a request ends with the move that breaks it`() throws {
     var search = Search(try ShelfSearch.world(.overwrites), bounds: ShelfSearch.bounds(of: .overwrites))
     var paths: [[Move]] = []

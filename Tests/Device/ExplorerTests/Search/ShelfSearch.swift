@@ -22,7 +22,7 @@ struct ShelfSearch {
     self.findings = findings
   }
 
-  /// A world of the shelf, on which nothing has been started.
+  /// A world of the shelf before the launch.
   static func world(_ flaw: Flaw? = nil, invariants: [Invariant] = []) throws -> ExplorableWorld {
     let test = ShelfApp.appUnderTest(flaw, invariants: invariants)
     let device = try ShelfApp.device(test)

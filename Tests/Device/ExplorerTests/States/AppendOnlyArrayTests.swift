@@ -2,9 +2,9 @@ import Testing
 
 @testable import Explorer
 
-/// Elements stay where they are, and go when the array goes.
+/// Elements keep their place, and are freed with the array.
 struct AppendOnlyArrayTests {
-  @Test func `what was appended is there, however much comes after it`() {
+  @Test func `appended elements stay, however many follow`() {
     let array = AppendOnlyArray<String>()
     for number in 0..<2_000 {
       array.append("element \(number)")
@@ -13,7 +13,7 @@ struct AppendOnlyArrayTests {
     #expect((0..<2_000).allSatisfy { array[UInt32($0)] == "element \($0)" })
   }
 
-  @Test func `elements are let go of with the array`() {
+  @Test func `elements are freed with the array`() {
     final class Element: Sendable {}
     weak var first: Element?
     weak var last: Element?

@@ -10,7 +10,7 @@ import VirtualTime
 
 @testable import SimulatedDevice
 
-/// Fingerprints differ exactly where devices differ.
+/// Fingerprints differ exactly if devices differ.
 struct FingerprintTests {
   private var notes: Device {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
@@ -42,7 +42,7 @@ struct FingerprintTests {
   }
 
   /// Each part of a state that equality sees is hashed, too.
-  @Test func `whatever equality sees is in the hash and in the fingerprint`() {
+  @Test func `every part that equality compares is in the hash and in the fingerprint`() {
     let device = notes
     var differing: [String: Device] = [:]
     func change(_ name: String, _ body: (inout Device) -> Void) {
@@ -83,7 +83,7 @@ struct FingerprintTests {
     }
   }
 
-  @Test func `records are no part of it`() {
+  @Test func `the log and the issues are not part of the fingerprint`() {
     let quiet = notes
     var logging = quiet
     logging.records.isLogging = true
@@ -91,7 +91,7 @@ struct FingerprintTests {
     #expect(logging.fingerprint == quiet.fingerprint)
   }
 
-  @Test func `what was fingerprinted before it changed has another one after`() {
+  @Test func `a value that has changed has another fingerprint`() {
     var device = notes
     let before = device.fingerprint
     device.storeDefault("v", forKey: "k")

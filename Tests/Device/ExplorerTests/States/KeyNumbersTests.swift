@@ -4,7 +4,7 @@ import VirtualTime
 
 @testable import Explorer
 
-/// Numbers for keys are what a dictionary would give.
+/// The numbers of keys are those of a dictionary.
 struct KeyNumbersTests {
   @Test(arguments: 0..<8 as Range<UInt64>) func `each fingerprint has one number, in the order of coming`(seed: UInt64)
   {
@@ -12,7 +12,7 @@ struct KeyNumbersTests {
     var numbers = KeyNumbers<Fingerprint>()
     var naive: [Fingerprint: Int] = [:]
     for _ in 0..<4_000 {
-      // Small numbers for both halves, as those of states are: many share a half.
+      // Small numbers for both halves, as for states: many keys share a half.
       let key = Fingerprint(
         low: .random(in: 0..<60, using: &generator) << 32, high: .random(in: 0..<60, using: &generator))
       #expect(numbers.number(of: key) == naive[key])
@@ -23,7 +23,7 @@ struct KeyNumbersTests {
     }
   }
 
-  @Test func `keys of one hash are several keys, each with its first value`() {
+  @Test func `keys of one hash are distinguished, each with its first value`() {
     struct Key: MixedHashable {
       let name: String
       var mixedHash: UInt64 { 7 }

@@ -6,7 +6,7 @@ import VirtualTime
 
 @testable import Explorer
 
-/// States are followed only where they cost fewer faults or fewer actions than before.
+/// States are expanded again only if they cost fewer faults or fewer actions than before.
 struct StateTableTests {
   /// A table that remembers every budget of every state.
   private struct NaiveTable {
@@ -38,7 +38,7 @@ struct StateTableTests {
     #expect(table.count == Set(keys).count)
   }
 
-  @Test func `a table that grows loses nothing`() throws {
+  @Test func `a growing table keeps its entries`() throws {
     let keys = try fingerprints(3_000)
     var table = StateTable()
     for (index, key) in keys.enumerated() {
@@ -64,7 +64,7 @@ struct StateTableTests {
       ])
   }
 
-  /// A move counts as made again exactly where it stayed within the bounds from one of the budgets before.
+  /// A move counts as repeated exactly if an earlier budget allowed it, too.
   @Test(arguments: 0..<20 as Range<UInt64>) func `a move is allowed where some budget before had room for it`(
     seed: UInt64
   ) throws {
@@ -91,7 +91,7 @@ struct StateTableTests {
     }
   }
 
-  /// The fingerprints of as many devices, which differ in what is stored.
+  /// The fingerprints of `count` devices with different stored data.
   private func fingerprints(_ count: Int) throws -> [Fingerprint] {
     var device = try ShelfSearch.device()
     return (0..<count).map { number in

@@ -10,7 +10,7 @@ import VirtualTime
 @testable import Explorer
 @testable import SimulatedDevice
 
-/// A state collapsed to numbers is the state.
+/// A state can be stored as numbers and restored.
 struct StateVectorTests {
   private static var apps: [AppDefinition] { [NotesApp.app, BadgeApp.app] }
 
@@ -64,7 +64,7 @@ struct StateVectorTests {
       scratch.show(vector)
       #expect(scratch.device == device)
       #expect(scratch.vector() == vector)
-      // Whatever is tried on it, another state takes its place wholly.
+      // Another state replaces it completely, whatever was done to it before.
       if let choice = Self.choices(on: scratch.device).randomElement(using: &generator) {
         scratch.device.happen(choice)
         scratch.device.forgetIssues()
@@ -73,7 +73,7 @@ struct StateVectorTests {
     }
   }
 
-  /// Law: a recorded transition results in the same state as a new one, wherever all it read is equal.
+  /// A recorded transition results in the same state as a new one, if all parts it read are equal.
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition results in the same state as making it`(
     app: AppDefinition, seed: UInt64
   ) {
@@ -111,7 +111,7 @@ struct StateVectorTests {
     #expect(followed > 50)
   }
 
-  /// Law: the user can do the same wherever all that was read to find that out is the same.
+  /// The user has the same actions, if all parts that were read to find them are equal.
   @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(
     app: AppDefinition, seed: UInt64
   ) {
@@ -152,7 +152,7 @@ struct StateVectorTests {
     #expect(parts.userContext(of: scratch.vector()) == parts.userContext(of: front))
   }
 
-  /// Where a new screen goes depends on where the others came from, which no transition is seen to read.
+  /// The place of a new screen depends on the origin of others, which is not recorded as read by a transition.
   @Test func `situations differ by where screens came from`() throws {
     let parts = StateParts()
     let start = Self.start(NotesApp.app)
@@ -180,7 +180,7 @@ struct StateVectorTests {
     return mixer.fingerprint
   }
 
-  /// A transition that was made, and where.
+  /// A transition, and the state it was made in.
   private struct Known {
     let situation: Situation
     let reads: ReadSet

@@ -19,13 +19,13 @@ struct FaultSweepTests {
     return (plans, sweep)
   }
 
-  @Test func `every request meets every fault, but reads lose no reply`() {
+  @Test func `every request fails with every fault, but reads lose no reply`() {
     let (plans, sweep) = plans(most: 1) { _ in [false, true, false] }
     #expect(plans == [[], ["0 offline"], ["1 offline"], ["1 a lost reply"], ["2 offline"]])
     #expect(sweep.runs == 5 && sweep.sites == 3)
   }
 
-  @Test func `of every kind there is, a read suffers all but those that strike after its arrival`() {
+  @Test func `a read fails with all kinds of faults except those after its arrival`() {
     let (plans, _) = plans(kinds: Fault.known, most: 1) { _ in [false, true] }
     let ofRead = plans.filter { $0.first?.hasPrefix("0 ") == true }
     let ofWrite = plans.filter { $0.first?.hasPrefix("1 ") == true }
@@ -34,7 +34,7 @@ struct FaultSweepTests {
     #expect(!ofRead.contains(["0 connection lost after it arrived"]))
   }
 
-  @Test func `a request that a fault brings about fails in its turn`() {
+  @Test func `a request that is sent because of a fault fails, too`() {
     // The scenario retries once after a fault of its first request.
     let (plans, sweep) = plans(kinds: [.offline], most: 2) { plan in
       plan.failures.isEmpty ? [true] : [true, true]
@@ -43,7 +43,7 @@ struct FaultSweepTests {
     #expect(sweep.sites == 1)
   }
 
-  @Test func `two faults concern two requests of one scenario, each pair once`() {
+  @Test func `two faults are for two requests of one scenario, each pair once`() {
     let (plans, sweep) = plans(kinds: [.offline], most: 2) { _ in [true, true, true] }
     #expect(
       plans == [

@@ -2,7 +2,7 @@ import Foundation
 import Invariants
 import Testing
 
-/// The article "Invariants" has a section for each invariant, under the words that reports print.
+/// The article "Invariants" has a section for each invariant, under the title that reports print.
 struct InvariantArticleTests {
   @Test func `each invariant has a section under its number and name`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
@@ -22,7 +22,7 @@ struct InvariantArticleTests {
 }
 
 extension InvariantRule {
-  /// The rule with the next number; a new rule does not compile until it has a place here.
+  /// The rule with the next number; a new rule must be added here to compile.
   fileprivate var next: InvariantRule? {
     switch self {
     case .progressHasItsRequest: .noDeadEnd

@@ -101,7 +101,7 @@ struct InvariantChecksTests {
     #expect(walk.violations == [])
   }
 
-  @Test func `a progress does not wait for the same request twice`() throws {
+  @Test func `a progress may not wait for two equal requests`() throws {
     let walk = try Walk(RetryingApp.appUnderTest(requests: 2, showsProgress: true))
     #expect(
       walk.violations.map(\.summary) == [
@@ -109,7 +109,7 @@ struct InvariantChecksTests {
       ])
   }
 
-  @Test func `a whole list that others changed while it was read is stale, and not wrong`() throws {
+  @Test func `a complete list that others changed while it was read is stale, and no violation`() throws {
     var walk = try Walk(ShelfApp.appUnderTest(.readsOnce))
     try walk.go([.request(nil), .remote(.set("read", of: "Emma", in: "books", to: true)), .settle])
     #expect(walk.violations == [] && walk.isStale && !walk.isRecovered)

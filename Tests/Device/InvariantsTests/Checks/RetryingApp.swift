@@ -3,10 +3,10 @@ import FakeCloud
 import Rehearsal
 import Shelf
 
-/// A screen that loads at once, and tries again by itself when that fails.
+/// A screen that loads at once, and retries by itself after a failure.
 enum RetryingApp {
   /// - Parameter requests: How many requests are sent at once.
-  /// - Parameter showsProgress: Whether a progress lies over the screen meanwhile.
+  /// - Parameter showsProgress: Whether a progress covers the screen meanwhile.
   static func appUnderTest(requests: Int = 1, showsProgress: Bool) -> AppUnderTest {
     let app = AppDefinition(
       "Retrying", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
@@ -25,7 +25,7 @@ struct RetryingController: Controller {
   let showsProgress: Bool
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
-  // Something to touch when all is over, so that the user is not stuck.
+  // A control that can be touched afterwards, so that the state is not a dead end.
   var view: [Element<Message>] { [.button(ButtonView("Leave", action: .leave))] }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {

@@ -4,13 +4,13 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// Invariants of an author's own.
+/// An author's own invariants.
 struct InvariantTests {
   private static let atMostTwo = Invariant("there are two books at most") { device in
     (device.controller(ShelfController.self)?.books.count ?? 0) <= 2
   }
 
-  @Test func `an author's own invariant is broken where it does not hold`() throws {
+  @Test func `an author's own invariant is broken in states in which it does not hold`() throws {
     var walk = try Walk(ShelfApp.appUnderTest(invariants: [Self.atMostTwo]))
     try walk.go([.settle])
     #expect(walk.violations == [])
@@ -21,7 +21,7 @@ struct InvariantTests {
       ])
   }
 
-  @Test func `the invariants every app gets come first`() throws {
+  @Test func `the standard invariants come first`() throws {
     let never = Invariant("there is no phone") { _ in false }
     var walk = try Walk(ShelfApp.appUnderTest(.keepsProgress, invariants: [never]))
     #expect(walk.violations.map(\.rule) == [.own("there is no phone")])
@@ -29,7 +29,7 @@ struct InvariantTests {
     #expect(walk.violations.last?.rule == .progressHasItsRequest)
   }
 
-  @Test func `inputs are for a field of their scene, or for that field anywhere`() {
+  @Test func `inputs are for a field of their scene, or for that field in any scene`() {
     let exploration = Exploration(inputs: [
       .init("a", into: "Name"), .init("b", into: "Name", on: "Book"), .init("c", into: "Title"),
     ])

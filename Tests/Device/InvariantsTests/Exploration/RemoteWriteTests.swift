@@ -27,7 +27,7 @@ struct RemoteWriteTests {
       .delete("Dracula", from: "books"), .set("name", of: "Dracula", in: "books", to: 1),
       .delete("Emma", from: "films"),
     ] as [RemoteWrite])
-  func `what the cloud refuses changes nothing`(write: RemoteWrite) throws {
+  func `a refused write changes nothing`(write: RemoteWrite) throws {
     var device = try ShelfApp.device(ShelfApp.appUnderTest())
     let before = device
     let isDone = device.remoteWrite(write, ofUser: device.service(Cloud.self)?.userID(named: ShelfApp.user))

@@ -18,7 +18,7 @@ struct WitnessMemoryTests {
     bucket = try #require(CloudUser.current(token: "token")).bucket(withName: "books")
   }
 
-  /// The end of a request for a page; nil: it fails.
+  /// The end of a request for a page; nil for a failure.
   private func ending(
     of number: Int, _ ids: [String]?, hasNext: Bool = false, for owner: ScreenID = shelf
   ) -> RequestEnding {
@@ -38,17 +38,17 @@ struct WitnessMemoryTests {
 
   private var expected: [String?]? { memory.lists[0].expected?.map(\.id) }
 
-  @Test mutating func `a load is complete with its last page, and a page alone is none`() {
+  @Test mutating func `a load is complete with its last page, and a single page is not a load`() {
     memory.requestEnded(ending(of: 1, ["a"], hasNext: true))
     #expect(expected == nil)
     memory.requestEnded(ending(of: 2, ["b"]))
     #expect(expected == ["a", "b"])
-    // The last page of a load that another one has overtaken.
+    // The last page of a load that was overtaken by another one.
     memory.requestEnded(ending(of: 2, ["b"]))
     #expect(expected == ["a", "b"])
   }
 
-  @Test mutating func `a list's new screen shows nothing of the load before`() {
+  @Test mutating func `a new screen of the list has no load yet`() {
     memory.requestEnded(ending(of: 1, ["a"]))
     memory.screenLoaded(Self.book, scene: "Book")
     #expect(expected == ["a"])
@@ -56,7 +56,7 @@ struct WitnessMemoryTests {
     #expect(expected == nil)
   }
 
-  @Test mutating func `a failure is over when its own screen succeeds or the user acts`() {
+  @Test mutating func `a failure is settled when its own screen succeeds or the user acts`() {
     memory.requestEnded(ending(of: 1, nil))
     #expect(memory.failure?.scene == "Shelf" && memory.isWaitingForUser)
     memory.requestEnded(ending(of: 1, [], for: Self.book))

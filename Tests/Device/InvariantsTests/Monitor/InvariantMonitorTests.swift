@@ -5,7 +5,7 @@ import Shelf
 import SimulatedDevice
 import Testing
 
-/// The monitor's state is part of a device: a search visits two that differ in it.
+/// The monitor's state is part of a device: devices that differ only in it are two states of a search.
 struct WitnessTests {
   @Test(
     arguments: [
@@ -14,7 +14,7 @@ struct WitnessTests {
       ([.remote(.set("read", of: "Emma", in: "books", to: true))], false),
       ([.tap("Add"), .settle, .tap("Shelf"), .settle], true),
     ] as [([WalkStep], Bool)])
-  func `monitors differ exactly where the future can differ`(path: [WalkStep], isSame: Bool) throws {
+  func `monitors differ exactly if future violations can differ`(path: [WalkStep], isSame: Bool) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle])
     let before = try #require(walk.device.monitor(InvariantMonitor.self))
@@ -24,7 +24,7 @@ struct WitnessTests {
     #expect((after.hashValue == before.hashValue) == isSame)
   }
 
-  @Test func `a write to another bucket leaves no mark on the load`() throws {
+  @Test func `a write to another bucket does not affect the load`() throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle, .remote(.add(["title": "Alien"], to: "films"))])
     try walk.go([.tap("Reload"), .settle])

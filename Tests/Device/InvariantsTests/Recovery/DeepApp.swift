@@ -3,10 +3,9 @@ import FakeCloud
 import Rehearsal
 import Shelf
 
-/// A list under as many screens as the user likes, all of which look the same: from each further one recovery takes
-/// another tap.
+/// A list under any number of equal screens; each further one makes recovery longer by a tap.
 enum DeepApp {
-  /// - Parameter reloadsForever: Whether Reload asks for the list again and again, so that nothing ever settles.
+  /// - Parameter reloadsForever: Whether Reload loads the list again and again, so that the device never settles.
   static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
     let app = AppDefinition(
       "Deep",

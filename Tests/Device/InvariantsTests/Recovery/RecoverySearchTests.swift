@@ -6,7 +6,7 @@ import Testing
 
 @testable import Invariants
 
-/// The search for a recovery: a path to a quiet list equal to the server's.
+/// The search for a recovery: a path to an idle list equal to the server's.
 struct RecoverySearchTests {
   private func recovery(_ flaw: Flaw?, after path: [WalkStep]) throws -> [String]? {
     var walk = try Walk(ShelfApp.appUnderTest(flaw))
@@ -83,7 +83,7 @@ struct RecoverySearchTests {
     #expect(tried.count == 1, "what is behind the rows cannot be seen")
   }
 
-  @Test func `behind an action that has no end there may be a recovery`() throws {
+  @Test func `there may be a recovery behind an action that never settles`() throws {
     var walk = try Walk(DeepApp.appUnderTest(reloadsForever: true))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     #expect(RecoverySearch(walk.exploration).outcome(from: walk.device) == .unknown)

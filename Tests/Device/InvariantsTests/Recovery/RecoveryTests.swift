@@ -10,7 +10,7 @@ import VirtualTime
 /// Remembered recoveries agree with a new search from each state.
 struct RecoveryTests {
   @Test(arguments: [nil, .neverReloads, .givesUp, .forgetsTheAdded, .showsParts] as [Flaw?])
-  func `memory changes no answer`(flaw: Flaw?) throws {
+  func `remembered recoveries do not change the answers`(flaw: Flaw?) throws {
     let start = try Walk(ShelfApp.appUnderTest(flaw))
     let search = RecoverySearch(start.exploration)
     var recovery = Recovery(start.exploration)
@@ -36,8 +36,8 @@ struct RecoveryTests {
     #expect(answers.contains(false) == [.neverReloads, .givesUp].contains(flaw))
   }
 
-  /// Six taps are the limit from where the user is, whatever is remembered of the screens on the path.
-  @Test func `remembered actions make no recovery longer than six taps`() throws {
+  /// At most six taps count from the user's state, also if the rest of the path is remembered.
+  @Test func `a recovery with remembered actions has at most six taps`() throws {
     var walk = try Walk(DeepApp.appUnderTest())
     let search = RecoverySearch(walk.exploration)
     var recovery = Recovery(walk.exploration)
@@ -48,7 +48,7 @@ struct RecoveryTests {
       #expect(search.shortest(from: walk.device)?.count == expected)
       // The first recovery is searched for; later ones are remembered.
       for _ in 0..<2 {
-        // What is remembered is the beginning of a path, so its length says nothing.
+        // Only the beginning of a path is remembered, so its length means nothing.
         let outcome = recovery.outcome(from: walk.device)
         let isPossible = if case .path = outcome { true } else { false }
         #expect(isPossible == (expected != nil), "\(depth) screens deep")

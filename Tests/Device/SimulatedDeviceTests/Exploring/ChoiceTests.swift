@@ -7,7 +7,7 @@ import VirtualTime
 
 @testable import SimulatedDevice
 
-/// On a device whose time stands still nothing happens but what is chosen.
+/// On a device whose clock does not advance, only chosen events happen.
 struct ChoiceTests {
   /// The list of notes; its first request waits for its outcome.
   private static var notes: Device {
@@ -30,7 +30,7 @@ struct ChoiceTests {
     return device
   }
 
-  @Test func `time stands still`() {
+  @Test func `the clock does not advance`() {
     var device = Self.notes
     let start = device.clock
     device.exhaust()
@@ -43,7 +43,7 @@ struct ChoiceTests {
     #expect(device.hasNothingDue)
   }
 
-  @Test func `requests, timers, animations and the user wait for one another in any order`() {
+  @Test func `requests, timers, animations and user actions can happen in any order`() {
     let device = Self.notes
     #expect(device.events(faults: []) == [.timerFires, .outcome(device.request, nil)])
     var timerFirst = device
@@ -61,7 +61,7 @@ struct ChoiceTests {
     #expect(userFirst.userActions { _, _ in [] } == [])
   }
 
-  @Test func `worlds that come together are equal`() {
+  @Test func `worlds that reach the same state are equal`() {
     var one = Self.notes
     var other = one
     one.happen(.timerFires)
@@ -71,7 +71,7 @@ struct ChoiceTests {
     #expect(one == other)
   }
 
-  @Test func `the main queue's work at this instant is done at once, in its order`() {
+  @Test func `work of the main queue at this instant is done at once, in order`() {
     let actions: [ScriptAction] = [
       .after(.zero, [.note("first"), .after(.zero, [.note("third")])]), .after(.zero, [.note("second")]),
     ]
@@ -82,7 +82,7 @@ struct ChoiceTests {
     #expect(device.hasNothingDue)
   }
 
-  @Test func `a request that may change its backend can meet every fault`() {
+  @Test func `a request that may change its backend can fail with every fault`() {
     let faults = Self.notes.events(faults: Fault.known).compactMap { $0.fault }
     #expect(faults == Fault.known)
   }
@@ -164,14 +164,14 @@ extension Device {
   /// The request that was sent first.
   fileprivate var request: RequestID { state.requests.first?.id ?? RequestID(number: -1) }
 
-  /// What the user can do, as people call it; "eggs" is a candidate input.
+  /// The user's possible actions, by their names for people; "eggs" is a candidate input.
   fileprivate var actions: [String] {
     userActions { _, field in field == "Text" ? ["eggs"] : [] }.map(name)
   }
 
   fileprivate enum Exception { case none, write }
 
-  /// Lets everything happen that is due, and every request go well, but for writes if these are excepted.
+  /// Lets all due events happen and all requests succeed, except writes if these are excluded.
   fileprivate mutating func exhaust(but exception: Exception = .none) {
     for _ in 0..<100 {
       let next = events(faults: []).first { event in
@@ -189,7 +189,7 @@ extension Device {
     happen(.type(field, text: text))
   }
 
-  /// Touches what bears a label; that nothing does fails the test.
+  /// Touches the control with a label; without one the test fails.
   fileprivate mutating func choose(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let choice = userActions { _, _ in [] }.first {
       if case .tap(let control) = $0 { control.label == label } else { false }

@@ -24,7 +24,7 @@ struct DeviceMonitorTests {
       ])
   }
 
-  @Test func `a monitor of another type is not there`() {
+  @Test func `a monitor of another type is not found`() {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
     #expect(device.monitor(EventListMonitor.self) == nil)
     device.watch(with: EventListMonitor())

@@ -2,9 +2,9 @@ import SimulatedDevice
 import Testing
 import UserInterface
 
-/// The navigation bar: where there is one, and for how long.
+/// The screens that have a navigation bar, and how long it stays.
 struct BarTests {
-  @Test func `a screen that is being popped keeps its bar until it has gone`() {
+  @Test func `a screen that is being popped keeps its bar until it has disappeared`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Back": [.pop()]]))
     device.touch("Go")
@@ -18,7 +18,7 @@ struct BarTests {
     #expect(device.interface.bar != nil)
   }
 
-  @Test func `a sheet without a navigation controller has none`() {
+  @Test func `a sheet without a navigation controller has no bar`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.segue("sheet")]]))
     device.touch("Go")
     device.settle()

@@ -11,7 +11,7 @@ struct KeyboardTests {
       $0.segues = ["push"]
     }
 
-  @Test func `touching a field brings the keyboard up, leaving it takes it down`() {
+  @Test func `touching a field shows the keyboard, leaving the field hides it`() {
     var device = ScriptedApp.device(form)
     #expect(!device.interface.keyboardIsUp)
     device.touch("Name")
@@ -30,7 +30,7 @@ struct KeyboardTests {
     #expect(device.focusedField == "City")
   }
 
-  @Test func `what is typed reaches the controller, whole, and is shown`() {
+  @Test func `typed text reaches the controller, and is shown`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
     device.enterText("A")
@@ -39,7 +39,7 @@ struct KeyboardTests {
     #expect(device.interface.shows("Ann"))
   }
 
-  @Test func `without a field being edited nothing is typed or left`() {
+  @Test func `without an edited field, typing and leaving have no effect`() {
     var device = ScriptedApp.device(form)
     let before = device
     let hasTyped = device.enterText("Ann")
@@ -56,7 +56,7 @@ struct KeyboardTests {
     #expect(!device.interface.keyboardIsUp)
   }
 
-  @Test func `an app can give the keyboard to a field and take it away`() {
+  @Test func `an app can make a field first responder, and resign it`() {
     var device = ScriptedApp.device(form)
     device.touch("Focus")
     #expect(device.focusedField == "Name")
@@ -75,7 +75,7 @@ struct KeyboardTests {
     #expect(!device.interface.keyboardIsUp)
   }
 
-  @Test func `the keyboard is of the screen in front`() {
+  @Test func `the keyboard belongs to the screen in front`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
     device.touch("push")
@@ -85,7 +85,7 @@ struct KeyboardTests {
     #expect(!hasTyped)
   }
 
-  @Test func `nothing is typed into what an alert covers`() {
+  @Test func `nothing can be typed into a field below an alert`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
     device.touch("Alert")

@@ -5,9 +5,9 @@ import Synchronization
 import Testing
 import UserInterface
 
-/// Cells are asked for as UIKit does, and counted from the screen's appearance.
+/// Cells are built when UIKit would build them, and counted from the screen's appearance.
 struct TableLayoutTests {
-  @Test func `rows are asked for as they become visible, also when they come back`() {
+  @Test func `cells are built as their rows become visible, also when they do so again`() {
     let asked = AskedRows()
     var device = device(rows: 100, asked: asked)
     #expect(asked.takeAll() == Array(0..<12) && device.cellsBuilt == 12)
@@ -21,7 +21,7 @@ struct TableLayoutTests {
     #expect(asked.takeAll() == [] && device.cellsBuilt == 32)
   }
 
-  @Test func `looking asks for cells and is not counted`() {
+  @Test func `cells that are built for reading are not counted`() {
     let asked = AskedRows()
     let device = device(rows: 100, asked: asked)
     _ = asked.takeAll()
@@ -31,7 +31,7 @@ struct TableLayoutTests {
     #expect(device.cellsBuilt == 12)
   }
 
-  /// Touched by their places: looking for a label looks into rows.
+  /// Controls are touched by position, because a search by label would build rows.
   @Test func `a table is reloaded when its controller's value has changed`() {
     let asked = AskedRows()
     var device = device(rows: 100, asked: asked)
@@ -46,7 +46,7 @@ struct TableLayoutTests {
     #expect(asked.takeAll() == [0, 1, 2] && device.cellsBuilt == 31)
   }
 
-  @Test func `a copy that looks ahead counts for itself`() {
+  @Test func `a copy that looks ahead has its own count`() {
     let device = device(rows: 100)
     var ahead = device
     ahead.tap(.element(1))  // Change
@@ -61,7 +61,7 @@ struct TableLayoutTests {
     #expect(device == before && device.cellsBuilt != before.cellsBuilt)
   }
 
-  @Test func `a search asks for no cells by itself`() {
+  @Test func `a search builds no cells by itself`() {
     let asked = AskedRows()
     var device = device(rows: 100, asked: asked, isLaunched: false)
     device.holdStill()
@@ -77,9 +77,9 @@ struct TableLayoutTests {
 
   // MARK: Several screens
 
-  /// The cells of a screen that is covered stay, so that nothing is asked for when it comes back.
+  /// The cells of a covered screen are kept, so none is built when the screen appears again.
   @Test(arguments: [0, 2])
-  func `counting starts again when the screen appears again, whose cells have stayed`(rowsBetween: Int) {
+  func `the count of kept cells starts anew when the screen appears again`(rowsBetween: Int) {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]).with { $0.rows = 100 },
       b: ScriptedController(["Back": [.pop()]]).with { $0.rows = rowsBetween })
@@ -95,7 +95,7 @@ struct TableLayoutTests {
     #expect(device.cellsBuilt == 1)
   }
 
-  @Test func `a screen that has changed while it was covered is reloaded when it comes back`() {
+  @Test func `a screen that has changed while it was covered is reloaded when it appears again`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.after(.seconds(2), [.note("late")]), .segue("push")]]).with { $0.rows = 100 },
       b: ScriptedController(["Back": [.pop()]]))
@@ -106,12 +106,12 @@ struct TableLayoutTests {
     #expect(device.interface.scene == "A" && device.cellsBuilt == 12)
   }
 
-  @Test func `a screen that is covered in full is not laid out`() {
+  @Test func `a completely covered screen is not laid out`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.after(.seconds(2), [.note("late")]), .segue("full")]]).with { $0.rows = 100 })
     let list = ScreenID(number: 0)
     device.touch("Go")
-    // It has noted that it prepared the segue.
+    // It has changed: it has noted that it prepared the segue.
     #expect(device.records.builtRows[list]?.count == 24)
     device.settle()
     #expect(device.notes.last?.hasSuffix("late") == true && device.records.builtRows[list]?.count == 24)
@@ -125,7 +125,7 @@ struct TableLayoutTests {
     #expect(device.interface.overlay != nil && device.cellsBuilt == 24)
   }
 
-  @Test func `cells of a sheet that has gone are not counted among those of the screen below`() {
+  @Test func `cells of a dismissed sheet do not count for the screen below`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
       c: ScriptedController(["Close": [.dismiss()]]).with { $0.rows = 100 })
@@ -140,7 +140,7 @@ struct TableLayoutTests {
     #expect(device.cellsBuilt == 6)
   }
 
-  @Test func `a screen made in the place of one that has gone has no cells yet`() {
+  @Test func `a screen that replaces a removed one has no cells yet`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Back": [.pop()]]).with { $0.rows = 100 })
     for _ in 0..<2 {
@@ -168,7 +168,7 @@ struct TableLayoutTests {
   }
 }
 
-/// A list that notes which rows it is asked for.
+/// A list that records which of its rows are built.
 private struct ChangingList: Controller {
   var rows: Int
   var changes = 0
@@ -197,13 +197,13 @@ private struct ChangingList: Controller {
   }
 }
 
-/// The rows that were asked for; outside the world: all are equal, so that noting changes no device.
+/// The rows that were built; all values are equal, so that recording does not change the device.
 private final class AskedRows: Hashable, Sendable {
   private let rows = Mutex<[Int]>([])
 
   func note(_ row: Int) { rows.withLock { $0.append(row) } }
 
-  /// What was noted since this was last asked.
+  /// Removes and returns the rows since the last call.
   func takeAll() -> [Int] {
     rows.withLock { rows in
       defer { rows = [] }

@@ -5,9 +5,9 @@ import Synchronization
 import Testing
 import UserInterface
 
-/// Rows are asked for lazily: only visible rows are ever built, whatever the length of the list.
+/// Only visible rows are built, whatever the length of the list.
 struct TableTests {
-  @Test func `opening, scrolling and drawing a million rows asks only for visible rows`() {
+  @Test func `opening, scrolling and drawing a million rows builds only visible rows`() {
     let calls = CallCounter()
     var device = device(rows: 1_000_000, calls: calls)
     #expect(calls.value == 12)
@@ -23,7 +23,7 @@ struct TableTests {
     #expect(drawing.contains { $0.contains("⋮ 499999 more below") })
   }
 
-  @Test func `touching a row of a million asks for that row at most`() {
+  @Test func `touching one of a million rows builds at most that row`() {
     let calls = CallCounter()
     var device = device(rows: 1_000_000, calls: calls)
     let before = calls.value
@@ -32,7 +32,7 @@ struct TableTests {
     #expect(calls.value <= before + 1)
   }
 
-  @Test func `scrolling goes as little as possible`() {
+  @Test func `scrolling moves as little as possible`() {
     var device = device(rows: 100)
     #expect(device.interface.table?.visiblePositions == 0..<12)
     device.scroll(to: RowPath(section: 0, row: 11))
@@ -46,7 +46,7 @@ struct TableTests {
   }
 
   @Test(arguments: [RowPath(section: 0, row: 100), RowPath(section: 1, row: 0), RowPath(section: 0, row: -1)])
-  func `there is no scrolling to a row that is not there`(path: RowPath) {
+  func `scrolling to a missing row does nothing`(path: RowPath) {
     var device = device(rows: 100)
     let before = device
     let hasScrolled = device.scroll(to: path)
@@ -54,7 +54,7 @@ struct TableTests {
     #expect(device == before)
   }
 
-  @Test func `what an alert covers is not scrolled`() {
+  @Test func `a table below an alert cannot be scrolled`() {
     var device = ScriptedApp.device(
       ScriptedController(["Alert": [.alert("Hello")]]).with { $0.rows = 100 })
     device.touch("Alert")
@@ -87,7 +87,7 @@ struct TableTests {
   }
 }
 
-/// A list that counts how often it is asked for a cell.
+/// A list that counts how often its cells are built.
 private struct LongList: Controller {
   let rows: Int
   let calls: CallCounter

@@ -3,9 +3,9 @@ import SimulatedDevice
 import Testing
 import UserInterface
 
-/// A touch where nothing can be touched has no effect, as on a phone.
+/// A touch of something that cannot be touched has no effect, as on a phone.
 struct TouchTests {
-  @Test func `the back button bears the title of the screen below, and pops`() {
+  @Test func `the back button has the title of the screen below, and pops`() {
     var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["push"] })
     #expect(device.interface.bar?.back == nil)
     device.touch("push")
@@ -16,7 +16,7 @@ struct TouchTests {
     #expect(device.sceneStack == ["A"])
   }
 
-  @Test func `touches reach nothing while a transition runs, nor what an alert covers`() {
+  @Test func `touches have no effect during a transition, nor below an alert`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")], "Alert": [.alert("Hello")]]))
     device.touch("Alert")
     device.tap(on: .element(0), touches: false)
@@ -33,7 +33,7 @@ struct TouchTests {
     Target.back, .leftBarButton, .rightBarButton, .element(-1), .element(9), .action(0), .action(-1),
     .row(RowPath(section: 0, row: 3)), .row(RowPath(section: -1, row: -1)),
   ])
-  func `a touch beside every control is nothing`(target: Target) {
+  func `a touch beside every control has no effect`(target: Target) {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")]]).with { $0.rows = 3 })
     let before = device
     device.tap(on: target, touches: false)
@@ -41,7 +41,7 @@ struct TouchTests {
     #expect(device.records.log.count == before.records.log.count)
   }
 
-  @Test func `before the launch there is nothing to see or to touch`() {
+  @Test func `before the launch nothing is shown or can be touched`() {
     var device = Device(app: ScriptedApp.device().app)
     #expect(!device.isRunning)
     #expect(device.interface.scene == nil)
@@ -49,7 +49,7 @@ struct TouchTests {
     #expect(device.hasNothingDue)
   }
 
-  @Test func `a touched row is selected until the app takes the selection off`() {
+  @Test func `a touched row is selected until the app deselects it`() {
     var device = ScriptedApp.device(ScriptedController(["Deselect": [.deselect]]).with { $0.rows = 3 })
     device.touch("row 1")
     #expect(device.notes == ["0 ms: row 1"])

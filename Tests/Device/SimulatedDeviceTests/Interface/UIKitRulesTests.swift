@@ -8,7 +8,7 @@ import UserInterface
 /// UIKit rules: First responder; UIKit rules: Back titles.
 struct UIKitRulesTests {
   @Test(arguments: [true, false])
-  func `presenting from viewDidLoad is allowed, or an issue, as the device has it`(isAllowed: Bool) {
+  func `presenting from viewDidLoad is allowed or an issue, by the device's policy`(isAllowed: Bool) {
     var settings = DeviceSettings()
     settings.presentsFromViewDidLoad = isAllowed
     var device = ScriptedApp.device(
@@ -20,7 +20,7 @@ struct UIKitRulesTests {
         == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, before its view was in the window"]))
   }
 
-  @Test func `a cell that leaves the screen is used again for a row that comes`() throws {
+  @Test func `a cell that leaves the screen is reused for a row that appears`() throws {
     var device = ScriptedApp.device(ScriptedController().with { $0.rows = 100 })
     #expect(try #require(device.cellReuse).made == ["Row": 12])
     device.scroll(to: RowPath(section: 0, row: 15))
@@ -31,7 +31,7 @@ struct UIKitRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `the selection goes with viewWillAppear where the controller wants that`(clears: Bool) {
+  func `viewWillAppear clears the selection if the controller wants that`(clears: Bool) {
     let list = ScriptedController(["Go": [.segue("push")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = clears
@@ -45,7 +45,7 @@ struct UIKitRulesTests {
     #expect(device.interface.table?.selected == (clears ? nil : RowPath(section: 0, row: 1)))
   }
 
-  @Test func `dismissing a sheet brings no viewWillAppear, so the selection stays`() {
+  @Test func `dismissing a sheet calls no viewWillAppear, so the selection stays`() {
     let list = ScriptedController(["Go": [.segue("sheet")]]).with {
       $0.rows = 3
       $0.clearsSelectionOnViewWillAppear = true
@@ -59,7 +59,7 @@ struct UIKitRulesTests {
     #expect(device.interface.table?.selected == RowPath(section: 0, row: 1))
   }
 
-  @Test func `the field that has the keyboard may refuse to let go of it`() {
+  @Test func `the first responder may refuse to resign`() {
     let form = ScriptedController(["Take": [.focus("Name")]]).with {
       $0.fields = ["Amount", "Name"]
       $0.stubbornFields = ["Amount"]
@@ -75,7 +75,7 @@ struct UIKitRulesTests {
     #expect(device.interface.keyboardIsUp)
   }
 
-  @Test func `the keyboard goes with the screen whose field has it`() {
+  @Test func `the keyboard disappears with the screen of its field`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]).with { $0.fields = ["Name"] },
       b: ScriptedController(["Back": [.pop()]]))

@@ -6,7 +6,7 @@ import Testing
 import UserInterface
 import VirtualTime
 
-/// What UIKit would only log is an issue, with its owner, its time, and what to do about it.
+/// A call that UIKit would only log is an issue, with its owner, its time and a remedy.
 struct IssueTests {
   @Test(arguments: [
     (
@@ -28,7 +28,7 @@ struct IssueTests {
     ([.segue("ghost")], "0.000 s A asked for the scene \"Ghost\", which the storyboard does not have"),
     ([.focus("Nothing")], "0.000 s A gave the keyboard to the field \"Nothing\", which it does not show"),
   ])
-  func `a dropped call is reported`(actions: [ScriptAction], issue: String) {
+  func `an ignored call is reported`(actions: [ScriptAction], issue: String) {
     var device = ScriptedApp.device(ScriptedController(["Go": actions]))
     device.touch("Go")
     device.settle()
@@ -68,7 +68,7 @@ struct IssueTests {
     #expect(device.sceneStack == ["A", "B"])
   }
 
-  @Test func `a segue prepared for the destination's own type is none`() {
+  @Test func `a segue prepared for the destination's own type is no issue`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.segue("count")]]).with { $0.expectsCounter = true })
     device.touch("Go")
     device.settle()
@@ -84,7 +84,7 @@ struct IssueTests {
     #expect(device.issues == ["0.350 s B called its delegate with NoteCall, but Counter does not take it"])
   }
 
-  @Test func `a delegate that takes the call, and a delegate that is nil, are none`() {
+  @Test func `a delegate that takes the call, and a delegate that is nil, are no issues`() {
     let applauding = ScriptedController(["Applaud": [.callDelegate("bravo")]])
     var device = ScriptedApp.device(applauding.with { $0.segues = ["push"] }, b: applauding)
     device.touch("Applaud")
@@ -95,8 +95,8 @@ struct IssueTests {
     #expect(device.issues == [])
   }
 
-  /// C applauds B, which has been popped from below it; D has come since.
-  @Test func `a delegate that is gone receives no call, nor does a later screen in its place`() {
+  /// C calls B, which has been popped; D is in its place since then.
+  @Test func `a removed delegate receives no call, nor does a later screen in its place`() {
     var device = ScriptedApp.device(
       ScriptedController(
         ["Go": [.segue("push")]],
@@ -112,7 +112,7 @@ struct IssueTests {
     #expect(device.issues == [])
   }
 
-  @Test func `more than 10,000 events at one instant are reported once, and the device comes to rest`() {
+  @Test func `more than 10,000 events at one instant are reported once, and the device settles`() {
     let storyboard = Storyboard(initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Ticker")
       StoryboardScene("Ticker")
@@ -127,7 +127,7 @@ struct IssueTests {
     expectNothingHeld(device)
   }
 
-  @Test func `exactly as many events as allowed are none`() {
+  @Test func `exactly the allowed number of events is no issue`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
     settings.timersPerScreen = 1_000
@@ -139,12 +139,12 @@ struct IssueTests {
       device.settle()
       return device.issues
     }
-    // The touch asks for each timer at the instant 0, after the launch's own few events.
+    // The touch starts each timer at the instant 0, after the few events of the launch.
     #expect(issues(timers: 90) == [])
     #expect(issues(timers: 101).count == 1)
   }
 
-  @Test func `a request that is due when too many events happen ends all the same`() {
+  @Test func `a request that is due when too many events happen still ends`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
     settings.timersPerScreen = 1_000

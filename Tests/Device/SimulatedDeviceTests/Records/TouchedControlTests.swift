@@ -5,7 +5,7 @@ import UserInterface
 
 /// A touched control has the same name whether a step or a search has touched it.
 struct TouchedControlTests {
-  @Test func `a tap is recorded, and one that reaches nothing is not`() {
+  @Test func `a tap on a control is recorded, and one beside it is not`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")], "Alert": [.alert("Hello")]]))
     #expect(device.records.touched.isEmpty)
     device.touch("Alert")
@@ -17,13 +17,13 @@ struct TouchedControlTests {
     #expect(device.records.touched.map(\.name).sorted().first?.hasSuffix("of the alert \"Hello\"") == true)
   }
 
-  @Test func `rows are one control`() {
+  @Test func `all rows count as one control`() {
     var device = ScriptedApp.device(ScriptedController().with { $0.rows = 3 })
     for row in 0..<2 { #expect(device.tap(.row(RowPath(section: 0, row: row))) == true) }
     #expect(device.records.touched == [TouchedControl(scene: device.frontScene ?? "", name: "a row")])
   }
 
-  @Test func `a search names touched controls as steps do`() {
+  @Test func `a search names touched controls as in steps`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")]]))
     let choices = device.userActions { _, _ in [] }
     let names = Set(choices.compactMap { device.control(touchedBy: $0) })

@@ -6,7 +6,7 @@ import Testing
 import UserInterface
 import VirtualTime
 
-/// The world is a value: a copy is a world of its own, and equal worlds have equal futures.
+/// The world is a value: a copy is independent, and equal worlds have equal futures.
 struct ForkTests {
   private var notes: Device {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
@@ -14,7 +14,7 @@ struct ForkTests {
     return device
   }
 
-  @Test func `two copies that are driven alike stay equal`() {
+  @Test func `two copies with the same events stay equal`() {
     var one = notes
     var other = one
     drive(&one)
@@ -24,7 +24,7 @@ struct ForkTests {
     #expect(one.service(NoteBook.self)?.notes == ["milk", "bread", "eggs"])
   }
 
-  @Test func `two copies that are driven differently know nothing of each other`() {
+  @Test func `two copies with different events do not affect each other`() {
     var one = notes
     one.settle(limit: .seconds(1))
     let other = one
@@ -37,7 +37,7 @@ struct ForkTests {
     #expect(one.interface.shows("eggs"))
   }
 
-  @Test func `equality leaves the records out`() {
+  @Test func `the log and the issues do not matter for equality`() {
     let quiet = notes
     var seen = quiet
     seen.records = Device(app: NotesApp.app).records
@@ -47,7 +47,7 @@ struct ForkTests {
     #expect(quiet.hashValue == seen.hashValue)
   }
 
-  @Test func `equality covers all that the future depends on`() {
+  @Test func `everything that the future depends on matters for equality`() {
     let device = notes
     var later = device
     later.pass(.microseconds(1))
@@ -66,7 +66,7 @@ struct ForkTests {
     #expect(served != device)
   }
 
-  @Test func `worlds with other pasts and one future are equal`() {
+  @Test func `worlds with different pasts and the same future are equal`() {
     var straight = notes
     straight.pass(.seconds(10))
     var winding = notes
@@ -82,7 +82,7 @@ struct ForkTests {
     #expect(winding.records.log.count > straight.records.log.count)
   }
 
-  @Test func `equal worlds are equally patient, however much has happened at this instant`() {
+  @Test func `equal worlds have the same limit of events, however many have happened at this instant`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 100
     let idle = [ScriptAction](repeating: .endEditing, count: 60)
@@ -96,7 +96,7 @@ struct ForkTests {
     #expect(used.notes == ["0 ms: done"])
   }
 
-  /// At every step a fork that is given the same input equals its origin, and so does a replay from the start.
+  /// At every step a fork with the same input equals its origin, and so does a replay from the start.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `forks and replays are equal at every step of a random walk`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -127,7 +127,7 @@ struct ForkTests {
     #expect(replay.logLines() == device.logLines())
   }
 
-  /// Nothing ends silently: whatever is done, each request ends once, and at rest nothing is held.
+  /// After any events each request has ended once, and a settled device holds nothing.
   @Test(arguments: 100..<112 as Range<UInt64>)
   func `after a random walk every request has ended once, and nothing is held`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

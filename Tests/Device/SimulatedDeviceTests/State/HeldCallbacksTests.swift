@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedDevice
 
-/// Who is freed when screens go, as reference counting would have it.
+/// The objects that are freed when screens are removed, as with reference counting.
 struct HeldCallbacksTests {
   private let a = ScreenID(number: 0)
   private let b = ScreenID(number: 1)
@@ -18,7 +18,7 @@ struct HeldCallbacksTests {
     #expect(held.isEmpty)
   }
 
-  @Test func `screens that go together are freed, unless they hold each other`() {
+  @Test func `screens that are removed together are freed, unless they hold each other`() {
     var held = HeldCallbacks()
     held.set([a], of: b)
     held.set([b], of: c)
@@ -28,14 +28,14 @@ struct HeldCallbacksTests {
     #expect(held.free([a, b]) == [.init(holder: b, owner: a), .init(holder: a, owner: b)] && held.isEmpty)
   }
 
-  @Test func `a screen that holds a callback of its own is a cycle`() {
+  @Test func `a screen that holds its own callback is a cycle`() {
     var held = HeldCallbacks()
     held.set([a], of: a)
     #expect(held.free([b]) == [])
     #expect(held.free([a]) == [.init(holder: a, owner: a)])
   }
 
-  @Test func `what a kept screen holds is kept, too`() {
+  @Test func `objects held by a kept screen are kept, too`() {
     var held = HeldCallbacks()
     held.set([b], of: a)
     held.set([c], of: b)

@@ -3,7 +3,7 @@ import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// Something that can be done to a device from outside.
+/// An event from outside the device.
 enum Input: Hashable {
   case tap(Target)
   case type(String)
@@ -16,7 +16,7 @@ enum Input: Hashable {
   case fault(Fault)
   case relaunch
 
-  /// What a restless user and a bad world might do next.
+  /// A random next event: an action of the user, or one of the network.
   static func random(to device: Device, using generator: inout SeededGenerator) -> Input {
     let interface = device.interface
     switch Int.random(in: 0..<20, using: &generator) {

@@ -53,7 +53,7 @@ enum ScriptedApp {
 }
 
 extension Device {
-  /// Touches what bears a label; that nothing touchable does fails the test.
+  /// Touches the control with a label; without a touchable one the test fails.
   mutating func touch(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let interface = interface
     let control = interface.controls(labelled: label).first(where: interface.isTouchable)
@@ -63,7 +63,7 @@ extension Device {
     }
   }
 
-  /// The controller of the first screen made for a scene; nil when there is none.
+  /// The controller of the first screen of a scene; nil if there is none.
   func scripted(_ scene: String) -> ScriptedController? {
     for id in state.screens.all {
       if let screen = state.screens[controller: id], screen.scene == scene {
@@ -79,7 +79,7 @@ extension Device {
   /// The questions that arrived.
   var questions: [String] { service(EchoService.self)?.questions ?? [] }
 
-  /// The issues as people read them, with their times.
+  /// The issues as text, with their times.
   var issues: [String] { records.issues.map { "\($0.instant) \($0.summary)" } }
 
   /// The lines of the log with their times, from a position.
@@ -87,7 +87,7 @@ extension Device {
     records.log.dropFirst(start).map { "\($0.instant) \($0)" }
   }
 
-  /// Sets how long every request takes.
+  /// Sets the duration of all requests.
   mutating func setLatency(_ latency: Duration) {
     updateNetwork { $0.latency = latency }
   }

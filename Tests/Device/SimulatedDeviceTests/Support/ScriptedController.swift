@@ -67,7 +67,7 @@ struct ScriptedController: Controller {
     self.script = script
   }
 
-  /// The same scripted controller with something changed.
+  /// Returns a changed copy of the controller.
   func with(_ change: (inout ScriptedController) -> Void) -> ScriptedController {
     var copy = self
     change(&copy)

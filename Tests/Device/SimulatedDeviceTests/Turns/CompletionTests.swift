@@ -2,9 +2,9 @@ import SimulatedDevice
 import Testing
 import UserInterface
 
-/// What a controller asks for comes back as its own messages, and nothing is held once it has.
+/// Completions and handlers reach a controller as its own messages, and are not held afterwards.
 struct CompletionTests {
-  @Test func `a presentation's completion comes as a message when the alert has appeared`() {
+  @Test func `a presentation's completion is a message when the alert has appeared`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.alert("Hello", then: [.note("shown")])]]))
     device.touch("Go")
     #expect(!device.state.completions.isEmpty)
@@ -13,7 +13,7 @@ struct CompletionTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a dismissal's completion comes as a message when the progress has gone`() {
+  @Test func `a dismissal's completion is a message when the progress has disappeared`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.progress("Wait", then: [.dismiss(then: [.note("gone")])])]]))
     device.touch("Go")
@@ -23,7 +23,7 @@ struct CompletionTests {
     expectNothingHeld(device)
   }
 
-  @Test func `an alert's handler runs when the alert has gone, not when it is touched`() {
+  @Test func `an alert's handler runs when the alert has disappeared, not when it is touched`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
     device.touch("Go")
     device.settle()
@@ -46,7 +46,7 @@ struct CompletionTests {
     #expect(device.issues == [])
   }
 
-  @Test func `the completion of a dropped call never comes and is not held`() {
+  @Test func `the completion of an ignored call is never called and not held`() {
     var device = ScriptedApp.device(
       ScriptedController([
         "Go": [.alert("One"), .alert("Two", then: [.note("never")]), .dismiss(then: [.note("never")])]
@@ -71,8 +71,8 @@ struct CompletionTests {
     expectNothingHeld(device)
   }
 
-  /// B presents and pops itself at once; D takes its place before the presentation is over.
-  @Test func `a completion never reaches a screen that has taken its owner's place`() {
+  /// B presents and pops itself at once; D replaces it before the presentation is over.
+  @Test func `a completion never reaches a screen that has replaced its owner`() {
     let root = ScriptedController(script: [
       "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
     ])
@@ -85,8 +85,8 @@ struct CompletionTests {
     #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
   }
 
-  /// The same, with the handler of the alert in place of the completion.
-  @Test func `an alert's handler never reaches a screen that has taken its presenter's place`() {
+  /// The same, with the handler of the alert instead of the completion.
+  @Test func `an alert's handler never reaches a screen that has replaced its presenter`() {
     let root = ScriptedController(script: [
       "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
     ])

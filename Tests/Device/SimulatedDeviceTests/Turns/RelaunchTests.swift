@@ -4,7 +4,7 @@ import Testing
 import UserInterface
 
 struct RelaunchTests {
-  @Test func `what is stored stays, screens start afresh`() {
+  @Test func `stored data is kept, and screens start anew`() {
     let root = ScriptedController(
       ["Store": [.store("kept", key: "k"), .recall("k")], "Forget": [.store(nil, key: "k")]],
       script: ["viewDidLoad": [.recall("k")]])
@@ -22,7 +22,7 @@ struct RelaunchTests {
     #expect(device.notes == ["350 ms: k = nothing"])
   }
 
-  @Test func `a request under way arrives, and its reply goes nowhere without an issue`() {
+  @Test func `a request under way arrives, and its reply is ignored without an issue`() {
     var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("question")]]))
     device.touch("Ask")
     device.pass(.milliseconds(10))
@@ -36,7 +36,7 @@ struct RelaunchTests {
   }
 
   @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .duplicateReply, .offline])
-  func `a request under way is forgotten, whatever its fault`(fault: Fault) {
+  func `a request under way is forgotten, with any fault`(fault: Fault) {
     var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("question")]]))
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
     device.touch("Ask")
@@ -59,7 +59,7 @@ struct RelaunchTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a relaunched device and a fresh one with the same store have one future`() {
+  @Test func `a relaunched device equals a new one with the same store`() {
     var used = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]))
     used.touch("Go")
     used.relaunch()
@@ -69,7 +69,7 @@ struct RelaunchTests {
     #expect(used.hashValue == fresh.hashValue)
   }
 
-  @Test func `launching twice launches once`() {
+  @Test func `a second launch has no effect`() {
     var device = ScriptedApp.device()
     let before = device
     device.launch()

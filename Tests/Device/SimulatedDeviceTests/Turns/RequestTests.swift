@@ -18,7 +18,7 @@ struct RequestTests {
     (.status(503), "100 ms: question: QUERY_TIMEOUT", false),
     (.status(409, code: "MINE"), "100 ms: question: MINE", false),
   ])
-  func `the sender receives exactly one ending, whatever the fault`(fault: Fault?, note: String, isApplied: Bool) {
+  func `the sender receives exactly one ending, with any fault`(fault: Fault?, note: String, isApplied: Bool) {
     var device = ScriptedApp.device(asking)
     if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
     device.touch("Ask")
@@ -53,7 +53,7 @@ struct RequestTests {
     expectNothingHeld(device)
   }
 
-  @Test func `cancelling touches no request of another screen, and none sent later`() {
+  @Test func `cancelling does not affect requests of other screens, nor later ones`() {
     var device = ScriptedApp.device(
       ScriptedController(script: ["viewDidLoad": [.ask("from A")]]).with { $0.segues = ["push"] },
       b: ScriptedController(script: ["viewDidLoad": [.ask("from B"), .cancelRequests, .ask("later")]]))
@@ -63,10 +63,10 @@ struct RequestTests {
     #expect(device.scripted("B")?.notes == ["100 ms: later: answer 3"])
   }
 
-  // MARK: When the sender goes
+  // MARK: When the sender is removed
 
   @Test(arguments: [false, true])
-  func `the reply to a gone screen is an issue, unless it was asked for as cancelled with its owner`(
+  func `a reply to a removed screen is an issue, unless the request is cancelled with its owner`(
     isCancelled: Bool
   ) {
     var device = ScriptedApp.device(
@@ -86,7 +86,7 @@ struct RequestTests {
   }
 
   @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .offline])
-  func `a request cancelled with its owner is forgotten, whatever goes wrong`(fault: Fault) {
+  func `a request cancelled with its owner is forgotten, with any fault`(fault: Fault) {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Ask and go": [.ask("question", cancelledWithOwner: true), .pop(animated: false)]]))
@@ -100,7 +100,7 @@ struct RequestTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a request sent in viewDidDisappear of a screen that goes has its reply found an issue too`() {
+  @Test func `the reply to a request from viewDidDisappear of a removed screen is an issue, too`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save")]]))
@@ -125,7 +125,7 @@ struct RequestTests {
     #expect(device.issues == [])
   }
 
-  @Test func `a reply never reaches a screen that has taken its sender's place`() {
+  @Test func `a reply never reaches a screen that has replaced its sender`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")], "Sheet": [.segue("sheet")]]),
       b: ScriptedController(
@@ -144,7 +144,7 @@ struct RequestTests {
   // MARK: Going offline
 
   @Test(arguments: [(20, false), (60, true)], [true, false])
-  func `an outage or a lost connection fails what is under way after 1 ms, arrived or not`(
+  func `an outage or a lost connection fails requests under way after 1 ms, arrived or not`(
     moment: (milliseconds: Int, isArrived: Bool), isOutage: Bool
   ) {
     let (milliseconds, isArrived) = moment
@@ -160,7 +160,7 @@ struct RequestTests {
     expectNothingHeld(device)
   }
 
-  @Test func `what failed stays failed when the network comes back, and later requests get through`() {
+  @Test func `failed requests stay failed when the network comes back, and later ones succeed`() {
     var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.goOffline()
@@ -171,7 +171,7 @@ struct RequestTests {
     #expect(device.notes == ["1 ms: question: CONNECTION_LOST", "101 ms: question: answer 1"])
   }
 
-  @Test func `a request sent without a network is offline, whatever happens to the network before it fails`() {
+  @Test func `a request sent without a network fails as offline, even if the network comes back before`() {
     var device = ScriptedApp.device(asking)
     device.goOffline()
     device.touch("Ask")
@@ -183,7 +183,7 @@ struct RequestTests {
     #expect(device.notes == ["1 ms: question: OFFLINE"])
   }
 
-  @Test func `a lost connection leaves the network as it was`() {
+  @Test func `a lost connection does not change the network`() {
     var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.loseConnection()
@@ -194,7 +194,7 @@ struct RequestTests {
     expectNothingHeld(device)
   }
 
-  @Test func `a late reply that is under way when the network goes is lost without an event`() {
+  @Test func `a late reply that is under way when an outage begins is lost without an event`() {
     var device = ScriptedApp.device(asking)
     device.updateNetwork { $0.add(FaultRule.next(.any, .lateReply)) }
     device.touch("Ask")
@@ -204,7 +204,7 @@ struct RequestTests {
     #expect(device.notes == ["60000 ms: question: TIMED_OUT"])
   }
 
-  @Test func `a reply to a gone screen is an issue offline too`() {
+  @Test func `a reply to a removed screen is an issue offline, too`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Ask and go": [.ask("question"), .pop(animated: false)]]))

@@ -17,7 +17,7 @@ struct SegueTests {
     #expect(device.notes == ["prepare push", "received loaded"])
   }
 
-  @Test func `a segue that a control triggers is asked for, one that code performs is not`() {
+  @Test func `shouldPerformSegue is called for a segue of a control, but not for one that code performs`() {
     let root = ScriptedController(["By code": [.segue("push")]]).with {
       $0.segues = ["push", "sheet"]
       $0.refusedSegues = ["push"]
@@ -33,7 +33,7 @@ struct SegueTests {
     #expect(device.issues == [])
   }
 
-  @Test func `a segue that a control triggers goes ahead when it may`() {
+  @Test func `a segue of a control is performed if shouldPerformSegue allows it`() {
     var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["sheet"] })
     device.touch("sheet")
     device.settle()
@@ -47,7 +47,7 @@ struct SegueTests {
     device.touch("Go")
     device.settle()
     device.touch("Back")
-    // The action sees the source prepared; the source's viewWillDisappear comes only later.
+    // The action sees the prepared source; the source's viewWillDisappear comes later.
     #expect(device.notes == ["prepare push", "350 ms: backToA, prepare back", "received goodbye"])
     #expect(device.interface.scene == "B")
     device.settle()
@@ -56,7 +56,7 @@ struct SegueTests {
     #expect(device.issues == [])
   }
 
-  @Test func `an unwind segue that a control triggers is asked for`() {
+  @Test func `shouldPerformSegue is called for an unwind segue of a control`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController().with {
@@ -104,7 +104,7 @@ struct SegueTests {
     #expect(device.clock == .start)
   }
 
-  @Test func `a new stack with a scene that is not there changes nothing`() {
+  @Test func `a new stack with a missing scene changes nothing`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(["B", "Nowhere"])]]))
     device.touch("Go")
     device.settle()
@@ -112,7 +112,7 @@ struct SegueTests {
     #expect(device.records.issues.map(\.kind) == [.unknownScene("Nowhere")])
   }
 
-  @Test func `a new stack without screens does not end in silence`() {
+  @Test func `a new stack without screens is an issue`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.setStack([])]]))
     device.touch("Go")
     device.settle()

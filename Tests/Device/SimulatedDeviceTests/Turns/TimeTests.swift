@@ -19,7 +19,7 @@ struct TimeTests {
     #expect(device.notes == ["506 ms: transition", "506 ms: timer", "506 ms: network: answer 1"])
   }
 
-  @Test func `in one lane at one instant the oldest comes first`() {
+  @Test func `in one lane at one instant the oldest event comes first`() {
     var device = ScriptedApp.device(
       ScriptedController([
         "Go": [
@@ -66,7 +66,7 @@ struct TimeTests {
   }
 
   @Test(arguments: [("push", 350), ("alert", 506), ("sheet", 500), ("full", 500)])
-  func `animations take the time they take on a phone`(button: String, milliseconds: Int64) {
+  func `animations have UIKit's durations`(button: String, milliseconds: Int64) {
     let root = ScriptedController(["alert": [.alert("Hello")]]).with { $0.segues = ["push", "sheet", "full"] }
     var device = ScriptedApp.device(root)
     device.touch(button)
@@ -87,7 +87,7 @@ struct TimeTests {
     #expect(device.clock == Instant(microseconds: 2_000_000))
   }
 
-  @Test func `what is not animated takes no time, and ends one turn later`() {
+  @Test func `a transition without animation takes no time, and ends one turn later`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.alert("Hello", animated: false, then: [.note("shown")]), .note("end of turn")]]))
     device.touch("Go")
@@ -99,7 +99,7 @@ struct TimeTests {
     #expect(device.notes == ["0 ms: end of turn", "0 ms: shown"])
   }
 
-  @Test func `a timer of no or negative time comes one turn later`() {
+  @Test func `a timer of zero or negative time fires one turn later`() {
     var device = ScriptedApp.device(
       ScriptedController([
         "Go": [.after(.zero, [.note("zero")]), .after(.seconds(-5), [.note("negative")]), .note("now")]
@@ -110,7 +110,7 @@ struct TimeTests {
     #expect(device.notes == ["0 ms: now", "0 ms: zero", "0 ms: negative"])
   }
 
-  @Test func `a timer of more time than there is does not trap`() {
+  @Test func `a timer beyond the end of time does not trap`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.after(.seconds(Int64.max), [.note("never")])]]))
     device.touch("Go")
     #expect(device.nextInstant == Instant(microseconds: .max))
@@ -119,7 +119,7 @@ struct TimeTests {
     #expect(device.notes == [])
   }
 
-  @Test func `timers go with their screen`() {
+  @Test func `timers are removed with their screen`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(
@@ -133,7 +133,7 @@ struct TimeTests {
     expectNothingHeld(device)
   }
 
-  @Test func `the clock stands still until the device advances`() {
+  @Test func `the clock does not advance by itself`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.after(.seconds(3), [.note("three")])]]))
     device.touch("Go")
     #expect(device.clock == .start)
@@ -151,7 +151,7 @@ struct TimeTests {
     #expect(device.clock == Instant(microseconds: 3_000_000))
   }
 
-  @Test func `the app's wall clock goes with virtual time and can be set`() {
+  @Test func `the app's wall clock follows virtual time and can be set`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("tick")]]))
     device.pass(.seconds(90))
     device.touch("Note")

@@ -11,7 +11,7 @@ struct ArgumentTests {
     #expect(group == Group(value: "42", start: 3, end: 5))
   }
 
-  @Test func `a quoted string has its two spellings as children`() throws {
+  @Test func `a quoted string has both kinds of quotes as children`() throws {
     let argument = try arguments("say {string}", #"say "a\"b""#)[0]
     #expect(argument.parameterTypeName == "string")
     #expect(argument.group.value == #""a\"b""#)
@@ -50,7 +50,7 @@ struct ArgumentTests {
     #expect(ArgumentValue.custom(7).custom(as: String.self) == nil)
   }
 
-  @Test func `values are read as what they are`() {
+  @Test func `values are read with their types`() {
     #expect(ArgumentValue.int(3).int == 3)
     #expect(ArgumentValue.int(3).float == 3)
     #expect(ArgumentValue.float(1.5).int == nil)

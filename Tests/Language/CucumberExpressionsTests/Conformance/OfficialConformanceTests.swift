@@ -6,7 +6,7 @@ import Testing
 struct `Official conformance` {
   let registry = ParameterTypeRegistry()
 
-  @Test func `expressions are cut into the official tokens`() throws {
+  @Test func `expressions have the official tokens`() throws {
     for entry in try ConformanceData.cases("cucumber-expressions/cucumber-expression-tokenizer") {
       expectSame(entry, "expected_tokens") { expression in
         try Tokenizer.tokens(of: expression).map(\.json) as NSArray
@@ -16,11 +16,11 @@ struct `Official conformance` {
 
   @Test func `expressions parse to the official trees`() throws {
     for entry in try ConformanceData.cases("cucumber-expressions/cucumber-expression-parser") {
-      expectSame(entry, "expected_ast") { try Parser.parse($0).json as NSDictionary }
+      expectSame(entry, "expected_ast") { try ExpressionParser.parse($0).json as NSDictionary }
     }
   }
 
-  @Test func `expressions stand for the official regular expressions`() throws {
+  @Test func `expressions have the official regular expressions`() throws {
     for entry in try ConformanceData.cases("cucumber-expressions/cucumber-expression-transformation") {
       expectSame(entry, "expected_regex") { try CucumberExpression($0, registry).regexpSource as NSString }
     }
@@ -67,7 +67,7 @@ struct `Official conformance` {
     }
   }
 
-  /// Compares what an expression gives, or the text of the error it throws, with what an entry expects.
+  /// Compares the value of an expression, or the text of its error, with the expected one of an entry.
   private func expectSame(
     _ entry: [String: Any], _ key: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ make: (String) throws -> NSObject
@@ -101,7 +101,7 @@ extension ArgumentValue {
   }
 }
 
-extension Token {
+extension ExpressionToken {
   fileprivate var json: [String: Any] {
     let type =
       switch kind {

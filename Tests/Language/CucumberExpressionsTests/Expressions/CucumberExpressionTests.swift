@@ -25,7 +25,7 @@ struct CucumberExpressionTests {
     ("a.b*(c)?", "a.b*?", []), ("", "", []), ("no (progress) is shown", "no  is shown", []), ("é", "é", []),
     (#"1 \/ 2"#, "1 / 2", []),
   ])
-  func `a text that fits gives its values`(expression: String, text: String, expected: [ArgumentValue]) throws {
+  func `a text that matches has argument values`(expression: String, text: String, expected: [ArgumentValue]) throws {
     #expect(try values(expression, text) == expected)
   }
 
@@ -34,7 +34,7 @@ struct CucumberExpressionTests {
     ("I have {int} cukes", "So I have 1 cukes"), ("{int}", "٣"), ("{int}", "-"), ("{float}", "1."), ("{float}", ""),
     ("{word}", "a\u{3000}b"), ("{string}", "\"a'"), ("a.b", "axb"), ("a/b", "a/b"), ("", " "), ("é", "e\u{301}"),
   ])
-  func `a text that does not fit gives nothing`(expression: String, text: String) throws {
+  func `a text that does not match has no arguments`(expression: String, text: String) throws {
     #expect(try values(expression, text) == nil)
   }
 
@@ -52,7 +52,7 @@ struct CucumberExpressionTests {
     ("(a{int})", .parameterInOptional, 2..<7),
     ("(a(b))", .optionalInOptional, 2..<5),
   ])
-  func `what parses but has no meaning is an error`(source: String, kind: ExpressionError.Kind, range: Range<Int>) {
+  func `an expression without a meaning is an error`(source: String, kind: ExpressionError.Kind, range: Range<Int>) {
     let error = #expect(throws: ExpressionError.self) { try CucumberExpression(source, ParameterTypeRegistry()) }
     #expect(error?.kind == kind)
     #expect(error?.range == range)
@@ -62,7 +62,7 @@ struct CucumberExpressionTests {
     ("(?:ab){9000}", 3, RegexpError.Problem.tooBig),
     (String(repeating: "(", count: 200) + String(repeating: ")", count: 200), 1, .tooDeep),
   ])
-  func `what parameter types make too big is an error at once`(
+  func `an expression that parameter types make too large is an error at once`(
     regexp: String, times: Int, problem: RegexpError.Problem
   ) throws {
     var registry = ParameterTypeRegistry()

@@ -4,7 +4,7 @@ import Testing
 
 struct LandmarksTests {
   private func areFound(in text: String, of expression: String) throws -> Bool {
-    Landmarks(of: Piece.pieces(of: try Parser.parse(expression))).areFound(in: text)
+    Landmarks(of: Piece.pieces(of: try ExpressionParser.parse(expression))).areFound(in: text)
   }
 
   @Test(arguments: [
@@ -14,11 +14,11 @@ struct LandmarksTests {
     ("{word}ab{word}ab", "abab", true), ("a(b)c", "ac", true), ("a(b)c", "ca", false), ("", "", true), ("", "a", true),
     ("{}", "", true), ("日本{}語", "日本語", true), ("日本{}語", "日語本語", false), ("x", "", false),
   ])
-  func `they stand one after the other, the last at the end`(expression: String, text: String, found: Bool) throws {
+  func `landmarks follow one another, the last at the end`(expression: String, text: String, found: Bool) throws {
     #expect(try areFound(in: text, of: expression) == found)
   }
 
-  @Test func `every text that matches has them`() throws {
+  @Test func `every text that matches has the landmarks`() throws {
     var random = SeededGenerator(seed: 5)
     let pieces = ["a", "ab", "(a)", "b/a", " ", "{int}", "{word}", "é", "\\("]
     for _ in 0..<2_000 {

@@ -11,12 +11,12 @@ struct PlainExpressionTests {
   }
 
   @Test(arguments: ["a(b)", "a/b", "\\{", "a)", "}", "{", "{int", "{int}}", "{{int}", "{nothing}", "{ int}", "{int}/"])
-  func `all else is left to the grammar`(source: String) {
+  func `other expressions are not plain`(source: String) {
     #expect(PlainExpression(source, registry) == nil)
   }
 
   @Test(arguments: 1...4)
-  func `it means what the grammar says`(seed: UInt64) throws {
+  func `a plain expression has the same meaning as in the grammar`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "a", "é b", " ", "{int}", "{string}", "{}", "{float}", "{no}", "(", ")", "/", "\\", "{", "}", ".", "日",
@@ -26,7 +26,7 @@ struct PlainExpressionTests {
       let source = random.text(of: parts, atMost: 6)
       guard let plain = PlainExpression(source, registry) else { continue }
       count += 1
-      let node = try Parser.parse(source)
+      let node = try ExpressionParser.parse(source)
       let pieces = Piece.pieces(of: node)
       let types = try node.checkedTypes(in: source, registry)
       #expect(plain.types.map(\.name) == types.map(\.name), "\(source)")

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Testing
 
 struct TokenizerTests {
-  @Test func `text and white space run together, signs stand alone`() throws {
+  @Test func `text and white space are tokens of any length, and each sign is a token`() throws {
     let tokens = try Tokenizer.tokens(of: "ab  {{c")
     #expect(
       tokens.map(\.kind) == [.startOfLine, .text, .whiteSpace, .beginParameter, .beginParameter, .text, .endOfLine])
@@ -24,7 +24,7 @@ struct TokenizerTests {
     }
   }
 
-  @Test func `an escape counts in the place but not in the text`() throws {
+  @Test func `an escape counts in places but not in the text`() throws {
     let tokens = try Tokenizer.tokens(of: #"(\/\ x"#)
     #expect(tokens.map(\.text) == ["", "(", "/ x", ""])
     #expect(tokens[2].range == 1..<6)
@@ -34,7 +34,7 @@ struct TokenizerTests {
     #expect(try Tokenizer.tokens(of: "").map(\.kind) == [.startOfLine, .endOfLine])
   }
 
-  @Test func `what means nothing cannot be escaped`() {
+  @Test func `a character without a meaning cannot be escaped`() {
     let error = #expect(throws: ExpressionError.self) { try Tokenizer.tokens(of: #"é \a"#) }
     #expect(error?.kind == .cannotEscape)
     #expect(error?.range == 3..<4)

@@ -22,7 +22,7 @@ struct ParameterTypeRegistryTests {
     #expect(expression.match("LHR-CD is late") == nil)
   }
 
-  @Test func `a type of words takes them literally`() throws {
+  @Test func `a type made of words matches them literally`() throws {
     var registry = registry
     try registry.define(ParameterType(name: "sign", words: ["+", "++", "a|b"]))
     let expression = try CucumberExpression("{sign}!", registry)
@@ -38,7 +38,7 @@ struct ParameterTypeRegistryTests {
     #expect(try expression.match("a dark blue ball")?[0].value == .string("blue"))
   }
 
-  @Test func `an error of a transformation tells the type and the text`() throws {
+  @Test func `an error of a transformation contains the type and the text`() throws {
     struct NoSuchPlanet: Error, CustomStringConvertible { let description = "no such planet" }
     var registry = registry
     try registry.define(ParameterType(name: "planet", regexp: ".+") { _ in throw NoSuchPlanet() })
@@ -47,7 +47,7 @@ struct ParameterTypeRegistryTests {
     #expect(error?.description == "'Pluto' is not a value of {planet}: no such planet")
   }
 
-  @Test func `names are taken once`() throws {
+  @Test func `a name can be used once`() throws {
     var registry = registry
     #expect(throws: ParameterTypeError.alreadyDefined("int")) {
       try registry.define(ParameterType(name: "int", regexp: "x"))
@@ -66,14 +66,14 @@ struct ParameterTypeRegistryTests {
     }
   }
 
-  @Test func `an illegal name is told in Cucumber's words`() {
+  @Test func `the message for an illegal name is Cucumber's`() {
     #expect(
       ParameterTypeError.illegalName("[string]").description
         == #"Illegal character in parameter name {[string]}. Parameter names may not contain '{', '}', '(', ')', '\' or '/'"#
     )
   }
 
-  @Test func `one type per regexp is preferential`() throws {
+  @Test func `only one type per regexp may be preferential`() throws {
     var registry = registry
     try registry.define(ParameterType(name: "a", regexp: "x+", preferForRegexpMatch: true))
     try registry.define(ParameterType(name: "b", regexp: "x+"))
@@ -83,7 +83,7 @@ struct ParameterTypeRegistryTests {
     #expect(registry.parameterType(named: "c") == nil)
   }
 
-  @Test func `a regexp has to be one`() {
+  @Test func `an invalid regexp is an error`() {
     var registry = registry
     let error = #expect(throws: ParameterTypeError.self) {
       try registry.define(ParameterType(name: "a", regexps: ["x", "(y"]))

@@ -16,7 +16,7 @@ struct ExpressionGeneratorTests {
     ("1,", ["{int},", "{float},"]),
     ("", [""]),
   ])
-  func `the parts that a type could take become parameters`(text: String, expected: [String]) {
+  func `parts that fit a type become parameters`(text: String, expected: [String]) {
     #expect(sources(text) == expected)
   }
 
@@ -32,7 +32,7 @@ struct ExpressionGeneratorTests {
     }
   }
 
-  @Test func `types that take the same part are all offered, preferential ones first`() throws {
+  @Test func `all types that fit a part are offered, preferential ones first`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(ParameterType(name: "currency", regexp: "[A-Z]{3}", preferForRegexpMatch: true))
     try registry.define(ParameterType(name: "airport", regexp: "[A-Z]{3}"))
@@ -50,7 +50,7 @@ struct ExpressionGeneratorTests {
     #expect(expression.parameterNames == ["int", "int2", "string"])
   }
 
-  @Test func `many choices and long texts are cut short`() {
+  @Test func `many choices and long texts are bounded`() {
     #expect(sources(String(repeating: "1 ", count: 1_000)).count == 256)
     #expect(sources(String(repeating: "1 ", count: 5_000)).count == 1)
   }

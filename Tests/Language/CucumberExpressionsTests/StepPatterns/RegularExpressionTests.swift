@@ -6,7 +6,7 @@ struct RegularExpressionTests {
     try RegularExpression(source, ParameterTypeRegistry()).match(text)
   }
 
-  @Test func `a group that is the regexp of a type takes the type`() throws {
+  @Test func `a group equal to the regexp of a type has the type`() throws {
     let found = try #require(try arguments(#"^I have (-?\d+) (\w+) and (\d+)$"#, "I have 3 cukes and 04"))
     #expect(try found.map { try $0.value } == [.int(3), .string("cukes"), .int(4)])
     #expect(found.map(\.parameterTypeName) == ["int", nil, "int"])
@@ -30,7 +30,7 @@ struct RegularExpressionTests {
     #expect(error?.range == 1..<2)
   }
 
-  @Test func `a group that several types claim is an error that offers expressions`() throws {
+  @Test func `a group that fits several types is an error that offers expressions`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(ParameterType(name: "name", regexp: "[A-Z]+"))
     try registry.define(ParameterType(name: "code", regexp: "[A-Z]+"))

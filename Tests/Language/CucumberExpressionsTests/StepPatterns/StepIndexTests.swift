@@ -6,7 +6,7 @@ struct StepIndexTests {
     try sources.map { try StepPattern($0, ParameterTypeRegistry()) }
   }
 
-  @Test func `candidates share their beginning with the text, in the order given`() throws {
+  @Test func `candidates share their beginning with the text, and keep their order`() throws {
     let index = StepIndex(
       try patterns([
         "I tap {string}", "{word} taps", "I see {int}", "I/you tap {string}", "^I tap", "taps?$", "I tap it",
@@ -21,12 +21,12 @@ struct StepIndexTests {
     #expect(StepIndex([]).candidates(for: "a") == [])
   }
 
-  @Test func `a thousand definitions leave a handful`() throws {
+  @Test func `of a thousand definitions a few are candidates`() throws {
     let index = StepIndex(try patterns((0..<1_000).map { "I see row \($0) {string}" }))
     #expect(index.candidates(for: "I see row 123 'a'") == [123])
   }
 
-  @Test func `nothing that matches is left out`() throws {
+  @Test func `every definition that matches is a candidate`() throws {
     var random = SeededGenerator(seed: 11)
     let pieces = ["a", "b", "(a)", "(b)", " ", "a/b", "{int}", "{word}", "é"]
     let sources = (0..<200).map { _ in random.text(of: pieces, atMost: 5) }

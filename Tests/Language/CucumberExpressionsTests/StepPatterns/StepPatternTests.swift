@@ -5,8 +5,8 @@ struct StepPatternTests {
   @Test(arguments: [
     ("/a (b)/", true, "a (b)"), ("^a", true, "^a"), ("a$", true, "a$"), ("a (b)", false, "a (b)"), ("/", false, "/"),
   ])
-  func `regular expressions are told apart by their ends`(text: String, isRegular: Bool, source: String) throws {
-    // A lone slash is an alternation of nothing with nothing.
+  func `regular expressions are recognised by their ends`(text: String, isRegular: Bool, source: String) throws {
+    // A single slash is an alternation of two empty texts.
     guard text != "/" else {
       #expect(throws: ExpressionError.self) { try StepPattern(text, ParameterTypeRegistry()) }
       return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cucumber's official data, where the environment says it is.
+/// Cucumber's official data, in the folder that the environment names.
 enum ConformanceData {
   static let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"]
   static var isThere: Bool { folder != nil }

@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Some of the pieces, one after the other.
+  /// A text of some random pieces.
   mutating func text(of pieces: [String], atMost count: Int) -> String {
     (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
   }

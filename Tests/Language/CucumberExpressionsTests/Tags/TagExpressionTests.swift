@@ -26,12 +26,12 @@ struct TagExpressionTests {
     ("(@a", .unmatchedOpening), ("@a)", .unmatchedClosing), ("()", .expectedOperand), ("not", .expectedOperand),
     (#"\a"#, .illegalEscape(before: "a")),
   ])
-  func `what breaks a rule is an error`(source: String, kind: TagExpressionError.Kind) {
+  func `an invalid tag expression is an error`(source: String, kind: TagExpressionError.Kind) {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(source) }
     #expect(error?.kind == kind)
   }
 
-  @Test func `errors are told in Cucumber's words`() {
+  @Test func `the messages of errors are Cucumber's`() {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression("@a )") }
     #expect(
       error?.description == "Tag expression \"@a )\" could not be parsed because of syntax error: Unmatched ).")

@@ -7,14 +7,14 @@ enum ConformanceData {
 
   private static let root = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"]
 
-  /// A feature file of a folder of the data; its results stand beside it, under its name and more.
+  /// A feature file of the data; its expected results are files beside it, with its name and a suffix.
   struct Case: Sendable, CustomStringConvertible {
     let folder: String
     let name: String
 
     var description: String { name }
 
-    /// The feature file, under the name the expected results give it.
+    /// The feature file, with its name in the expected results.
     func source() throws -> SourceText {
       SourceText(name: "../testdata/\(folder)/\(name)", bytes: [UInt8](try contents(of: name)))
     }

@@ -3,7 +3,7 @@ import Gherkin
 import Messages
 import Testing
 
-/// Documents, pickles and errors as the JSON objects Cucumber Messages make of them.
+/// Documents, pickles and errors as the JSON objects of Cucumber Messages.
 enum MessageJSON {
   static func object(_ envelope: Envelope) throws -> NSDictionary {
     var line: [UInt8] = []

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 struct DialectTests {
-  @Test func `there are 80 languages, in order and each once`() {
+  @Test func `there are 80 different languages, in order`() {
     let languages = Dialect.languages
     #expect(languages.count == 80)
     #expect(languages == languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
@@ -22,7 +22,7 @@ struct DialectTests {
     #expect(lists.allSatisfy { !$0.isEmpty && !$0.contains("") })
   }
 
-  @Test func `step keywords keep the space that follows them, where there is one`() throws {
+  @Test func `step keywords contain the space that follows them, if there is one`() throws {
     #expect(Dialect.english.given == ["* ", "Given "])
     let japanese = try #require(Dialect(language: "ja"))
     #expect(japanese.given == ["* ", "前提"])
@@ -30,7 +30,7 @@ struct DialectTests {
   }
 
   @Test(arguments: ["", "xx", "EN", "en|English", "e"])
-  func `an unknown code names no language`(code: String) {
+  func `an unknown code has no dialect`(code: String) {
     #expect(Dialect(language: code) == nil)
   }
 

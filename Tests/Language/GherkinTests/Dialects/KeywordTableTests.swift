@@ -8,7 +8,7 @@ struct KeywordTableTests {
     #expect(feature.scenarios[0].steps.map(\.keyword) == ["Le sa a ", "Le "])
   }
 
-  @Test func `a keyword tells the type of a step, unless it stands for several`() throws {
+  @Test func `a keyword gives the type of a step, unless it has several types`() throws {
     let feature = try feature(
       "Feature: f\nScenario: s\n Given a\n When b\n Then c\n And d\n But e\n * f\n")
     #expect(
@@ -17,7 +17,7 @@ struct KeywordTableTests {
       ])
   }
 
-  @Test func `a title needs its colon and a step its space`() throws {
+  @Test func `a title needs a colon and a step a space`() throws {
     let feature = try feature("Feature: f\n Scenario x\n Given\n Scenario : y\n")
     #expect(feature.scenarios.isEmpty)
     #expect(feature.description == " Scenario x\n Given\n Scenario : y")

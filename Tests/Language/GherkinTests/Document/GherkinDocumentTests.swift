@@ -58,7 +58,7 @@ struct GherkinDocumentTests {
     #expect(ids == (0...10).map { Identifier($0) })
   }
 
-  @Test func `ids go on where the generator stands`() throws {
+  @Test func `ids continue from the generator's next number`() throws {
     var ids = IdentifierGenerator(first: 7)
     _ = try GherkinDocument(parsing: source("Feature: f\nScenario: s\n* x"), ids: &ids)
     #expect(ids.next().description == "9")
@@ -66,13 +66,13 @@ struct GherkinDocumentTests {
 }
 
 struct DescriptionTests {
-  @Test func `a description keeps its indentation and inner blank lines, and loses blank ends`() throws {
+  @Test func `a description keeps its indentation and inner blank lines, but not blank ends`() throws {
     let feature = try feature("Feature: f\n\n  one\n\n    two\n\n\n  Scenario: s\n  three\n  Given x\n")
     #expect(feature.description == "  one\n\n    two")
     #expect(feature.scenarios[0].description == "  three")
   }
 
-  @Test func `comments are no part of a description`() throws {
+  @Test func `comments are not part of a description`() throws {
     let document = try document("Feature: f\n  one\n  # note\n  two\n")
     #expect(document.feature?.description == "  one\n  two")
     #expect(document.comments.count == 1)
@@ -107,7 +107,7 @@ struct StepArgumentTests {
     #expect(text.location == Location(line: 4, column: 5))
   }
 
-  @Test func `the other delimiter and escaped ones are text`() throws {
+  @Test func `the other delimiter and escaped delimiters are text`() throws {
     #expect(try step("\"\"\"\n```\n\\\"\\\"\\\"\n\\`\\`\\`\n\"\"\"\n").docString?.content == "```\n\"\"\"\n\\`\\`\\`")
     #expect(try step("```\n\"\"\"\n\\`\\`\\`\n```\n").docString?.content == "\"\"\"\n```")
   }

@@ -8,7 +8,7 @@ struct ParseErrorProblemTests {
     return try #require(failure.problems.first)
   }
 
-  @Test func `a problem has the file, the place, the official words and what to do`() throws {
+  @Test func `a problem has the file, the place, the official message and a remedy`() throws {
     let problem = try problem("Feature: f\nScenario: s\n* x\n  | a |\n  | b | c |\n")
     #expect(problem.subject == "test.feature")
     #expect(problem.place == Place(line: 5, column: 3))

@@ -28,7 +28,7 @@ struct ParseErrorTests {
       ])
   }
 
-  @Test func `the first row as long as no other is the error`() {
+  @Test func `the error is at the first row with another number of cells`() {
     #expect(
       messages("Feature: f\nScenario: s\n* x\n | a | b |\n | c |\n | d |\nExamples:\n|e|\n|f|g|\n") == [
         "(5:2): inconsistent cell count within the table", "(9:1): inconsistent cell count within the table",
@@ -42,7 +42,7 @@ struct ParseErrorTests {
       ])
   }
 
-  @Test func `parsing goes on after an error`() {
+  @Test func `parsing continues after an error`() {
     #expect(messages("Feature: f\nScenario: s\n* x\none\n* y\ntwo\n").count == 2)
   }
 
@@ -51,8 +51,8 @@ struct ParseErrorTests {
     #expect(messages("Feature: f\nScenario: s\n* x\n" + lines).count == 11)
   }
 
-  @Test func `an error is told once`() {
-    // Looking ahead meets the broken tags on line 3 before they are read.
+  @Test func `an error is reported once`() {
+    // The look-ahead finds the broken tags on line 3 before they are read.
     #expect(messages("Feature: f\n@a\n@b c\nScenario: s\n").filter { $0.hasPrefix("(3:1): A tag") }.count == 1)
   }
 }

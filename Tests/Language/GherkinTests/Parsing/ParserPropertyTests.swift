@@ -8,10 +8,10 @@ import Testing
   import Darwin
 #endif
 
-/// Whatever the bytes, parsing ends in a document or in errors, and never traps.
+/// Any bytes are parsed to a document or to errors, and never cause a trap.
 ///
-/// The environment variable `GHERKIN_FILES` sets how many random and mutated files there are for each of the four seeds;
-/// 250,000 make a million, which is for a release build.
+/// The environment variable `GHERKIN_FILES` sets the number of random and mutated files for each of the four seeds.
+/// With 250,000 there are a million files, which needs a release build.
 struct ParserPropertyTests {
   private static let pieces = RandomFeature.pieces
   private static let files = getenv("GHERKIN_FILES").flatMap { Int(String(cString: $0)) } ?? 500
@@ -47,9 +47,9 @@ struct ParserPropertyTests {
     for number in 0..<Self.files {
       let bytes = random.next()
       for name in ["test.feature", "test.feature.md"] {
-        // One expectation for many files: an expectation that holds takes longer than a file.
-        guard let trouble = Self.trouble(in: SourceText(name: name, bytes: bytes)) else { continue }
-        Issue.record("file \(number) of seed \(seed), as \(name): \(trouble)")
+        // One issue for each failure instead of an expectation for each file: an expectation takes longer than a file.
+        guard let problem = Self.problem(in: SourceText(name: name, bytes: bytes)) else { continue }
+        Issue.record("file \(number) of seed \(seed), as \(name): \(problem)")
       }
     }
   }
@@ -72,7 +72,7 @@ struct ParserPropertyTests {
     Self.check(Array("Feature: f\n\(line)\nScenario: s\n* \(line)\n|\(line)|\n".utf8))
   }
 
-  @Test func `a file twice as long has twice as much in it`() throws {
+  @Test func `a file twice as long has twice as many elements`() throws {
     let block = "@a\n\n# c\n@b\nScenario: s\n* x\n| a |\n"
     let once = try feature("Feature: f\n" + String(repeating: block, count: 500)).scenarios
     let twice = try feature("Feature: f\n" + String(repeating: block, count: 1000)).scenarios
@@ -82,12 +82,12 @@ struct ParserPropertyTests {
 
   private static func check(_ bytes: [UInt8]) {
     for name in ["test.feature", "test.feature.md"] {
-      #expect(trouble(in: SourceText(name: name, bytes: bytes)) == nil)
+      #expect(problem(in: SourceText(name: name, bytes: bytes)) == nil)
     }
   }
 
-  /// What is wrong with what becomes of a file; nil when nothing is.
-  private static func trouble(in source: SourceText) -> String? {
+  /// The problem of a parsed file; nil if there is none.
+  private static func problem(in source: SourceText) -> String? {
     var ids = IdentifierGenerator()
     do throws(ParseFailure) {
       let document = try GherkinDocument(parsing: source, ids: &ids)

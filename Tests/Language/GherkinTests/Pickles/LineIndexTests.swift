@@ -39,7 +39,7 @@ struct LineIndexTests {
     (12, 1..<3), (14, 1..<3), (15, 1..<2), (16, 2..<3), (17, 1..<3), (18, 3..<4), (20, 3..<4), (22, 4..<5),
     (25, 4..<5), (26, 4..<5), (28, 4..<5), (1000, 4..<5), (0, 0..<0), (-1, 0..<0),
   ])
-  func `a line stands for the pickles of what it belongs to`(line: Int, pickles: Range<Int>) throws {
+  func `a line selects the pickles of its element`(line: Int, pickles: Range<Int>) throws {
     #expect(LineIndex(try document(text)).pickles(atLine: line) == pickles)
   }
 

@@ -51,13 +51,13 @@ struct OutlineTests {
     ("<a>b>", "| a>b |", "| 1 |", "1"),
     ("<é>", "| e\u{301} |", "| 1 |", "<é>"),
   ])
-  func `columns are replaced in order, letter by letter`(_ outline: String, header: String, row: String, result: String)
+  func `columns are replaced in order`(_ outline: String, header: String, row: String, result: String)
     throws
   {
     #expect(try name(outline, header, row) == result)
   }
 
-  @Test func `values that double each other come to an end`() throws {
+  @Test func `values that double each other are bounded`() throws {
     let header = (0..<64).map { "| c\($0) " }.joined() + "|"
     let row = (1...64).map { "| <c\($0)><c\($0)> " }.joined() + "|"
     let name = try name("<c0>", header, row)
@@ -65,7 +65,7 @@ struct OutlineTests {
     #expect(name.hasPrefix("<c"))
   }
 
-  @Test func `many nested parameters come to an end`() throws {
+  @Test func `many nested parameters are bounded`() throws {
     let names = (0..<20_000).map { "c\($0)" }
     let header = "|" + names.joined(separator: "|") + "|"
     let name = try name("<" + names.map { "<\($0)>" }.joined(), header, header)

@@ -22,7 +22,7 @@ struct PickleTests {
     #expect(Set(pickles.flatMap(\.steps).map(\.id)).count == 5)
   }
 
-  @Test func `a scenario without steps has none of the background's`() throws {
+  @Test func `a scenario without steps gets none of the background's`() throws {
     #expect(try pickles("Feature: f\nBackground:\n* a\nScenario: s\n")[0].steps.isEmpty)
   }
 
@@ -39,12 +39,12 @@ struct PickleTests {
       steps.map(\.type) == [.unknown, .context, .context, .action, .action, .unknown, .unknown, .outcome, .outcome])
   }
 
-  @Test func `a conjunction goes on with the background`() throws {
+  @Test func `a conjunction can continue the background's last step`() throws {
     let steps = try pickles("Feature: f\nBackground:\nGiven a\nScenario: s\nAnd b\n")[0].steps
     #expect(steps.map(\.type) == [.context, .context])
   }
 
-  @Test func `ids go on after the document's, each pickle after its steps`() throws {
+  @Test func `ids continue after the document's, each pickle after its steps`() throws {
     let pickles = try pickles("@t\nFeature: f\nScenario: s\n* a\n* b\nScenario: u\n* c\n")
     // The document has 0...5: three steps, two scenarios, one tag.
     #expect(pickles.flatMap { $0.steps.map(\.id.number) + [$0.id.number] } == [6, 7, 8, 9, 10])
@@ -53,7 +53,7 @@ struct PickleTests {
     #expect(pickles[1].tags.map(\.astNodeId.number) == [5])
   }
 
-  @Test func `an outline's pickle stands at its row and knows its scenario`() throws {
+  @Test func `an outline's pickle has the place of its row and the id of its scenario`() throws {
     let pickle = try pickles("Feature: f\n  Scenario: s\n    * <a>\n    Examples:\n      | a |\n      | 1 |\n")[0]
     #expect(pickle.location == Location(line: 6, column: 7))
     #expect(pickle.rowLocation == pickle.location)
@@ -70,7 +70,7 @@ struct PickleTests {
     #expect(steps[2].dataTable?.values == [["x"]])
   }
 
-  @Test func `a pickle carries its source's name and language`() throws {
+  @Test func `a pickle has its source's name and language`() throws {
     let pickle = try pickles("# language: ja\n機能: f\nシナリオ: s\n")[0]
     #expect(pickle.uri == "test.feature")
     #expect(pickle.language == "ja")

@@ -1,23 +1,23 @@
 import Diagnostics
 import Gherkin
 
-/// A feature file written down in a test.
+/// A feature file from a text.
 func source(_ text: String, name: String = "test.feature") -> SourceText {
   SourceText(name: name, text: text)
 }
 
-/// The document of a feature file written down in a test.
+/// The document of a feature file from a text.
 func document(_ text: String, name: String = "test.feature") throws -> GherkinDocument {
   try GherkinDocument(parsing: source(text, name: name))
 }
 
-/// The feature of a feature file written down in a test.
+/// The feature of a feature file from a text.
 func feature(_ text: String, name: String = "test.feature") throws -> GherkinDocument.Feature {
   guard let feature = try document(text, name: name).feature else { throw NoFeature() }
   return feature
 }
 
-/// The pickles of a feature file written down in a test, numbered from 0 together with their document.
+/// The pickles of a feature file from a text; ids count from 0, together with those of the document.
 func pickles(_ text: String) throws -> [Pickle] {
   var ids = IdentifierGenerator()
   return try GherkinDocument(parsing: source(text), ids: &ids).pickles(ids: &ids)
@@ -33,7 +33,7 @@ func messages(_ text: String, name: String = "test.feature") -> [String] {
   }
 }
 
-/// The token listing of a feature file written down in a test, line by line.
+/// The token listing of a feature file from a text, line by line.
 func tokens(_ text: String, name: String = "test.feature") throws -> [Substring] {
   try Token.tokens(of: source(text, name: name)).listing.split(separator: "\n")
 }

@@ -1,4 +1,4 @@
-/// Makes files that are nearly feature files, or nothing like them.
+/// Makes random files, some of which are nearly feature files.
 struct RandomFeature {
   private var numbers: SeededNumbers
 
@@ -81,7 +81,7 @@ struct RandomFeature {
     (random(2) == 0 ? "Feature: f\n" : "") + (0..<count).map { _ in Self.pieces[random(Self.pieces.count)] }.joined()
   }
 
-  /// Some bytes changed, some stretches left out, repeated or put elsewhere, some pieces put in.
+  /// Changes some bytes; removes, repeats or moves some parts; inserts some pieces.
   private mutating func mutated(_ document: [UInt8]) -> [UInt8] {
     var bytes = document
     for _ in 0...random(12) {

@@ -3,7 +3,7 @@ import Gherkin
 import Testing
 
 struct LineTests {
-  @Test func `carriage returns before line feeds belong to no text`() throws {
+  @Test func `carriage returns before line feeds are not part of texts`() throws {
     let document = try document("# c\r\nFeature: f\r\n  text\r\nScenario: s\r\n Given x\r\n  | a |\r\n")
     #expect(document.comments.map(\.text) == ["# c"])
     #expect(document.feature?.description == "  text")
@@ -11,7 +11,7 @@ struct LineTests {
     #expect(document.feature?.scenarios[0].steps[0].dataTable?.rows[0].cells.map(\.value) == ["a"])
   }
 
-  @Test func `a byte order mark is passed over and not counted`() throws {
+  @Test func `a byte order mark is skipped and not counted`() throws {
     #expect(try feature("\u{FEFF}Feature: f").location == Location(line: 1, column: 1))
   }
 
@@ -28,7 +28,7 @@ struct LineTests {
     #expect(row?.cells.map(\.location.column) == [3, 8, 13])
   }
 
-  @Test func `lines end at line feeds only`() throws {
+  @Test func `lines end only at line feeds`() throws {
     #expect(try feature("Feature: a\rb\u{2028}c\n").name == "a\rb\u{2028}c")
   }
 

@@ -15,7 +15,7 @@ struct MarkdownMatcherTests {
       ])
   }
 
-  @Test func `a first line that is no heading is the feature's all the same`() throws {
+  @Test func `a first line that is not a heading is still the feature's`() throws {
     let feature = try feature("Hello  \n# Feature: f\n## Scenario: s\n", name: "test.feature.md")
     #expect(feature.keyword == "")
     #expect(feature.name == "Hello  ")
@@ -25,29 +25,29 @@ struct MarkdownMatcherTests {
   @Test(arguments: [
     ("\n# Prose\n", 2), ("  \r\nx\n", 5), (" \n", 3), ("  ", 3), ("  Prose\n", 3),
   ])
-  func `a blank first line is the feature's too, and begins behind its line feed`(text: String, column: Int) throws {
+  func `a blank first line is the feature's, whose text begins after the line feed`(text: String, column: Int) throws {
     #expect(try feature(text, name: "test.feature.md").location == Location(line: 1, column: column))
   }
 
-  @Test func `tables are indented by two to five, and their rules are nothing`() throws {
+  @Test func `tables are indented by two to five spaces, and their rules are empty lines`() throws {
     let listing = try tokens("# Feature: f\n## Scenario: s\n* Given a\n  | x |\n  | :-: |\n     | y |\n")
     #expect(listing[3] == "(4:3)TableRow:()|//5:x")
     #expect(listing[4] == "(5:1)Empty://")
     #expect(listing[5] == "(6:6)TableRow:()|//8:y")
   }
 
-  @Test func `tags stand in backticks`() throws {
+  @Test func `tags are in backticks`() throws {
     let listing = try tokens("see `@a` and `@b c` or `@` or `@d\n# Feature: f\n")
     #expect(listing[0] == "(1:1)TagLine://6:@a,15:@b c")
   }
 
-  @Test func `four backticks hold three`() throws {
+  @Test func `a doc string of four backticks may contain three`() throws {
     let listing = try tokens("# Feature: f\n## Scenario: s\n* Given a\n````md\n```\n````\n")
     #expect(
       listing[3...5] == ["(4:1)DocStringSeparator:()````/md/", "(5:1)Other:/```/", "(6:1)DocStringSeparator:()````//"])
   }
 
-  @Test func `what nothing can be made of is an error at its keyword`() {
+  @Test func `an unexpected keyword is an error at its place`() {
     let text = "# Feature: f\n`@a`\n* Given a\n## Rule: r\n"
     #expect(
       messages(text, name: "test.feature.md") == [
@@ -63,7 +63,7 @@ struct MarkdownMatcherTests {
     #expect(document.feature?.name == "f")
   }
 
-  @Test func `the language is set from outside`() throws {
+  @Test func `the language is an argument`() throws {
     var ids = IdentifierGenerator()
     let french = Dialect(language: "fr")
     let document = try GherkinDocument(

@@ -17,7 +17,7 @@ struct TableCellsTests {
     (#"| \n a \n|"#, ["\n a\n"]),
     (#"| a |\"#, ["a"]),
   ])
-  func `cells stand between bars, trimmed, with escapes resolved`(row: String, expected: [String]) throws {
+  func `cells are the texts between bars, trimmed, with escapes resolved`(row: String, expected: [String]) throws {
     #expect(try cells(row).map(\.value) == expected)
   }
 

@@ -13,7 +13,7 @@ struct TagLineTests {
     #expect(messages("Feature: f\n  @a @b c @d\n") == ["(2:6): A tag may not contain whitespace"])
   }
 
-  @Test func `tags belong to what follows comments and blank lines too`() throws {
+  @Test func `comments and blank lines may stand between tags and their element`() throws {
     let feature = try feature(
       "Feature: f\nScenario: a\n@x\n\n# c\n@y\nExamples:\n@z\n\n@w\nScenario: b\n@v\n#c\nRule: r\n@u\nScenario: c\n")
     #expect(feature.scenarios[0].examples[0].tags.map(\.name) == ["@x", "@y"])

@@ -28,7 +28,7 @@ struct TokenTests {
       ])
   }
 
-  @Test func `an empty file is its end`() throws {
+  @Test func `an empty file has only the token for its end`() throws {
     #expect(try tokens("") == ["EOF"])
     #expect(try Token.tokens(of: source("\n\n")).last?.location == Location(line: 3))
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A step written into a feature file is read as the same step.
 struct WrittenStepTests {
-  /// Reads a step, writes it, and reads what was written.
+  /// Reads a step, writes it, and reads the result again.
   private func twice(_ lines: [String]) throws -> (first: PickleStep, second: PickleStep) {
     func step(_ lines: [String]) throws -> PickleStep {
       let text = "Feature: f\n  Scenario: s\n" + lines.map { "    \($0)\n" }.joined()

@@ -1,6 +1,6 @@
 import Testing
 
-/// A callback that is held keeps its owner alive, and whoever forgets it is found out.
+/// A held callback keeps its owner alive, and one that is never released is an issue.
 struct CallbackTests {
   private static let failing = [
     "Given the 2nd \"page\" fails with status 503", "When the app starts", "And I tap \"Pages\"",
@@ -16,7 +16,7 @@ struct CallbackTests {
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `a callback forgotten after an error is found when its screen goes`() async throws {
+  @Test func `a callback that is not released after an error is an issue when its screen is removed`() async throws {
     let played = try await Rehearsed.play(Pages.app(.atTheEnd), scenarios: [Self.failing])[0]
     #expect(played.status == "FAILED")
     let report = """
@@ -26,7 +26,7 @@ struct CallbackTests {
     #expect(played.message.contains(report), "\(played.message)")
   }
 
-  @Test func `a screen whose callback another one holds is found when it goes`() async throws {
+  @Test func `a callback that another screen holds is an issue when its owner is removed`() async throws {
     let steps = ["When the app starts", "And I tap \"Subscribe\""]
     let ending = ["And I go back", "Then the screens are \"Menu\""]
     let played = try await Rehearsed.play(
@@ -35,7 +35,7 @@ struct CallbackTests {
     #expect(played[1].status == "PASSED", "\(played[1].message)")
   }
 
-  @Test func `screens that go together free each other, and a new process has no callbacks`() async throws {
+  @Test func `screens that are removed together free each other, and a new process has no callbacks`() async throws {
     let played = try await Rehearsed.play(
       Pages.app(.atTheEnd), "When the app starts", "And I tap \"Subscribe\"", "And the app is relaunched",
       "Then the screens are \"Menu\"", "When I tap \"Pages\"", "Then the list has 2 rows", "When I go back")

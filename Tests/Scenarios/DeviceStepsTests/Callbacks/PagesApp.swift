@@ -4,9 +4,9 @@ import Navigation
 import Services
 import UserInterface
 
-/// A list that is loaded page by page through a callback it holds, below a menu that can receive its end.
+/// A list that is loaded page by page through a callback, below a menu that can receive the end.
 enum Pages {
-  /// When the list lets go of its callback.
+  /// When the list releases its callback.
   enum Release: Hashable, Sendable {
     case atTheEnd, atTheEndOrAfterAnError
   }
@@ -31,7 +31,7 @@ enum Pages {
   }
 }
 
-/// Holds the callbacks of whoever subscribes.
+/// Holds the callbacks of subscribers.
 struct MenuController: Subscriptions {
   private(set) var callbacks: [Callback] = []
   private(set) var news = 0
@@ -51,7 +51,7 @@ struct MenuController: Subscriptions {
   }
 }
 
-/// Somebody who holds callbacks of others.
+/// A holder of other screens' callbacks.
 protocol Subscriptions: Controller {
   mutating func subscribe(_ callback: Callback)
   mutating func unsubscribe(_ callback: Callback)
@@ -68,7 +68,7 @@ enum Subscription: DelegateCall {
   }
 }
 
-/// Subscribes when it appears, and ends that when its user says so.
+/// Subscribes when it appears; a button ends the subscription.
 struct SubscriberController: Controller {
   enum Message: Hashable, Sendable { case unsubscribe }
 
@@ -87,7 +87,7 @@ struct SubscriberController: Controller {
   }
 }
 
-/// Loads two pages, through a callback of its own.
+/// Loads two pages through its own callback.
 struct PagesController: PageReceiver {
   enum Message: Hashable, Sendable {
     case gotPage(Reply<String>, number: Int)
@@ -126,7 +126,7 @@ struct PagesController: PageReceiver {
   mutating func pageArrived(_ row: String) { rows.append(row) }
 }
 
-/// Somebody who is called with each page.
+/// A receiver that is called with each page.
 protocol PageReceiver: Controller {
   mutating func pageArrived(_ row: String)
 }

@@ -5,7 +5,7 @@ import ScenarioRunner
 import Services
 import SimulatedDevice
 
-/// An app that breaks every rule there is, so that what is said of each can be read.
+/// An app that can break every rule of the device, to test the messages.
 enum Clumsy {
   static let app = AppUnderTest(
     AppDefinition(
@@ -60,7 +60,7 @@ struct EagerController: Controller {
   }
 }
 
-/// Shows itself anew as soon as it is shown.
+/// Replaces the window's root by itself as soon as it appears.
 struct RestlessController: Controller {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Restless") }
 

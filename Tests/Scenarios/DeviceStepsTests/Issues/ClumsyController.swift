@@ -3,13 +3,13 @@ import Navigation
 import Services
 import UserInterface
 
-/// A screen that does everything wrong that can be done wrong.
+/// A screen that can break every rule of the device.
 struct ClumsyController: Controller {
   enum Message: Hashable, Sendable {
     case commit(Mishap)
     case presentSheet
     case push
-    /// What a mishap does later.
+    /// A later part of a mishap.
     case later(Mishap)
     case arrived(Reply<String>)
     case nothing
@@ -17,7 +17,7 @@ struct ClumsyController: Controller {
 
   /// Set by the screen that prepares this one.
   var delegate: Delegate<Praise>?
-  /// What happens when the user swipes the sheet away.
+  /// The mishap when the user swipes the sheet away.
   private var isSwipeWatched = false
   private var isPreparedWrongly = false
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A rule the app breaks fails the step in which it does.
+/// A broken rule fails the step in which it is broken.
 struct IssueTests {
   @Test func `an issue is reported with owner, time, remedy, screen and log`() async throws {
     let played = try await Rehearsed.play(

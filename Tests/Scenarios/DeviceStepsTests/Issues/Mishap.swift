@@ -1,4 +1,4 @@
-/// What the clumsy app does wrong, each at the touch of a button that reads so.
+/// A rule that the clumsy app breaks at the touch of the button with this title.
 enum Mishap: String, CaseIterable {
   // Presenting and dismissing.
   case presentWhilePresenting = "present while presenting"
@@ -23,7 +23,7 @@ enum Mishap: String, CaseIterable {
   case unknownScene = "show an unknown scene"
   case popToMissing = "pop to a missing screen"
   case segueToOther = "prepare another controller"
-  case delegateOfOther = "tell a delegate of another kind"
+  case delegateOfOther = "call a delegate of another kind"
   // Screens that are gone.
   case replyToGone = "leave before the reply"
   case presentWhenSwiped = "present when swiped away"

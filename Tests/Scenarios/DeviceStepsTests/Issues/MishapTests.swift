@@ -1,9 +1,9 @@
 import Testing
 
-/// For every rule an app can break, the scenario fails with the owner, the time and the remedy.
+/// Each broken rule fails the scenario with its owner, the time and the remedy.
 struct MishapTests {
   @Test(arguments: Mishap.allCases)
-  func `a mishap fails the scenario with owner, time and remedy`(mishap: Mishap) async throws {
+  func `a broken rule fails the scenario with owner, time and remedy`(mishap: Mishap) async throws {
     let played = try await play(mishap)
     let report = mishap.report
     #expect(played.status == "FAILED")
@@ -25,7 +25,7 @@ struct MishapTests {
   }
 }
 
-// MARK: - What leads up to a mishap, and what follows
+// MARK: - Steps before and after a mishap
 
 extension Mishap {
   fileprivate var before: [String] {

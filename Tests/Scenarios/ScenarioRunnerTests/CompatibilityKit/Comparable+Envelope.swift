@@ -1,8 +1,10 @@
 import Foundation
 import Messages
 
-/// Messages as lines that can be compared: without what differs from one implementation to the next, and with ids
-/// counted afresh in the order in which they turn up, so that references have to be right.
+/// Messages as lines that can be compared.
+///
+/// Parts that differ between implementations are removed. Ids are replaced by numbers in the order of their appearance,
+/// so that references must be right.
 func comparable(_ envelopes: [Envelope]) throws -> [String] {
   var normalizer = Normalizer()
   return try envelopes.compactMap { envelope in

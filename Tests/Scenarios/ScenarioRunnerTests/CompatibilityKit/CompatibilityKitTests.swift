@@ -13,7 +13,7 @@ struct CompatibilityKitTests {
     try expectSame(messages, try sample.expected())
   }
 
-  /// Samples that nobody has written step definitions for are run too.
+  /// Samples without step definitions here are run, too.
   @Test(arguments: Sample.all)
   func `a sample replayed gives its own messages`(_ sample: Sample) async throws {
     let expected = try sample.expected()

@@ -6,7 +6,7 @@ struct Flight: Hashable, StepArgument {
   let to: String
 }
 
-/// The steps of the samples that are about what steps are given.
+/// The steps of the samples about arguments.
 func dataLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
   var steps = StepLibrary<KitWorld>()
   switch sample.name {
@@ -48,7 +48,7 @@ func dataLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
     steps.define("we use a data table and attach something and then {word}") {
       (_: inout KitWorld, word: String, _: DataTable, attachments: Attachments) in
       attachments.log("We are logging some plain text (\(word))")
-      if word == "fail" { throw Trouble("this step fails") }
+      if word == "fail" { throw KitError("this step fails") }
     }
     steps.define("this might or might not run") { (_: inout KitWorld) in }
   case "attachments":
@@ -119,6 +119,6 @@ private func defineAttachments(_ steps: inout StepLibrary<KitWorld>, _ sample: S
   steps.define("the string {string} is attached as {string} before a failure") {
     (_: inout KitWorld, text: String, mediaType: String, attachments: Attachments) in
     attachments.attach(text, mediaType: mediaType)
-    throw Trouble("this step fails")
+    throw KitError("this step fails")
   }
 }

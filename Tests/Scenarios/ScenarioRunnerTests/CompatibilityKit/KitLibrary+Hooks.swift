@@ -1,13 +1,13 @@
 import ScenarioRunner
 
-/// The steps and hooks of the samples that are about hooks.
+/// The steps and hooks of the samples about hooks.
 func hookLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
   var steps = StepLibrary<KitWorld>()
   switch sample.name {
   case "hooks":
     steps.before { _, _ in }
     steps.define("a step passes") { (_: inout KitWorld) in }
-    steps.define("a step fails") { (_: inout KitWorld) in throw Trouble("this step fails") }
+    steps.define("a step fails") { (_: inout KitWorld) in throw KitError("this step fails") }
     steps.after { _, _ in }
   case "hooks-named":
     steps.before("A named before hook") { _, _ in }
@@ -18,9 +18,9 @@ func hookLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
     steps.after { _, _ in }
   case "hooks-conditional":
     steps.before(tags: "@passing-hook") { _, _ in }
-    steps.before(tags: "@fail-before") { _, _ in throw Trouble("this hook fails") }
+    steps.before(tags: "@fail-before") { _, _ in throw KitError("this hook fails") }
     steps.define("a step passes") { (_: inout KitWorld) in }
-    steps.after(tags: "@fail-after") { _, _ in throw Trouble("this hook fails") }
+    steps.after(tags: "@fail-after") { _, _ in throw KitError("this hook fails") }
     steps.after(tags: "@passing-hook") { _, _ in }
   case "hooks-skipped":
     steps.before { _, _ in }
@@ -33,7 +33,7 @@ func hookLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
     steps.after { _, _ in }
   case "skipped-failing-hook":
     steps.define("a step that skips") { (_: inout KitWorld) in throw Skipped() }
-    steps.after { _, _ in throw Trouble("this hook fails") }
+    steps.after { _, _ in throw KitError("this hook fails") }
   case "hooks-attachment":
     let image = try sample.bytes(of: "cucumber.svg")
     steps.before { _, context in context.attachments.attach(image, mediaType: "image/svg+xml") }
@@ -43,7 +43,7 @@ func hookLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
     steps.beforeAll { _ in }
     steps.beforeAll { _ in }
     steps.define("a step passes") { (_: inout KitWorld) in }
-    steps.define("a step fails") { (_: inout KitWorld) in throw Trouble("this step fails") }
+    steps.define("a step fails") { (_: inout KitWorld) in throw KitError("this step fails") }
     steps.afterAll { _ in }
     steps.afterAll { _ in }
   case "global-hooks-attachments":
@@ -52,7 +52,7 @@ func hookLibrary(_ sample: Sample) throws -> StepLibrary<KitWorld>? {
     steps.afterAll { $0.attach("Attachment from AfterAll hook") }
   case "global-hooks-beforeall-error":
     steps.beforeAll { _ in }
-    steps.beforeAll { _ in throw Trouble("this hook fails") }
+    steps.beforeAll { _ in throw KitError("this hook fails") }
     steps.beforeAll { _ in }
     steps.define("a step passes") { (_: inout KitWorld) in }
     steps.afterAll { _ in }

@@ -1,12 +1,12 @@
 import ScenarioRunner
 
-/// The steps of the samples that are about how a step can end.
+/// The steps of the samples about the status of steps.
 func statusLibrary(_ sample: Sample) -> StepLibrary<KitWorld>? {
   var steps = StepLibrary<KitWorld>()
   switch sample.name {
   case "all-statuses":
     steps.define("^a step$") { (_: inout KitWorld) in }
-    steps.define("^a failing step$") { (_: inout KitWorld) in throw Trouble("this step fails") }
+    steps.define("^a failing step$") { (_: inout KitWorld) in throw KitError("this step fails") }
     steps.define("^a pending step$") { (_: inout KitWorld) in throw Pending() }
     steps.define("^a skipped step$") { (_: inout KitWorld) in throw Skipped() }
     steps.define("^an ambiguous (.*?)$") { (_: inout KitWorld, _: String) in }
@@ -17,7 +17,7 @@ func statusLibrary(_ sample: Sample) -> StepLibrary<KitWorld>? {
     steps.define("^a pending step$") { (_: inout KitWorld) in throw Pending() }
     steps.define("^an ambiguous (.*?)$") { (_: inout KitWorld, _: String) in }
     steps.define("^(.*?) ambiguous step$") { (_: inout KitWorld, _: String) in }
-    steps.define("^a failing step$") { (_: inout KitWorld) in throw Trouble("this step fails") }
+    steps.define("^a failing step$") { (_: inout KitWorld) in throw KitError("this step fails") }
   case "ambiguous":
     steps.define("^a (.*?) with (.*?)$") { (_: inout KitWorld, _: String, _: String) in }
     steps.define("^a step with (.*?)$") { (_: inout KitWorld, _: String) in }
@@ -37,12 +37,12 @@ func statusLibrary(_ sample: Sample) -> StepLibrary<KitWorld>? {
   case "retry":
     steps.define("a step that always passes") { (_: inout KitWorld) in }
     steps.define("a step that passes the second time") { (_: inout KitWorld, context: StepContext) in
-      if context.attempt < 1 { throw Trouble("not yet") }
+      if context.attempt < 1 { throw KitError("not yet") }
     }
     steps.define("a step that passes the third time") { (_: inout KitWorld, context: StepContext) in
-      if context.attempt < 2 { throw Trouble("not yet") }
+      if context.attempt < 2 { throw KitError("not yet") }
     }
-    steps.define("a step that always fails") { (_: inout KitWorld) in throw Trouble("never") }
+    steps.define("a step that always fails") { (_: inout KitWorld) in throw KitError("never") }
   case "retry-ambiguous":
     steps.define("an ambiguous step") { (_: inout KitWorld) in }
     steps.define("an ambiguous step") { (_: inout KitWorld) in }

@@ -1,6 +1,6 @@
 import ScenarioRunner
 
-/// What the steps of the samples work on.
+/// The world of the samples' steps.
 struct KitWorld: Sendable {
   var count = 0
   var friends = 0
@@ -10,8 +10,8 @@ struct KitWorld: Sendable {
   var table = DataTable(rows: [])
 }
 
-/// What a sample's steps fail with.
-struct Trouble: Error, CustomStringConvertible {
+/// The error of a sample's step.
+struct KitError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
@@ -20,5 +20,5 @@ struct Trouble: Error, CustomStringConvertible {
 }
 
 func expectEqual<Value: Equatable>(_ actual: Value, _ expected: Value) throws {
-  if actual != expected { throw Trouble("\(actual) is not \(expected)") }
+  if actual != expected { throw KitError("\(actual) is not \(expected)") }
 }

@@ -4,10 +4,9 @@ import Messages
 
 @testable import ScenarioRunner
 
-/// A library made of the messages of a sample: its steps and hooks do what the messages say they did.
+/// A library made from the messages of a sample: its steps and hooks have the recorded results.
 ///
-/// It stands in for the step definitions of samples nobody has written any for. When the runner calls a step it should
-/// have passed over, the step fails.
+/// It replaces step definitions for samples that have none here. A step that the runner should have skipped fails.
 struct Replay {
   private var definitions: [Envelope] = []
   private var acts: [Attempt: [Act]] = [:]
@@ -18,7 +17,7 @@ struct Replay {
     let number: Int
   }
 
-  /// What one step or hook did.
+  /// The recorded result of a step or hook.
   private struct Act {
     let definitionIDs: [String]
     var attachments: [Attachment] = []
@@ -64,7 +63,7 @@ struct Replay {
 
   private var places: [String: Int] = [:]
 
-  /// How far a scenario is.
+  /// The position in a scenario.
   struct World: Sendable {
     fileprivate var position = 0
   }
@@ -101,7 +100,7 @@ struct Replay {
     var kinds: [StepArgumentKind] = [.dataTable.optional, .docString.optional]
     var source = definition.pattern.source
     if definition.pattern.type == .cucumberExpression {
-      let vocabulary = Vocabulary()
+      let vocabulary = ExpressionVocabulary()
       kinds += try CucumberExpression(source, registry).parameterTypeNames.map {
         StepArgumentKind(source: .value(vocabulary.valueType(of: $0)), isOptional: false)
       }

@@ -4,7 +4,7 @@ import Messages
 
 @testable import ScenarioRunner
 
-/// A sample of Cucumber's compatibility kit: features, arguments, and the messages that are to come of them.
+/// A sample of Cucumber's compatibility kit: features, arguments, and the expected messages.
 struct Sample: CustomStringConvertible {
   let name: String
   let folder: URL

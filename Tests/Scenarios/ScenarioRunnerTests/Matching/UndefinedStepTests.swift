@@ -21,12 +21,12 @@ struct UndefinedStepTests {
         """)
   }
 
-  @Test func `nothing is offered where nothing is like it`() async throws {
+  @Test func `without a similar expression nothing is offered`() async throws {
     let (messages, _) = try await rehearse(feature("Given zxcv"), with: steps)
     #expect(messages.results[0].message == "No step definition matches this step.")
   }
 
-  @Test func `a snippet for each way to understand the text is suggested`() async throws {
+  @Test func `a snippet for each reading of the text is suggested`() async throws {
     let (messages, _) = try await rehearse(feature("Given 8 \"big\" things\\\n| a |"), with: steps)
     let suggestions = messages.compactMap { if case .suggestion(let message) = $0 { message } else { nil } }
     #expect(suggestions.count == 1)
@@ -46,7 +46,7 @@ struct UndefinedStepTests {
       ])
   }
 
-  @Test func `a snippet says its language unless that is English`() async throws {
+  @Test func `a snippet names its language unless it is English`() async throws {
     let (messages, _) = try await rehearse("# language: ja\n機能: x\n  シナリオ: x\n    前提未知\n", with: steps)
     guard case .suggestion(let suggestion) = messages.first(where: { if case .suggestion = $0 { true } else { false } })
     else { return #expect(Bool(false)) }
@@ -67,7 +67,7 @@ struct UndefinedStepTests {
     #expect(result.failed == 1)
   }
 
-  @Test func `likeness bears with long texts and empty ones`() {
+  @Test func `similarity works for long texts and empty ones`() {
     let likeness = SimilarityIndex(["I see {string}", "", "画面が見える"])
     #expect(likeness.nearest(to: String(repeating: "x", count: 100_000), limit: 3) == [])
     #expect(likeness.nearest(to: "", limit: 3) == [])

@@ -51,8 +51,8 @@ struct PlanTests {
     #expect(try names(tags: "@nobody") == [])
   }
 
-  /// Of a decimal number no one could say whether it is a float or a double; to find a name that does not matter.
-  @Test func `a name with a group that several parameter types claim selects what it matches`() throws {
+  /// A decimal number may be a float or a double; for the selection by name that does not matter.
+  @Test func `a name with a group that fits several parameter types selects the scenarios it matches`() throws {
     let ambiguous = "^two ((?=.*\\d.*)[-+]?\\d*(?:\\.(?=\\d.*))?\\d*(?:\\d+[E][+-]?\\d+)?)$"
     #expect(try names(named: [ambiguous]) == ["two 1", "two 2", "two 3"])
   }
@@ -70,7 +70,7 @@ struct PlanTests {
     (14, ["two 1", "two 2"]), (16, ["two 2"]), (19, ["two 3"]), (24, ["three"]),
     (1, ["one", "two 1", "two 2", "two 3", "three"]),
   ])
-  func `a line selects what stands on it`(_ line: Int, _ expected: [String]) throws {
+  func `a line selects the element on it`(_ line: Int, _ expected: [String]) throws {
     #expect(try names(lines: [line]) == expected)
   }
 
@@ -78,7 +78,7 @@ struct PlanTests {
     #expect(try names(lines: [24, 16, 13]) == ["two 1", "two 2", "three"])
   }
 
-  @Test func `a selection that means nothing tells everything that is wrong with it`() {
+  @Test func `an invalid selection reports all its problems`() {
     do {
       _ = try Selection(tags: ["@a and", "@b", ")"], names: ["x", "("])
       #expect(Bool(false))
@@ -96,12 +96,12 @@ struct PlanTests {
   }
 
   @Test(arguments: 1...7)
-  func `shards share out everything once, whatever the order`(_ count: Int) throws {
+  func `each scenario is in exactly one shard, in any order`(_ count: Int) throws {
     let parts = try (1...count).map { try names(shard: Shard($0, of: count), order: .random(seed: UInt64($0))) }
     #expect(parts.flatMap(\.self).sorted() == ["one", "three", "two 1", "two 2", "two 3"])
   }
 
-  @Test func `shards of one run say so, wherever its files are, and a run in one part says nothing`() throws {
+  @Test func `messages of a shard name its run, whatever the folder, and those of a whole run name none`() throws {
     func shard(_ number: Int, _ count: Int = 3, name: String = "f", tags: [String] = []) throws -> ShardReference? {
       let features = try Features(parsing: [SourceText(name: name, text: text)])
       return Plan(features, selection: try Selection(tags: tags), shard: Shard(number, of: count)).shard
@@ -126,7 +126,7 @@ struct PlanTests {
     #expect(Shard(3, of: 2) == nil && Shard(0, of: 2) == nil && Shard(1, of: 0) == nil)
   }
 
-  @Test func `all errors of all files are told`() {
+  @Test func `all errors of all files are reported`() {
     let sources = [
       SourceText(name: "a", text: "Feature: a\nScenario: x\nGiven y\n nonsense\n more"),
       SourceText(name: "b", text: "Feature: b"),

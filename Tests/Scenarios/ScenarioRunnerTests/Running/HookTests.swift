@@ -15,7 +15,7 @@ struct HookTests {
     return steps
   }
 
-  @Test func `hooks after something run in the reverse order`() async throws {
+  @Test func `after hooks run in the reverse order`() async throws {
     let steps = library { steps in
       steps.before(body: noting("b1"))
       steps.before(order: -1, body: noting("b0"))
@@ -48,7 +48,7 @@ struct HookTests {
     #expect(messages.attachedTexts == ["after"])
   }
 
-  @Test func `a hook after a step knows how it went, and the first failure is told`() async throws {
+  @Test func `a hook after a step has the step's result, and the first failure is reported`() async throws {
     let steps = library { steps in
       steps.afterStep { _, context in
         context.attachments.log("\(context.stepLine ?? 0) \(context.stepText ?? "") \(context.status)")
@@ -60,7 +60,7 @@ struct HookTests {
     #expect(messages.results[0].message == "no")
   }
 
-  @Test func `hooks with a tag expression are for some scenarios only`() async throws {
+  @Test func `hooks with a tag expression run only for matching scenarios`() async throws {
     let steps = library { steps in
       steps.before(tags: "@a and not @b", body: noting("tagged"))
       steps.beforeStep(tags: "@b", body: noting("tagged step"))

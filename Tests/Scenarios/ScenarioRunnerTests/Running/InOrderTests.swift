@@ -3,7 +3,7 @@ import Testing
 @testable import ScenarioRunner
 
 struct InOrderTests {
-  /// Takes longest for the first of every few, so that what comes later is ready earlier.
+  /// Takes longest for the first of every few elements, so that later ones are ready earlier.
   @Sendable private static func work(_ number: Int) -> Int {
     let start = ContinuousClock.now
     while number % 40 == 0, ContinuousClock.now - start < .milliseconds(4) {}
@@ -11,7 +11,7 @@ struct InOrderTests {
   }
 
   @Test(arguments: [1, 2, 5, Int.max])
-  func `results come in the order of the elements`(_ jobs: Int) async {
+  func `results have the order of the elements`(_ jobs: Int) async {
     var results: [Int] = []
     await inOrder(0..<200, jobs: jobs, work: Self.work) {
       results.append($0)
@@ -30,7 +30,7 @@ struct InOrderTests {
     #expect(results == Array(0...70))
   }
 
-  @Test func `nothing comes of nothing`() async {
+  @Test func `without elements there are no results`() async {
     await inOrder([Int](), jobs: 4, work: Self.work) { _ in
       Issue.record("there is nothing to deliver")
       return true

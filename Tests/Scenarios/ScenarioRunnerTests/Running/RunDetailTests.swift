@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// Telling of failures only: the messages about everything, without those about what passes.
+/// Runs that report only failures: all messages, without those about scenarios that pass.
 struct RunDetailTests {
   private static let steps = StepLibrary<ToyWorld> { steps in
     steps.define("it works") { (world: inout ToyWorld) in world.time += .seconds(1) }
@@ -47,7 +47,7 @@ struct RunDetailTests {
   }
 
   @Test(arguments: [1, 3])
-  func `what passes the first time is only counted, and nothing else is messages differently`(jobs: Int) async throws {
+  func `scenarios that pass the first time are only counted, and other messages do not change`(jobs: Int) async throws {
     let everything = try await Self.messages(.everything, jobs: jobs)
     let failures = try await Self.messages(.failures, jobs: jobs)
     #expect(everything.passed.isEmpty && failures.passed == [2, 2, 2, 2, 2])
@@ -64,7 +64,7 @@ struct RunDetailTests {
     #expect(failures.messages.last == everything.messages.last)
   }
 
-  @Test func `of a dry run no scenario is left out`() async throws {
+  @Test func `a dry run has the messages of all scenarios`() async throws {
     let everything = try await Self.messages(.everything, isDryRun: true)
     let failures = try await Self.messages(.failures, isDryRun: true)
     #expect(failures.passed.isEmpty && Set(failures.messages) == Set(everything.messages))

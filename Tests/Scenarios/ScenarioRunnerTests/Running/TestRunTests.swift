@@ -38,7 +38,7 @@ struct TestRunTests {
   }()
 
   @Test(arguments: [2, 4, 9])
-  func `what is told is the same byte for byte, however many run at a time`(_ jobs: Int) async throws {
+  func `the messages are the same byte for byte, however many scenarios run at a time`(_ jobs: Int) async throws {
     for (retries, failsFast) in [(0, false), (1, false), (0, true)] {
       let alone = try await rehearse(
         mixed, with: steps,
@@ -58,7 +58,7 @@ struct TestRunTests {
     }
   }
 
-  @Test func `time is that of the world`() async throws {
+  @Test func `timestamps are those of the world's clock`() async throws {
     let text = "Feature: f\n Scenario: a\n  Given 2 s pass\n  And 3 s pass\n Scenario: b\n  Given 4 s pass\n"
     let (messages, _) = try await rehearse(text, with: steps)
     #expect(messages.results.map(\.duration.seconds) == [2, 3, 4])
@@ -75,7 +75,7 @@ struct TestRunTests {
     #expect(try await rehearse(text, with: steps).messages.attachedTexts == ["a", "a,b", "c"])
   }
 
-  @Test func `an error's description is the message, and it is told where it was thrown`() async throws {
+  @Test func `an error's description is the message, and the place is where it was thrown`() async throws {
     let (messages, _) = try await rehearse(feature("Given it fails"), with: steps)
     let result = messages.results[0]
     #expect(result.message == "no\nway")
@@ -84,7 +84,7 @@ struct TestRunTests {
     #expect(result.exception?.stackTrace?.contains("  at ScenarioRunnerTests/TestRunTests.swift:") == true)
   }
 
-  @Test func `a scenario that only passes when tried again is flaky and not green`() async throws {
+  @Test func `a scenario that passes only on a retry is flaky and not green`() async throws {
     let (messages, result) = try await rehearse(
       feature("Given it fails once"), with: steps, options: options { $0.retries = 3 })
     #expect(messages.statuses == [.failed, .passed])
@@ -92,7 +92,7 @@ struct TestRunTests {
     #expect(!result.isSuccess)
   }
 
-  @Test func `only what failed is tried again`() async throws {
+  @Test func `only failed scenarios are retried`() async throws {
     for step in ["what is this?", "it is skipped", "it is to be done"] {
       let (messages, _) = try await rehearse(
         feature("Given \(step)"), with: steps, options: options { $0.retries = 3 })
@@ -100,8 +100,7 @@ struct TestRunTests {
     }
   }
 
-  @Test func `undefined steps are told after a failure, and nothing is after a step that skips the rest`() async throws
-  {
+  @Test func `undefined steps are reported after a failure, but not after a step that skips the rest`() async throws {
     let failed = try await rehearse(feature("Given it fails\nAnd it works\nAnd what is this?"), with: steps)
     #expect(failed.messages.statuses == [.failed, .skipped, .undefined])
     let skipped = try await rehearse(feature("Given it is skipped\nAnd it works\nAnd what is this?"), with: steps)
@@ -115,7 +114,7 @@ struct TestRunTests {
     #expect(result.scenarios[.undefined] == 50)
   }
 
-  @Test func `fail-fast skips what comes after the first failure`() async throws {
+  @Test func `fail-fast skips the scenarios after the first failure`() async throws {
     let text =
       "Feature: f\n Scenario: a\n  Given it works\n Scenario: b\n  Given it fails\n Scenario: c\n  Given it fails\n"
     let (messages, result) = try await rehearse(text, with: steps, options: options { $0.failsFast = true })
@@ -123,7 +122,7 @@ struct TestRunTests {
     #expect([result.passed, result.failed, result.skipped] == [1, 1, 1])
   }
 
-  @Test func `a dry run runs nothing and finds what is undefined`() async throws {
+  @Test func `a dry run runs nothing and finds undefined steps`() async throws {
     var steps = steps
     steps.before { _, _ in throw StepFailure("ran") }
     steps.beforeAll { _ in throw StepFailure("ran") }
@@ -135,14 +134,14 @@ struct TestRunTests {
     #expect(defined.result.isSuccess)
   }
 
-  @Test func `a run of nothing is no success`() async throws {
+  @Test func `a run without scenarios is no success`() async throws {
     let (messages, result) = try await rehearse(
       feature("Given it works"), with: steps, selection: try Selection(tags: ["@nobody"]))
     #expect(messages.statuses.isEmpty)
     #expect(!result.isSuccess)
   }
 
-  @Test func `a scenario is looked up in its own library, and what libraries share is told once`() async throws {
+  @Test func `each scenario uses its own library, and shared definitions are reported once`() async throws {
     let mine = steps + StepLibrary { $0.define("mine") { (_: inout ToyWorld) in } }
     let other = steps + StepLibrary { $0.define("other") { (_: inout ToyWorld) in } }
     let text =
@@ -156,18 +155,18 @@ struct TestRunTests {
     }
     let (messages, _) = await rehearse(plan, choice)
     #expect(messages.statuses == [.passed, .undefined, .passed, .passed])
-    var told: [String: String] = [:]
-    for case .stepDefinition(let message) in messages { told[message.id] = message.pattern.source }
+    var patterns: [String: String] = [:]
+    for case .stepDefinition(let message) in messages { patterns[message.id] = message.pattern.source }
     #expect(
-      told.values.sorted() == (steps.stepDefinitions.map { $0.expressions[0].source } + ["mine", "other"]).sorted())
+      patterns.values.sorted() == (steps.stepDefinitions.map { $0.expressions[0].source } + ["mine", "other"]).sorted())
     var used: [String?] = []
     for case .testCase(let message) in messages {
-      used += message.testSteps.flatMap { $0.stepDefinitionIds ?? [] }.map { told[$0] }
+      used += message.testSteps.flatMap { $0.stepDefinitionIds ?? [] }.map { patterns[$0] }
     }
     #expect(used == ["mine", "other", "it works"])
   }
 
-  @Test func `the time on the machine is told when asked for`() async throws {
+  @Test func `wall time is reported on request`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("it takes time") { (_: inout ToyWorld) in
       let start = ContinuousClock.now

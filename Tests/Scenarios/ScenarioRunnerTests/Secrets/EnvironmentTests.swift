@@ -64,13 +64,13 @@ struct EnvironmentTests {
     #expect(messages.statuses == [.skipped])
   }
 
-  @Test func `a value that makes no step of it leaves the step undefined`() async throws {
+  @Test func `a step that is undefined with the value stays undefined`() async throws {
     let messages = try await run("Given number <env:A>", ["A": "secret"])
     #expect(messages.statuses == [.undefined])
     #expect(!String(decoding: messages.lines, as: UTF8.self).contains("secret"))
   }
 
-  @Test func `no message tells the value, and the step is told as it is written`() async throws {
+  @Test func `no message contains the value, and the step is shown as it is written`() async throws {
     let messages = try await run(
       "Given text \"<env:A>\"\nAnd number <env:N>\nAnd it throws \"<env:A>\"", ["A": "hunter2", "N": "123456"])
     let lines = String(decoding: messages.lines, as: UTF8.self)
@@ -80,7 +80,7 @@ struct EnvironmentTests {
     #expect(messages.results[2].message == "said ••• twice")
   }
 
-  @Test func `what a world keeps secret is hidden in messages and attachments, bytes too`() async throws {
+  @Test func `secrets of a world are hidden in messages and attachments, also in bytes`() async throws {
     let library = StepLibrary<ToyWorld> { steps in
       steps.define("note {string}") { (world: inout ToyWorld, note: String) in world.notes.append(note) }
       steps.define("tell") { (world: inout ToyWorld, log: Attachments) in

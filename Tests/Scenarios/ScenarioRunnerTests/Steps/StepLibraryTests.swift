@@ -18,7 +18,7 @@ struct StepLibraryTests {
     #expect(result.isSuccess)
   }
 
-  @Test func `a twin in another language may order its parameters otherwise`() async throws {
+  @Test func `an expression in another language may have another order of parameters`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("I type {string} into {string}", .in("ja", "{string}に{string}と入力する", order: [1, 0])) {
       (_: inout ToyWorld, text: String, field: String, log: Attachments) in log.log("\(field)=\(text)")
@@ -30,7 +30,7 @@ struct StepLibraryTests {
     #expect(steps.stepDefinitions[0].expressions(in: "en").count == 1)
   }
 
-  @Test func `a table and a text come last and may be optional`() async throws {
+  @Test func `a table and a doc string come last and may be optional`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("the rows") { (_: inout ToyWorld, table: DataTable?, log: Attachments) in
       log.log(table.map { $0.records.map { $0["b"] ?? "" }.joined() } ?? "none")
@@ -42,7 +42,7 @@ struct StepLibraryTests {
     #expect(messages.attachedTexts == ["24", "none", "hi"])
   }
 
-  @Test func `a step with a table its definition does not take fails, and so does one that lacks it`() async throws {
+  @Test func `a step fails with an unexpected table, and without a table that it needs`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("nothing more") { (_: inout ToyWorld) in }
     steps.define("a table:") { (_: inout ToyWorld, _: DataTable) in }
@@ -69,7 +69,7 @@ struct StepLibraryTests {
     #expect(messages.results[0].message?.contains("99999999999999999999") == true)
   }
 
-  @Test func `libraries add up, and share parameter types`() async throws {
+  @Test func `libraries can be combined, and share parameter types`() async throws {
     var standard = StepLibrary<ToyWorld>()
     standard.defineParameterType("color", words: ["red": Color.red])
     let own = StepLibrary<ToyWorld> { steps in
@@ -80,7 +80,7 @@ struct StepLibraryTests {
     #expect((standard + own).stepDefinitions.count == 1)
   }
 
-  @Test func `what is wrong with a definition is told with its place and what to do`() {
+  @Test func `a problem with a definition is reported with its place and a remedy`() {
     var steps = StepLibrary<ToyWorld>()
     steps.define("I have {int} cukes", fileID: "App/Steps.swift", line: 7) { (_: inout ToyWorld) in }
     steps.define("I have {string} cukes", fileID: "App/Steps.swift", line: 8) { (_: inout ToyWorld, _: Int) in }
@@ -102,7 +102,7 @@ struct StepLibraryTests {
     #expect(problems[4].remedy?.contains("{color}") == true)
   }
 
-  @Test func `a library that is wrong runs nothing`() async throws {
+  @Test func `a library with a problem runs nothing`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("a step") { (_: inout ToyWorld) in }
     steps.define("{int}") { (_: inout ToyWorld) in }

@@ -7,44 +7,44 @@ import SimulatedDevice
 import UserInterface
 import VirtualTime
 
-/// A plain explorer, written from the documented rules: what ``Search`` is held against.
+/// A plain explorer written from the documented rules, with which ``Search`` is compared.
 ///
-/// It keeps every state as a whole device and compares devices with `==`. It knows no fingerprints, shares no parts,
-/// remembers no transitions, drops no path because another is cheaper, and asks every invariant on every transition. It is
-/// slow, and meant for apps of some hundred states.
+/// It keeps every state as a whole device and compares devices with `==`. It has no fingerprints, shared parts or memo
+/// tables. It drops no path, and checks every invariant on every transition. It is slow, and meant for apps of some
+/// hundred states.
 package struct ReferenceExplorer {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let checks: InvariantChecks
   private var states = StateList()
-  /// What is known of each state, by its number; nothing before a path within the bounds leads there.
+  /// The known facts about each state, by its number; nil until a path within the bounds reaches it.
   private var places: [Int: Place] = [:]
   private var recovery: ReferenceRecovery
 
   /// A state and its moves.
   private struct Place {
-    /// What is wrong with the state itself: a dead end, rows that trap, no recovery.
+    /// The violations of the state itself: a dead end, rows that trap, no recovery.
     var wrong: [String] = []
     var moves: [Move] = []
-    /// What the moves result in; nil: not made yet.
+    /// The results of the moves; nil for those not made yet.
     var edges: [Edge?] = []
   }
 
-  /// Something that can happen in a state.
+  /// A possible move in a state.
   private enum Move {
     case choice(Choice)
     case write(RemoteWrite)
     case life(LifeEvent)
   }
 
-  /// What a move results in.
+  /// The result of a move.
   private struct Edge {
-    /// The state; nil where the move ends the process or hangs.
+    /// The state; nil if the move ends the process or hangs.
     let target: Int?
     let violations: [String]
   }
 
-  /// What a path has used up.
+  /// The faults and actions that a path has used.
   private struct Cost: Hashable {
     var faults = 0
     var actions = 0
@@ -56,7 +56,7 @@ package struct ReferenceExplorer {
     }
   }
 
-  /// A state and what reaching it has cost.
+  /// A state and the cost of reaching it.
   private struct Configuration: Hashable {
     let state: Int
     let cost: Cost
@@ -69,7 +69,7 @@ package struct ReferenceExplorer {
     recovery = ReferenceRecovery(world.exploration)
   }
 
-  /// Explores to the bounds; nil where there are more than so many states, or the app ends while it is launched.
+  /// Explores to the bounds; nil if there are too many states, or if the app ends while it is launched.
   package mutating func summary(mostStates: Int) -> ExplorationSummary? {
     let notes = Mishaps.Notes()
     var start = Mishaps.$notes.withValue(notes) { world.start() }
@@ -106,10 +106,10 @@ package struct ReferenceExplorer {
     return summary
   }
 
-  /// Whether recovery leads to too many states; then it can only be left out.
+  /// Whether recovery reaches too many states, so that it is not compared.
   package var isRecoveryTooLarge: Bool { recovery.isTooLarge }
 
-  /// A state, looked at once.
+  /// Reads a state once.
   private mutating func place(_ number: Int) -> Place {
     if let known = places[number] { return known }
     let (device, others) = states[number]
@@ -126,7 +126,7 @@ package struct ReferenceExplorer {
       if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
       place.edges = Array(repeating: nil, count: place.moves.count)
     } else {
-      // Looking at the state ends the process, so nothing more is known of it.
+      // Reading the state ends the process, so nothing more is known of it.
       place.wrong = notes.names
     }
     places[number] = place
@@ -144,7 +144,7 @@ package struct ReferenceExplorer {
     }
   }
 
-  /// A move from a state, made once.
+  /// Makes a move from a state once.
   private mutating func edge(_ number: Int, from state: Int) -> Edge {
     if let known = places[state]?.edges[number] { return known }
     let before = states[state].device
@@ -163,7 +163,7 @@ package struct ReferenceExplorer {
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
     var edge = Edge(target: nil, violations: violations)
-    // The first mishap ends the process or keeps it from going on, so nothing comes behind it.
+    // The first trap or hang ends the process, so nothing follows it.
     if let mishap = notes.names.first {
       edge = Edge(target: nil, violations: [mishap])
     } else {
@@ -176,7 +176,7 @@ package struct ReferenceExplorer {
     return edge
   }
 
-  /// What can happen: what is due, then what the user can touch, buttons inside visible rows among it.
+  /// The possible moves: due events, then touches, also of buttons inside visible rows.
   private func choices(on device: Device) -> [Choice] {
     let rows = device.buttonsInVisibleRows.map(Choice.tap)
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
@@ -184,11 +184,11 @@ package struct ReferenceExplorer {
   }
 }
 
-/// What an exploration has found, as far as it can be compared.
+/// The comparable results of an exploration.
 package struct ExplorationSummary: Hashable, Sendable {
-  /// How many distinct states there are.
+  /// The number of distinct states.
   package var states = 0
-  /// How many distinct pairs of a state and a move that ends.
+  /// The number of distinct pairs of a state and a move that ends.
   package var transitions = 0
   /// The length of the shortest path to each kind of violation, in moves.
   package var kinds: [String: Int] = [:]
@@ -205,7 +205,7 @@ package struct ExplorationSummary: Hashable, Sendable {
 }
 
 extension Violation {
-  /// The kind, as a summary calls it.
+  /// The kind, as in a summary.
   package var reference: String {
     guard rule == .nothingTraps else { return "\(rule.number.map(String.init) ?? rule.name): \(cause)" }
     if let range = cause.firstRange(of: #/planned trap [^!]*!/#) {

@@ -2,19 +2,19 @@ import Invariants
 import Rehearsal
 import SimulatedDevice
 
-/// Recovery by plain search: from a settled state, whether at most six taps reach an idle list that is the server's.
+/// A plain search for recovery: whether at most six taps reach an idle list equal to the server's.
 ///
-/// Between two actions everything under way ends well, typing and waiting for a timer cost no tap.
+/// It begins in a settled state. Between two actions all requests succeed. Typing and waiting for a timer cost no tap.
 struct ReferenceRecovery {
   private let exploration: Exploration
   private let checks: InvariantChecks
   private var states = StateList()
   private var places: [Place?] = []
 
-  /// What is known of a settled state.
+  /// The known facts about a settled state.
   private struct Place {
     var isRecovered = false
-    /// The actions, and where they lead; nil: the action ends the process, hangs or never settles.
+    /// The actions and the states they reach; nil if an action ends the process, hangs or never settles.
     var actions: [(taps: Int, target: Int?)] = []
   }
 
@@ -26,10 +26,10 @@ struct ReferenceRecovery {
     checks = InvariantChecks(exploration)
   }
 
-  /// Whether there were too many states to say.
+  /// Whether there were too many states for an answer.
   var isTooLarge: Bool { states.count > Self.mostStates }
 
-  /// The violation, where no recovery is possible and all actions were tried.
+  /// The violation if all actions were tried and none recovers.
   mutating func violation(from device: Device) -> String? {
     guard checks.knowsRecovery else { return nil }
     var device = device
@@ -54,7 +54,7 @@ struct ReferenceRecovery {
       for action in place.actions {
         let cost = (taps[number] ?? 0) + action.taps
         guard cost <= Self.mostTaps else { continue }
-        // Behind what ends the process there may be anything.
+        // Nothing is known behind an action that ends the process.
         guard let target = action.target else { return nil }
         guard cost < taps[target] ?? .max else { continue }
         taps[target] = cost

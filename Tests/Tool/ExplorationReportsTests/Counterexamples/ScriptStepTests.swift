@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExplorationReports
 
-/// Times in steps, and the rounder ones they are tried with.
+/// Times in steps, and rounder times that are tried instead.
 struct ScriptStepTests {
   @Test(arguments: [
     (59_200_000, "59200 ms pass"), (500, "0.5 ms pass"), (1, "0.001 ms pass"), (999_500, "999.5 ms pass"),
@@ -14,14 +14,14 @@ struct ScriptStepTests {
     #expect(ScriptStep.wait(.microseconds(microseconds)).text == text)
   }
 
-  @Test func `the roundest times are tried first, the nearer of two before the other`() {
+  @Test func `the roundest times are tried first, and of two equally round ones the nearer`() {
     let rounder = Duration.milliseconds(59_200).rounder
     #expect(rounder == [.seconds(60), .seconds(50), .seconds(59), .seconds(60)])
     #expect(Duration.milliseconds(100).rounder == [])
     #expect(Duration.microseconds(500).rounder == [])
   }
 
-  @Test func `an arrival at the half is simpler than one of its own`() {
+  @Test func `an arrival at half the time is simpler than any other`() {
     let step = ScriptStep.latency(Latency(arrival: .seconds(1), answer: .seconds(9)), .query, number: 2)
     #expect(step.text == "the 2nd query arrives after 1000 ms and is answered after 9000 ms")
     #expect(step.simpler == [.latency(Latency(answer: .seconds(9)), .query, number: 2)])

@@ -4,7 +4,7 @@ import VirtualTime
 
 @testable import ExplorationReports
 
-/// Moments that keep their distances, or the reasons why there are none.
+/// Moments that satisfy all constraints, or the constraints that contradict each other.
 struct DifferenceConstraintsTests {
   private typealias Constraint = DifferenceConstraints.Constraint
 
@@ -22,7 +22,7 @@ struct DifferenceConstraintsTests {
   }
 
   @Test(arguments: [(9, true), (8, true), (7, false)])
-  func `what lasts a fixed time has room for just so much`(time: Int64, isPossible: Bool) {
+  func `only so much time fits into a fixed duration`(time: Int64, isPossible: Bool) {
     var constraints = Self.constraints(
       3, [Constraint(earlier: 0, later: 1, least: 5), Constraint(earlier: 1, later: 2, least: 3)])
     constraints.fix(2, after: 0, by: time, reason: "the timer fires")
@@ -34,7 +34,7 @@ struct DifferenceConstraintsTests {
     }
   }
 
-  @Test func `room shrinks only where it is narrow`() {
+  @Test func `a gap shrinks only where time is short`() {
     var constraints = Self.constraints(
       4,
       [
@@ -55,7 +55,7 @@ struct DifferenceConstraintsTests {
   }
 
   @Test(arguments: 1...200)
-  func `it agrees with trying every moment on a small grid`(seed: UInt64) {
+  func `the result agrees with trying every moment on a small grid`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (count, end) = (4, 9)
     var all = (1..<count).map { Constraint(earlier: 0, later: $0, least: 0) }
@@ -85,7 +85,7 @@ struct DifferenceConstraintsTests {
     }
   }
 
-  /// All moments up to an end, the first at zero.
+  /// All combinations of moments up to an end, the first at zero.
   private static func grid(_ count: Int, _ end: Int) -> [[Int64]] {
     (1..<count).reduce([[0]]) { found, _ in found.flatMap { moments in (0...end).map { moments + [Int64($0)] } } }
   }

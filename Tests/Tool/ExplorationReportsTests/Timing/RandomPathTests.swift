@@ -9,9 +9,9 @@ import VirtualTime
 @testable import Explorer
 @testable import SimulatedDevice
 
-/// Random paths, played with the times that are found for them: they end where the search says, or cannot happen.
+/// Random paths with the times that are found for them: each ends in the state of the search, or cannot happen.
 struct RandomPathTests {
-  /// What can be seen of a device, and how far its requests have come.
+  /// The visible state of a device, and the progress of its requests.
   private struct State: Hashable {
     let scene: String?
     let overlay: String?
@@ -39,9 +39,9 @@ struct RandomPathTests {
       let writer = ScenarioWriter(app, path: path, violation: Violation(.own("nothing"), "nothing"))
       guard writer.contradiction.isEmpty else { continue }
       var script = try #require(writer.scripts.last)
-      // What the last step has set off without taking time happens, too.
+      // Events that the last step caused at the same instant happen, too.
       script.actions.append(.wait(.zero))
-      // What fails ends the scenario before everything comes to rest.
+      // A failure ends the scenario before the device is settled.
       script.expectations = ["immediately I see \"§\""]
       let (outcome, world) = try app.player.play(script)
       #expect(outcome.step == script.lastStep, "\(seed): \(outcome.message ?? "")\n\(script.text)")
@@ -52,7 +52,7 @@ struct RandomPathTests {
     #expect(played > 20)
   }
 
-  /// Some moves, the last of them the user's, and the device they lead to.
+  /// Some moves, the last of them the user's, and the resulting device.
   private static func randomPath(_ app: ExplorableApp, seed: UInt64) -> (path: [Move], end: Device?) {
     var generator = SeededGenerator(seed: seed)
     var device = app.world.start(isRecording: true)

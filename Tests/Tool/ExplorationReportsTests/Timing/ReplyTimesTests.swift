@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExplorationReports
 
-/// When a request can arrive and end, whatever its fault.
+/// The times at which a request can arrive and end, for each fault.
 struct ReplyTimesTests {
   private static let read = Route<Int, Int>("GET /news")
 
@@ -14,7 +14,7 @@ struct ReplyTimesTests {
     return ReplyTimes(of: read(0), suffering: fault, on: network)
   }
 
-  @Test func `an answer takes from a millisecond to less than the client waits`() {
+  @Test func `an answer takes from a millisecond to less than the client's time-out`() {
     for fault in [nil, .malformedReply, .duplicateReply, .status(500)] as [Fault?] {
       let times = Self.times(fault)
       #expect(times.arrival == 0...999_999)
@@ -24,7 +24,7 @@ struct ReplyTimesTests {
     #expect(Self.times(.overtakenReply).ending == 500_000...999_999)
   }
 
-  @Test func `a failure on the device comes when it comes`() {
+  @Test func `a failure on the device may take any time`() {
     #expect(Self.times(.offline).ending == 1000...1000 && Self.times(.offline).arrival == nil)
     #expect(Self.times(.timeOut).ending == 1_000_000...1_000_000 && Self.times(.timeOut).arrival == nil)
     for fault in [.lostReply, .lateReply] as [Fault] {

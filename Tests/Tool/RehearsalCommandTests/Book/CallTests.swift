@@ -4,13 +4,13 @@ import Testing
 
 @testable import RehearsalCommand
 
-/// Every call that is written down for people to copy is one the command takes.
+/// Every call in the documents is valid.
 struct CallTests {
   @Test(arguments: BookText.all + [".github/workflows/scenarios.yml"])
-  func `calls in documents are calls the command takes`(path: String) throws {
-    // In YAML a call may go on on the next line, further to the right.
+  func `calls in documents are valid`(path: String) throws {
+    // In YAML a call may continue on the next line, indented further.
     let text = try BookText(path).text.replacing(/>-\n +/, with: "").replacing(/\n +--/, with: " --")
-    // A name alone is no call.
+    // The command's name alone is not a call.
     for call in Self.calls(in: text) where call.count > 1 || call == ["run"] {
       #expect(throws: Never.self, "\(path): \(call)") { try Invocation(call) }
     }
@@ -47,7 +47,7 @@ struct CallTests {
     var words: [String] = []
     var isQuoted = false
     var word: String?
-    // What GitHub puts in is a number here.
+    // Expressions of GitHub become a number here.
     for character in text.replacing(/\${{.*?}}/, with: "2").replacing("2/2", with: "1/2") {
       switch character {
       case "\"": (isQuoted, word) = (!isQuoted, word ?? "")

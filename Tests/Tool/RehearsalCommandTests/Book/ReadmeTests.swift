@@ -5,7 +5,7 @@ import Testing
 
 @testable import FirstApp
 
-/// The README's app is compiled, its scenario is run, and what it prints is pinned.
+/// The README's app is compiled, its scenario is run, and its outputs are real.
 struct ReadmeTests {
   private let readme: BookText
 
@@ -23,7 +23,7 @@ struct ReadmeTests {
     #expect(run.output.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
   }
 
-  @Test func `the app that forgets its button fails as printed`() async throws {
+  @Test func `the app without the line fails as the README shows`() async throws {
     let app = AppDefinition(
       "Note", storyboard: NoteCommand.app.storyboard, controllers: ["Note": ForgetfulNoteController()])
     let run = try await run(
@@ -52,7 +52,7 @@ struct ReadmeTests {
   private func run(_ app: AppUnderTest, _ scenario: String) async throws -> Outcome {
     let folder = try Folder(["note.feature": scenario])
     let run = await rehearse(["run", "\(folder.path)/note.feature"], apps: [app])
-    // The width of the column before a place depends on the longest step alone.
+    // The column of the places depends on the longest step.
     return Outcome(
       status: run.status, output: run.output.replacing("\(folder.path)/note.feature", with: "note.feature"),
       error: run.error)

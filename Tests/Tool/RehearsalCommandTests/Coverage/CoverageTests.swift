@@ -1,7 +1,7 @@
 import TestFiles
 import Testing
 
-/// What of an app its scenarios visit.
+/// The parts of an app that its scenarios visit.
 struct CoverageTests {
   private static let feature = """
     Feature: The house
@@ -26,7 +26,7 @@ struct CoverageTests {
     """
 
   @Test(arguments: [([], "coverage-tour.txt"), (["--all"], "coverage-tour-all.txt")])
-  func `what is left out is told, and on request what is not`(options: [String], golden: String) async throws {
+  func `unvisited items are listed, and visited ones with --all`(options: [String], golden: String) async throws {
     let folder = try Folder(["tour.feature": Self.feature])
     let run = await rehearse(["coverage", folder.path, "--app", "Tour"] + options, apps: [Tour.app])
     #expect(run.status == 0 && run.error == "", "\(run.error)")
@@ -40,14 +40,14 @@ struct CoverageTests {
     #expect(run.output.contains("Controls touched: 2 of 7"), "\(run.output)")
   }
 
-  @Test func `in a child it is the same`() async throws {
+  @Test func `a child reports the same`() async throws {
     let folder = try Folder(["a.feature": "Feature: F\n  Scenario: S\n    Given the app \"Trapping\"\n"])
     let there = try await FallibleCommand.run("coverage", "a.feature", "--app", "Trapping", in: folder)
     #expect(there.status == 0 && there.output.contains("Segues performed: 0 of 1"), "\(there.error)")
   }
 
   @Test(arguments: ["trap", "hang", "exit", "abort", "overflow"])
-  func `a scenario that traps or hangs did not pass, and the others count`(mishap: String) async throws {
+  func `a scenario that traps or hangs counts as not passed, and the others are covered`(mishap: String) async throws {
     let folder = try Folder([
       "a.feature": """
       Feature: F
@@ -71,16 +71,16 @@ struct CoverageTests {
 
   @Test(arguments: [
     (["coverage"], "rehearse coverage: no app is named"),
-    (["coverage", "--app", "nothing"], "--app nothing: there is no such app on board"),
+    (["coverage", "--app", "nothing"], "--app nothing: there is no such app"),
     (["coverage", "nowhere", "--app", "Balance"], "nowhere: there is no such file or folder"),
   ])
-  func `a wrong call is told with a remedy`(arguments: [String], message: String) async {
+  func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
     let run = await rehearse(arguments)
     #expect(run.status == 2 && run.output == "")
     #expect(run.error.hasPrefix(message) && run.error.contains("  try: "), "\(run.error)")
   }
 
-  @Test func `no scenario of the app is no coverage`() async throws {
+  @Test func `without a scenario of the app there is no coverage`() async throws {
     let folder = try Folder(["a.feature": "Feature: F\n  Scenario: S\n    Given the app \"Notes\"\n"])
     let run = await rehearse("coverage", folder.path, "--app", "Balance")
     #expect(run.status == 2 && run.error.contains("no scenario names the app \"Balance\""), "\(run.error)")

@@ -1,23 +1,23 @@
 import TestFiles
 import Testing
 
-/// The navigation an app comes to, drawn.
+/// The graph of the navigation that an app can reach.
 struct GraphTests {
   @Test(arguments: [("mermaid", "graph-balance.mmd"), ("dot", "graph-balance.dot")])
-  func `Balance is drawn as it was seen and approved`(format: String, golden: String) async throws {
+  func `the graph of Balance is the approved one`(format: String, golden: String) async throws {
     let run = await rehearse("graph", "--app", "Balance", "--format", format)
     #expect(run.status == 0 && run.error == "")
     try Golden.expect(run.output, golden)
   }
 
   @Test(arguments: [("mermaid", "graph-tour.mmd"), ("dot", "graph-tour.dot")])
-  func `texts are escaped, and what is never performed is dashed`(format: String, golden: String) async throws {
+  func `texts are escaped, and segues never performed are dashed`(format: String, golden: String) async throws {
     let run = await rehearse(["graph", "--app", "Tour", "-f", format], apps: [Tour.app])
     #expect(run.status == 0 && run.error == "")
     try Golden.expect(run.output, golden)
   }
 
-  @Test func `fewer actions lead less far, and a search cut off says so`() async {
+  @Test func `fewer actions reach less, and a truncated search says so`() async {
     let near = await rehearse(["graph", "--app", "Tour", "--actions", "1"], apps: [Tour.app])
     #expect(near.output.contains("-.->|\"never: home\"|") && near.output.contains("-->|\"enter\"|"))
     let cut = await rehearse(["graph", "--app", "Tour", "--states", "3"], apps: [Tour.app])
@@ -26,7 +26,7 @@ struct GraphTests {
     #expect(small.output.contains("truncated at 1 MB"))
   }
 
-  @Test func `in a child, on any number of cores, it is the same, and a trap costs only its way`() async throws {
+  @Test func `a child on any number of cores draws the same, and a trap only ends its path`() async throws {
     let folder = try Folder([:])
     let one = try await FallibleCommand.run("graph", "--app", "Trapping", in: folder)
     let two = try await FallibleCommand.run("graph", "--app", "Trapping", "--jobs", "2", in: folder)
@@ -36,12 +36,12 @@ struct GraphTests {
 
   @Test(arguments: [
     (["graph"], "rehearse graph: no app is named"),
-    (["graph", "--app", "Balanse"], "--app Balanse: there is no such app on board"),
+    (["graph", "--app", "Balanse"], "--app Balanse: there is no such app"),
     (["graph", "--app", "Balance", "Scenarios"], "Scenarios: rehearse graph takes no such argument"),
-    (["graph", "--app", "Balance", "--format", "svg"], "--format svg: that is none of its values"),
-    (["graph", "--app", "Balance", "--faults", "9"], "--faults 9: that is no whole number from 0 to 7"),
+    (["graph", "--app", "Balance", "--format", "svg"], "--format svg: this is not one of its values"),
+    (["graph", "--app", "Balance", "--faults", "9"], "--faults 9: this is not a whole number from 0 to 7"),
   ])
-  func `a wrong call is told with a remedy`(arguments: [String], message: String) async {
+  func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
     let run = await rehearse(arguments)
     #expect(run.status == 2 && run.output == "")
     #expect(run.error.hasPrefix(message) && run.error.contains("  try: "), "\(run.error)")

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// A small house: a hall, a room with a name that no drawing takes as it is, and an attic nobody gets to.
+/// An app with a hall, a room whose name must be escaped in drawings, and an attic that cannot be reached.
 enum Tour {
   static let room = #"The "big" <room> #1 \ `A` & B"#
 

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// A screen that breaks in two ways, each only for a user who has waited.
+/// A screen with two defects; each shows only if the user has waited.
 struct Depot: Controller {
   enum Message: Hashable, Sendable {
     case go, leave, loaded(Reply<Int>), sent(Reply<Int>)
@@ -29,7 +29,7 @@ struct Depot: Controller {
       context.send(Keeper.fetch(2)) { .sent($0) }
     case (.go, "Failed"): state = "Broken"
     case (.go, "Loading"): state = "Early"
-    // There is no such segue, which nobody finds out while all goes well.
+    // There is no such segue. Nobody notices as long as no request fails.
     case (.leave, "Failed"): context.performSegue(withIdentifier: "leave")
     case (.go, _), (.leave, _), (.loaded, _): break
     }

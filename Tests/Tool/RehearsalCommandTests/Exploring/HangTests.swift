@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// What hangs is waited for once, however many states it could hang in.
+/// A hang costs one time-out, in however many states the same code would hang.
 struct HangTests {
   @Test(arguments: ["1", "2"]) func `a kind of move that hung is not waited for again`(jobs: String) async throws {
     let folder = try Folder([:])

@@ -6,11 +6,11 @@ import Supervision
 import TestFiles
 import Testing
 
-/// What a search says is so, and what it has not looked at it says.
+/// A search reports only what is true, and says what it has not searched.
 struct HonestSearchTests {
   // MARK: - Violations on transitions
 
-  /// Pushes where no navigation controller is; its screen holds no state, so the touch results in a known state.
+  /// Pushes without a navigation controller; the screen has no state, so the touch results in a known state.
   private struct Pusher: Controller {
     var view: [Element<Never>] { [.button(ButtonView("Push", segue: "on"))] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
@@ -30,26 +30,26 @@ struct HonestSearchTests {
 
   // MARK: - Unfaithful hashes
 
-  /// Counts its taps, and keeps the count out of one of the two.
-  private struct Counter<Way: CountWay>: Controller {
-    var count = Way()
+  /// Counts its taps; either `==` or the hash leaves the count out.
+  private struct Counter<Count: CountModel>: Controller {
+    var count = Count()
     var view: [Element<Int>] { [.button(ButtonView("More", action: 1))] }
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Counter") }
 
     mutating func receive(_ message: Int, _ context: inout Context<Int>) { count.number = (count.number + 1) % 4 }
   }
 
-  private protocol CountWay: Hashable, Sendable {
+  private protocol CountModel: Hashable, Sendable {
     init()
     var number: Int { get set }
   }
 
-  private struct HashlessCount: CountWay {
+  private struct HashlessCount: CountModel {
     var number = 0
     func hash(into hasher: inout Hasher) {}
   }
 
-  private struct EqualCount: CountWay {
+  private struct EqualCount: CountModel {
     var number = 0
     static func == (left: EqualCount, right: EqualCount) -> Bool { true }
   }
@@ -70,8 +70,8 @@ struct HonestSearchTests {
     #expect(run.status == 2 && run.error.contains("unequal values of HashlessCount have one hash"), "\(run.error)")
   }
 
-  @Test func `a hash that feeds what is not compared ends the search`() async {
-    // The controller compares its count and nothing else, so a change of the count is none; its button makes two screens.
+  @Test func `a hash of a property that == does not compare ends the search`() async {
+    // The controller's == ignores its count, so a changed count is no change; but its button then makes two screens.
     let two = AppUnderTest(
       AppDefinition(
         "Counting",
@@ -85,7 +85,7 @@ struct HonestSearchTests {
     #expect(run.status == 2 && run.error.contains("equal values of EqualCount have different hashes"), "\(run.error)")
   }
 
-  /// Hands a count over that differs from visit to visit.
+  /// Passes on a count that is different at each visit.
   private struct Handing: Controller {
     var visits = 0
     var view: [Element<Never>] { [.button(ButtonView("On", segue: "on"))] }
@@ -102,7 +102,7 @@ struct HonestSearchTests {
 
   private static let shelf = [ShelfApp.appUnderTest(nil)]
 
-  @Test func `a truncated search that found nothing says so in its last line, and ends with 3`() async {
+  @Test func `a truncated search without a finding says so in its last line, and ends with 3`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--states", "20", "--in-process"], apps: Self.shelf)
     #expect(run.status == 3)
@@ -111,7 +111,7 @@ struct HonestSearchTests {
     #expect(last.hasSuffix("raise --states, or lower --faults or --actions"), "\(last)")
   }
 
-  @Test func `a truncated search that found something ends with 1, and says so`() async {
+  @Test func `a truncated search with a finding ends with 1, and says that it is truncated`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "3", "--states", "60", "--in-process"],
       apps: [ShelfApp.appUnderTest(.keepsProgress)])
@@ -126,9 +126,9 @@ struct HonestSearchTests {
     #expect(whole.status == 0)
   }
 
-  // MARK: - What was never tried
+  // MARK: - Inputs and faults that never applied
 
-  @Test func `an input without a field and a fault no request met are named`() async {
+  @Test func `an input for no field and a fault of no request are named`() async {
     var exploration = ShelfApp.exploration()
     exploration.inputs.append(.init("x", into: "Txt"))
     exploration.faults = [.offline, .status(402)]
@@ -140,7 +140,7 @@ struct HonestSearchTests {
     let reading = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "0", "--fault-kinds", "lost-reply", "--in-process"], apps: [test])
     #expect(reading.output.contains("No request could meet a lost reply\n"), "\(reading.output)")
-    // Nobody was to type.
+    // Without typing there is no unused input.
     #expect(!reading.output.contains("was never possible"), "\(reading.output)")
     let pushing = await rehearse(["explore", "--app", "Pushing", "--in-process"], apps: [Self.pushing])
     #expect(pushing.output.contains("No request was sent, so no fault was tried\n"), "\(pushing.output)")
@@ -162,7 +162,7 @@ struct HonestSearchTests {
     #expect(!none.output.contains("was never possible"), "\(none.output)")
   }
 
-  // MARK: - Calls and worlds that are wrong
+  // MARK: - Wrong calls and worlds
 
   private struct WrongClaims: ListSpecification {
     typealias Store = Cloud
@@ -171,7 +171,7 @@ struct HonestSearchTests {
     func records(in list: ShelfController) -> [any StoredRecord] { [] }
   }
 
-  @Test func `claims of a scene that is not in the storyboard are refused`() async {
+  @Test func `a list specification for a scene that is not in the storyboard is refused`() async {
     var exploration = ShelfApp.exploration()
     exploration.listSpecification = WrongClaims()
     let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
@@ -198,7 +198,7 @@ struct HonestSearchTests {
     #expect(!run.error.contains("\\u{a}"), "\(run.error)")
   }
 
-  @Test(arguments: ["graph", "explore"]) func `a broken storyboard is told as what it is`(command: String) async {
+  @Test(arguments: ["graph", "explore"]) func `a broken storyboard is reported as such`(command: String) async {
     let app = AppDefinition(
       "Broken", storyboard: Storyboard(initial: "Nowhere") { StoryboardScene("Only") }, controllers: ["Only": Pusher()])
     let run = await rehearse([command, "--app", "Broken", "--in-process"], apps: [AppUnderTest(app)])
@@ -206,7 +206,7 @@ struct HonestSearchTests {
     #expect(!run.error.contains("given"), "\(run.error)")
   }
 
-  @Test func `kinds of faults that are none are refused with the nearest`() async {
+  @Test func `an unknown kind of fault is refused, and the nearest is offered`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--fault-kinds", "offline,timeout", "--in-process"], apps: Self.shelf)
     #expect(run.status == 2 && run.error.contains("there is no kind of fault \"timeout\""), "\(run.error)")
@@ -225,7 +225,7 @@ struct HonestSearchTests {
     #expect(run.output == "true false\n", "\(run.output)\(run.error)")
   }
 
-  @Test func `eight jobs report what one does`() async throws {
+  @Test func `eight jobs report the same as one`() async throws {
     let arguments = ["explore", "--app", "Balance", "--faults", "1", "--actions", "2", "--jobs"]
     let one = try await FallibleCommand.run(arguments + ["1"], in: try Folder([:]), program: "rehearse")
     let eight = try await FallibleCommand.run(arguments + ["8"], in: try Folder([:]), program: "rehearse")

@@ -13,14 +13,14 @@ import Services
 import Shop
 import Testing
 
-/// A search of each example app finds what a plain explorer finds.
+/// A search of each example app finds what the plain reference explorer finds.
 struct ReferenceTests {
   private static let apps = [
     Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
     Feed.hardenedAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest, published,
   ]
 
-  /// Without its list: on a recovery it may trap, and the plain explorer with it.
+  /// Has no list specification: on a recovery the app may trap, which would end the plain explorer.
   private static let published = {
     let test = PublishedBalance.appUnderTest
     var exploration = test.exploration
@@ -33,7 +33,7 @@ struct ReferenceTests {
     let test = try #require(Self.apps.first { $0.app.name == name })
     let world = try ExplorableApp(test).world
     let usual = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
-    // With more actions the published app traps, and the plain explorer with it.
+    // With more actions the published app traps, which would end the plain explorer.
     let bounds = name == PublishedBalance.appUnderTest.app.name ? [(0, 0), (1, 0)] : usual
     let mostStates = bounds.count < usual.count ? 2_000 : 300
     var comparison = try #require(

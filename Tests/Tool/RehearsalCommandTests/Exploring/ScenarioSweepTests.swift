@@ -18,9 +18,9 @@ import Testing
 
 @testable import ExplorationReports
 
-/// What a sweep plays, and what it says of scenarios that it cannot sweep.
+/// Which faults a sweep plays, and how it reports scenarios that it cannot sweep.
 struct ScenarioSweepTests {
-  @Test func `each request that a scenario sends is a place for a fault, to the last`() throws {
+  @Test func `each request that a scenario sends fails once, the last one too`() throws {
     let apps = [
       Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.hardenedAppUnderTest,
       Gallery.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
@@ -44,7 +44,7 @@ struct ScenarioSweepTests {
     }
   }
 
-  @Test func `expectations wait, and a counterexample keeps the waiting it needs`() async throws {
+  @Test func `expectations wait, and a counterexample keeps the expectations whose waiting it needs`() async throws {
     let run = try await sweep(
       """
           Given the app "Depot"
@@ -54,7 +54,7 @@ struct ScenarioSweepTests {
           Then I see "Done"
       """, apps: [Depot.app])
     #expect(run.status == 1 && run.output.contains("\n1 scenario, 2 requests that failed, "), "\(run.output)")
-    // The second request is sent only by who has waited for the first.
+    // The second request is sent only after the first has ended.
     #expect(
       run.output.contains(
         """
@@ -64,7 +64,7 @@ struct ScenarioSweepTests {
               And I tap "Go"
               Then no invariant is broken
         """.replacing("\n", with: "\n  ")), "\(run.output)")
-    // Whoever meets an alert confirms it before the next touch.
+    // An alert is confirmed before the next touch.
     #expect(
       run.output.contains(
         """
@@ -77,7 +77,7 @@ struct ScenarioSweepTests {
     #expect(run.output.hasSuffix("2 kinds of violation\n"), "\(run.output)")
   }
 
-  @Test func `a step that breaks a rule of UIKit has been done, and stays in the counterexample`() async throws {
+  @Test func `a step that breaks a rule of UIKit stays in the counterexample`() async throws {
     let run = try await sweep(
       """
           Given the app "Depot"
@@ -91,7 +91,7 @@ struct ScenarioSweepTests {
       "\(run.output)")
   }
 
-  @Test func `the world of a counterexample about recovery stays`() async throws {
+  @Test func `a counterexample about recovery keeps the given world`() async throws {
     let run = try await sweep(
       """
           Given the app "Shelf"
@@ -128,7 +128,7 @@ struct ScenarioSweepTests {
     #expect(run.output.hasSuffix("No invariant is broken by the scenarios that were swept\n"), "\(run.output)")
   }
 
-  @Test func `a step that is not defined cannot be played, and nothing is said of invariants`() async throws {
+  @Test func `a scenario with an undefined step cannot be played, and no invariant is reported`() async throws {
     let run = try await sweep("    Given the app \"Depot\"\n    And zebras yodel\n", apps: [Depot.app])
     #expect(run.status == 2 && run.output.contains("a.feature:2 cannot be played:\n  zebras yodel\n"), "\(run.output)")
     #expect(!run.output.contains("No invariant is broken"), "\(run.output)")
@@ -157,7 +157,7 @@ struct ScenarioSweepTests {
     #expect(run.output.contains("\n1 scenario, 0 requests that failed, 1 run\n"), "\(run.output)")
   }
 
-  @Test func `the environment stands for the same as in a run, and is not shown`() async throws {
+  @Test func `variables of the environment have the same values as in a run, and are not shown`() async throws {
     let steps = """
           Given the app "Balance"
           And the user "alice" exists with password "<env:PASSWORD>"
@@ -179,7 +179,7 @@ struct ScenarioSweepTests {
     #expect(unset.status == 1 && unset.output.contains("the environment variable PASSWORD is not set"))
   }
 
-  /// Sweeps the scenario of some steps, with paths as they are in its folder.
+  /// Sweeps a scenario with the given steps; paths in the result are relative to its folder.
   private func sweep(
     _ steps: String, _ environment: [String: String] = [:], apps: [AppUnderTest]
   ) async throws -> Outcome {

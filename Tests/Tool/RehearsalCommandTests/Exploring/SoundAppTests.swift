@@ -2,7 +2,7 @@ import Rehearsal
 import TestFiles
 import Testing
 
-/// Apps that are sound in ways of their own break no invariant; those that only look so do.
+/// Unusual apps without a defect break no invariant; apps that only look sound do.
 struct SoundAppTests {
   struct Ping: ServiceRequest {
     typealias Success = Int
@@ -35,7 +35,7 @@ struct SoundAppTests {
     let reaction: Reaction
     var text = "hi"
     var note = ""
-    var mustTell = false
+    var mustNotify = false
     var isAsking = false
     var isInFront = false
 
@@ -54,7 +54,7 @@ struct SoundAppTests {
 
     mutating func viewDidAppear(_ context: inout Context<Message>) {
       isInFront = true
-      if mustTell { tell(&context) }
+      if mustNotify { notify(&context) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -91,8 +91,8 @@ struct SoundAppTests {
       case .saysSoOnItsScreen: note = "It did not work."
       case .restoresInput:
         text = "hi"
-        tell(&context)
-      case .waitsUntilItIsBack: tell(&context)
+        notify(&context)
+      case .waitsUntilItIsBack: notify(&context)
       case .keepsProgressWhileRetrying: context.after(.seconds(2), .again)
       case .askedTwoThings, .asksTheSameTwice:
         context.dismiss()
@@ -100,13 +100,13 @@ struct SoundAppTests {
       case .isSilent: break
       case .losesInput:
         text = ""
-        tell(&context)
+        notify(&context)
       case .keepsProgress: note = "It did not work."
       }
     }
 
-    private mutating func tell(_ context: inout Context<Message>) {
-      mustTell = !isInFront
+    private mutating func notify(_ context: inout Context<Message>) {
+      mustNotify = !isInFront
       guard isInFront else { return }
       context.present(.alert(title: "Sorry", message: nil, actions: AlertAction("OK")))
     }
@@ -171,7 +171,7 @@ struct SoundAppTests {
       """
     ])
     let run = await rehearse(["run", folder.path], apps: [Self.renaming])
-    // The picture of the screen shows what has changed all the same.
+    // The drawn screen shows the change all the same.
     #expect(run.status == 1 && run.output.contains("its == finds no difference"), "\(run.output)")
     #expect(run.output.contains("new"), "\(run.output)")
   }
@@ -187,7 +187,7 @@ struct SoundAppTests {
     }
   }
 
-  @Test func `timers that multiply are an issue, and no search without an end`() async {
+  @Test func `timers that multiply are an issue, and the search still ends`() async {
     let test = AppUnderTest(
       AppDefinition(
         "Ticking", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Ticking()]

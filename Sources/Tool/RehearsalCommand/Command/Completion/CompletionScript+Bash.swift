@@ -6,7 +6,7 @@ extension CompletionScript {
     \(function)() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} place=$((COMP_CWORD - 1))
       local words= files= endings= IFS=$' \\t\\n'
-      # bash makes words of the "=" of --option=value and of the ":" of NAME:FILE.
+      # bash splits --option=value at "=" and NAME:FILE at ":".
       if [[ $cur == "=" ]]; then cur=; elif [[ $prev == "=" ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
       if [[ $cur == ":" || $prev == ":" ]]; then
         [[ $cur == ":" ]] && cur=

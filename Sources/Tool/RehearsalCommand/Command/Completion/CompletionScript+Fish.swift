@@ -5,8 +5,8 @@ extension CompletionScript {
     var lines = [
       "# Completes \(self.command) in fish: \(self.command) completion fish | source",
       "complete -c \(command) -f",
-      "\(start) -l help -d 'tell what there is'",
-      "\(start) -l version -d 'tell the version'",
+      "\(start) -l help -d 'print help'",
+      "\(start) -l version -d 'print the version'",
     ]
     for subcommand in Subcommand.all {
       lines.append("\(start) -a \(subcommand.name) -d \(subcommand.summary.quotedForFish)")
@@ -14,7 +14,7 @@ extension CompletionScript {
     for subcommand in Subcommand.all {
       let seen = "complete -c \(command) -n '__fish_seen_subcommand_from \(subcommand.name)'"
       lines += subcommand.options.map { "\(seen) \(fishOption($0))" }
-      lines.append("\(seen) -l help -d 'tell more'")
+      lines.append("\(seen) -l help -d 'print help'")
       for operand in subcommand.operands {
         if !operand.words.isEmpty { lines.append("\(seen) -a \(operand.words.joined(separator: " ").quotedForFish)") }
         lines += operand.endings.map { "\(seen) -k -a \"(__fish_complete_suffix \($0))\"" }

@@ -11,7 +11,7 @@ extension CompletionScript {
         )
         if (( CURRENT == 2 )); then
           _describe -t commands subcommand commands
-          _arguments '--help[tell what there is]' '--version[tell the version]'
+          _arguments '--help[print help]' '--version[print the version]'
           return
         fi
         local subcommand=$words[2]
@@ -28,7 +28,7 @@ extension CompletionScript {
 
   private func zshCase(_ subcommand: Subcommand) -> String {
     var arguments = subcommand.options.flatMap(zshOptions)
-    arguments.append("'(-h --help)'{-h,--help}'[tell more]'")
+    arguments.append("'(-h --help)'{-h,--help}'[print help]'")
     for (index, operand) in subcommand.operands.enumerated() {
       let isLast = index == subcommand.operands.count - 1
       let what =

@@ -1,4 +1,4 @@
-/// What makes a shell complete a command, written from the table of subcommands.
+/// A script that makes a shell complete a command, generated from the table of subcommands.
 struct CompletionScript: Sendable {
   /// The command's name.
   let command: String
@@ -15,21 +15,21 @@ struct CompletionScript: Sendable {
     }
   }
 
-  /// A name for the script's function that every shell takes.
+  /// A name for the script's function that is valid in every shell.
   var function: String {
     "_" + String(command.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) + "_complete"
   }
 }
 
 extension CommandOption.Kind {
-  /// The words a value can be; none where it is free.
+  /// The words a value can be; empty for a free value.
   var words: [String] {
     if case .words(let words) = self { words } else { [] }
   }
 }
 
 extension Subcommand.Operand {
-  /// The words an operand can be; none for paths.
+  /// The words an operand can be; empty for paths.
   var words: [String] {
     switch self {
     case .words(let words): words
@@ -38,14 +38,14 @@ extension Subcommand.Operand {
     }
   }
 
-  /// The endings of the files that can be meant; none for words.
+  /// The file name extensions of a path; empty for words.
   var endings: [String] {
     if case .paths(let endings) = self { endings } else { [] }
   }
 }
 
 extension CommandOption {
-  /// The explanation's first line, for lists that have one line for each option.
+  /// The explanation's first line: shells list options with one line each.
   var shortExplanation: String { explanation.split(separator: "\n").first.map(String.init) ?? "" }
 }
 

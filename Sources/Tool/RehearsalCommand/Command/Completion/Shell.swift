@@ -7,7 +7,7 @@ enum Shell: String, CaseIterable, Hashable, Sendable {
   init(_ given: GivenArguments) throws(CommandError) {
     let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = given.operands.first else {
-      throw CommandError("rehearse completion", "it is not said for which shell", remedy: "one of \(names)")
+      throw CommandError("rehearse completion", "the shell is missing", remedy: "one of \(names)")
     }
     guard given.operands.count == 1, let shell = Self(rawValue: name) else {
       throw CommandError(given.operands.joined(separator: " "), "there is no such shell", remedy: "one of \(names)")

@@ -1,12 +1,12 @@
-/// An option of a subcommand, stated once: the reader of command lines, the help and the completions go by it.
+/// An option of a subcommand: the command line reader, the help and the completions all use it.
 struct CommandOption: Hashable, Sendable {
   /// The name with its dashes: `--jobs`.
   let name: String
   /// A short name, such as `-j`; nil when there is none.
   let shortName: String?
-  /// What stands behind it; nil for a flag.
+  /// Its value; nil for a flag.
   let value: Value?
-  /// What it does, for the help; may take several lines.
+  /// The explanation in the help; may have several lines.
   let explanation: String
 
   init(_ name: String, short: String? = nil, _ value: Value?, _ explanation: String) {
@@ -21,14 +21,14 @@ struct CommandOption: Hashable, Sendable {
     self.init(name, short: short, nil, explanation)
   }
 
-  /// What stands behind an option: what the help calls it, and an example that messages can offer.
+  /// The value of an option: its name in the help, and an example for messages.
   struct Value: Hashable, Sendable {
     let placeholder: String
     let example: String
     let kind: Kind
   }
 
-  /// What a value may be.
+  /// The possible values.
   enum Kind: Hashable, Sendable {
     case text
     case number(ClosedRange<Int>)

@@ -3,9 +3,9 @@ import Rehearsal
 
 /// The words of a call, sorted into options and operands by what a subcommand takes.
 struct GivenArguments: Hashable, Sendable {
-  /// What is no option, in order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
-  /// What was given for the options, by their names.
+  /// The values of the options, by option name.
   private var values: [String: [String]] = [:]
   private let subcommand: Subcommand
 
@@ -41,10 +41,10 @@ struct GivenArguments: Hashable, Sendable {
     }
     guard case .number(let range) = value.kind else { return text }
     guard let number = Int(text), range.contains(number) else {
-      // Whoever asks for too much or too little gets the most or the least there is.
+      // The remedy offers the nearest bound.
       let nearest = Int(text).map { String($0 < range.lowerBound ? range.lowerBound : range.upperBound) }
       throw CommandError(
-        "\(name) \(text)", "that is no whole number from \(range.lowerBound) to \(range.upperBound)",
+        "\(name) \(text)", "this is not a whole number from \(range.lowerBound) to \(range.upperBound)",
         remedy: "\(name) \(nearest ?? value.example)")
     }
     return text
@@ -61,13 +61,13 @@ extension GivenArguments {
   /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
-  /// Everything that was given for an option, in order; asking for an option the subcommand does not have is a bug.
+  /// All values of an option of the subcommand, in order; traps for other options.
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
     return values[option.name] ?? []
   }
 
-  /// What was given for an option, the last time if several; nil when nothing was.
+  /// The last value of an option; nil if there is none.
   func text(_ option: CommandOption) -> String? { all(option).last }
 
   /// The whole number given for an option that takes one; nil when none was.
@@ -80,7 +80,7 @@ extension GivenArguments {
     guard let text = text(option) else { return nil }
     guard let word = Word(rawValue: text) else {
       throw CommandError(
-        "\(option.name) \(text)", "that is none of its values",
+        "\(option.name) \(text)", "this is not one of its values",
         remedy: "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return word

@@ -1,4 +1,4 @@
-// The subcommands that show what an app has to visit.
+// The subcommands that show what can be visited in an app.
 
 extension Subcommand {
   static let graph = Subcommand(

@@ -58,7 +58,7 @@ extension Subcommand {
 }
 
 extension Subcommand {
-  /// What reports there are.
+  /// The kinds of reports.
   static let reports = """
     Reports:
       pretty    the scenarios like their files, each step with a mark, and at the end the list of failures

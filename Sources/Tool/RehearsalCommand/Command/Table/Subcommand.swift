@@ -1,30 +1,30 @@
-/// A subcommand, stated once: how it is called, its options, and what its help says.
+/// A subcommand: its synopsis, its options and its help.
 ///
 /// A new one is a constant in an extension, as in `Subcommand+Run.swift`, a place in `Subcommand.all`, and a case of
-/// `Invocation` that carries out what was read.
+/// `Invocation` that runs it.
 struct Subcommand: Hashable, Sendable {
   let name: String
-  /// What may follow the name, for people: `[PATH[:LINE]...]`.
+  /// The operands, as the help shows them: `[PATH[:LINE]...]`.
   let synopsis: String
-  /// What it does, in one line without a full stop.
+  /// A summary in one line without a full stop.
   let summary: String
   /// The explanation, in paragraphs with their line breaks.
   let discussion: [String]
-  /// What may stand in the first place, in the second and so on; the last one goes for all further places too.
+  /// The possible operands, by position; the last entry holds for all further positions too.
   var operands: [Operand] = []
   var options: [CommandOption] = []
   let examples: [Example]
   let exitCodes: [ExitCode]
 
-  /// What may stand in a place, for completions.
+  /// The possible operands at a position, for completions.
   enum Operand: Hashable, Sendable {
     case words([String])
     case subcommands
-    /// Paths of folders and of files with these endings.
+    /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
   }
 
-  /// A call that can be copied, and its effect.
+  /// An example call, and its effect.
   struct Example: Hashable, Sendable {
     let call: String
     let meaning: String

@@ -3,16 +3,16 @@ import GeneratedApps
 import TestFiles
 import Testing
 
-/// Every finding in a stranger's app is written as a scenario that fails for the reason reported.
+/// Every finding in a random app is written as a scenario that fails for the reported reason.
 ///
-/// The strangers are random apps. `GENERATED_SCENARIOS=1000` explores so many of them instead of 60.
+/// `GENERATED_SCENARIOS=1000` explores 1000 random apps instead of 60.
 struct GeneratedScenariosTests {
-  /// How many findings have a scenario, and which others there are.
+  /// The number of findings with a scenario, and the findings without one.
   private struct Tally {
     var right = 0
-    /// Those of which the order cannot happen in real time: a timer would fire within an animation that is shorter.
+    /// Findings whose order cannot happen in real time: a timer would have to fire within a shorter animation.
     var timersInAnimations: [String] = []
-    /// Those in a state whose rows trap as soon as they are drawn, before anything can be asked of the state.
+    /// Findings in a state whose rows trap as soon as they are drawn, before an invariant can be checked.
     var behindTrappingRows: [String] = []
     /// Those of which two requests fail in one instant, when the network goes: a scenario has one order of the two.
     var failuresInOneInstant: [String] = []
@@ -45,7 +45,7 @@ struct GeneratedScenariosTests {
       try await FallibleCommand.run(
         arguments, environment: ["GENERATED_SEEDS": "\(seed)"], in: folder, program: "GeneratedAppsCommand")
     }
-    // What takes longer counts as a hang, in a search and while its scenarios are tried: recovery can take that long.
+    // Longer work counts as a hang. A search for a recovery can take almost this long.
     let app = GeneratedApp(seed: UInt64(seed))
     let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
     let explored = try await call(

@@ -5,17 +5,17 @@ struct ReportedFinding: Hashable {
   /// The invariant, with its number.
   let invariant: String
   let summary: String
-  /// What the report says of a scenario.
+  /// The report's statement about a scenario.
   let form: Form
 
   enum Form: Hashable {
     case written(path: String)
-    /// What excludes each other, so that the path cannot happen in real time.
+    /// The times that contradict each other, so that the path cannot happen in real time.
     case contradiction([String])
     case none
   }
 
-  /// The findings in a report; of those found again on a shorter path, the last one.
+  /// The findings in a report; for one that was found again on a shorter path, only the last.
   static func all(in report: String) -> [ReportedFinding] {
     var findings: [ReportedFinding] = []
     for block in ("\n" + report).split(separator: "\n\nBroken: ", omittingEmptySubsequences: false).dropFirst() {
@@ -35,7 +35,7 @@ extension ReportedFinding.Form {
     if let line = lines.first(where: { $0.hasPrefix(written) }) {
       self = .written(path: String(line.dropFirst(written.count)))
     } else if let index = lines.firstIndex(of: impossible) {
-      // An empty line stands before the reasons and behind them.
+      // There is an empty line before and after the reasons.
       self = .contradiction(lines[(index + 1)...].dropFirst().prefix { !$0.isEmpty }.map { String($0.dropFirst(4)) })
     } else {
       self = .none

@@ -1,7 +1,7 @@
 import Gherkin
 import Messages
 
-/// What the scenarios of a run have failed with, by their files.
+/// The failures of a run's scenarios, by file.
 struct RunFailures {
   private var messages: [String: String] = [:]
 
@@ -21,10 +21,10 @@ struct RunFailures {
     }
   }
 
-  /// What the scenario of a file has failed with; nil: it has not.
+  /// The failure of a file's scenario; nil if it has passed.
   func message(of file: String) -> String? { messages[file] }
 
-  /// Whether the scenario of a file fails for a finding: the same invariant, broken by the same.
+  /// Whether a file's scenario fails for the reason of a finding: the same invariant with the same cause.
   func isFailure(of file: String, by finding: ReportedFinding) -> Bool {
     guard let message = messages[file] else { return false }
     let lines = message.split(separator: "\n").map(String.init)
@@ -36,27 +36,27 @@ struct RunFailures {
     case "6", "7": if lines.contains(where: { $0.issue == finding.summary }) { return true }
     default: break
     }
-    // How many objects a list has may be another number in a scenario.
+    // The number of objects in a list may differ in a scenario.
     let seen = "seen:     \(finding.summary) (invariant: \(finding.invariant))".withoutNumbers
     return lines.contains { $0.withoutNumbers == seen }
   }
 }
 
 extension ReportedFinding {
-  /// What a trap of a random app is called: `planned trap 2 of S1!`.
+  /// The message of a random app's trap: `planned trap 2 of S1!`.
   fileprivate var plannedTrap: String? {
     summary.firstRange(of: #/planned trap .*?!/#).map { String(summary[$0]) }
   }
 }
 
 extension String {
-  /// What a line says of an issue; nil: it says nothing of one.
+  /// The issue that a line reports; nil if it reports none.
   fileprivate var issue: String? {
     firstRange(of: #/^issue at [0-9.]+ s: /#).map { String(self[$0.upperBound...]) }
   }
 
   fileprivate var withoutNumbers: String {
-    // Numbers in the names of scenes and traps stay.
+    // Numbers in the names of scenes and traps are kept.
     replacing(#/[0-9]+ (objects?|requests?|should)/#) { match in "N " + match.output.1 }
   }
 }

@@ -1,16 +1,16 @@
 import Rehearsal
 
-/// A small app that is wronged when something happens at a moment that is hard to hit.
+/// A small app with a defect that shows only at an exact moment.
 enum Crossing {
-  /// What wrongs it.
+  /// The event that shows the defect.
   enum Wrong: String, Hashable, Sendable {
     /// A load times out while the next screen is being pushed.
     case timeOut
     /// The same, and the next screen is pushed by a button in a row.
     case timeOutAfterRowButton
-    /// A load fails offline while the next screen is being pushed, and has been under way when the one before failed.
+    /// A load fails offline while the next screen is being pushed, and was under way when the load before failed.
     case offlineTwice
-    /// A load fails in whatever way while the next screen is being pushed.
+    /// A load fails with any fault while the next screen is being pushed.
     case failure
     /// A timer fires while the next screen is being pushed.
     case timer

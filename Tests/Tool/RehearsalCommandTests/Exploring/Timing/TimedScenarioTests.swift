@@ -3,9 +3,9 @@ import Rehearsal
 import TestFiles
 import Testing
 
-/// Paths whose moments are hard to hit, as scenarios that fail for the same reason.
+/// Paths that need exact moments, as scenarios that fail for the same reason.
 struct TimedScenarioTests {
-  /// What a search says, and what comes of running the scenarios it has written.
+  /// The output of a search, and the result of running the scenarios it has written.
   private static func explore(
     _ wrong: Crossing.Wrong, actions: Int = 1, faults: Int = 1
   ) async throws -> (found: Outcome, scenario: String, run: Outcome) {
@@ -46,7 +46,7 @@ struct TimedScenarioTests {
   @Test func `a request that arrives long before it is answered`() async throws {
     let (found, scenario, run) = try await Self.explore(.slowReply, faults: 0)
     #expect(scenario.contains("the 1st \"POST /news\" arrives after "), "\(scenario)")
-    // The order of all that matters shows: both timers, and the reply that others got ahead of.
+    // The path shows every event whose order matters: both timers, and the reply that others overtook.
     let lines = found.output.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.count { $0 == "a timer fires" } >= 2, "\(found.output)")
     #expect(lines.contains("the 1st POST /news ends"), "\(found.output)")
@@ -54,7 +54,7 @@ struct TimedScenarioTests {
     Self.expectFailure(run)
   }
 
-  @Test func `faults that do the same are named beside the one that was found`() async throws {
+  @Test func `faults with the same effect are named beside the one that was found`() async throws {
     let (found, _, run) = try await Self.explore(.failure)
     let others = "a time-out, a lost reply, a malformed reply, status 401, 404, 409, 500)"
     #expect(found.output.contains("fails with offline (so with connection lost before"), "\(found.output)")
@@ -62,7 +62,7 @@ struct TimedScenarioTests {
     Self.expectFailure(run)
   }
 
-  @Test func `an order that cannot happen is reported as such, with what excludes each other`() async throws {
+  @Test func `an order that cannot happen is reported with the times that contradict each other`() async throws {
     let (found, scenario, _) = try await Self.explore(.timer, faults: 0)
     #expect(found.status == 1 && scenario == "")
     let lines = found.output.split(separator: "\n").map(String.init)
@@ -71,7 +71,7 @@ struct TimedScenarioTests {
     #expect(lines.contains("    the animation that begins as I tap \"Next\" takes 350 ms"))
   }
 
-  @Test func `another path to the same violation has the scenario, and the violation is told once`() async throws {
+  @Test func `another path to the same violation has the scenario, and the violation is reported once`() async throws {
     let (found, scenario, run) = try await Self.explore(.timer, actions: 2, faults: 0)
     #expect(found.output.split(separator: "\n").count { $0.hasPrefix("Broken: ") } == 1, "\(found.output)")
     #expect(!found.output.contains("cannot happen"), "\(found.output)")

@@ -3,12 +3,12 @@ import Rehearsal
 import Reporters
 import ScenarioRunner
 
-/// Something a look at scenarios and steps has found.
-struct Finding: Hashable, Sendable {
+/// A problem that `rehearse lint` has found.
+struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
 
-  /// What is found.
+  /// The kind of problem.
   enum Kind: String, Hashable, Sendable {
     case parseError = "Parse error"
     case definition = "Unusable step definition"
@@ -20,7 +20,7 @@ struct Finding: Hashable, Sendable {
     case unused = "Unused step"
   }
 
-  /// The finding as GitHub shows it at its line; what stands in Swift sources is no path GitHub knows.
+  /// The annotation at the finding's line; without a line if it is in a Swift source, whose path GitHub does not know.
   var annotation: GitHubAnnotation {
     problem.annotation(
       kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
@@ -28,7 +28,7 @@ struct Finding: Hashable, Sendable {
   }
 }
 
-extension Finding.Kind {
+extension LintFinding.Kind {
   init(_ kind: StepProblem.Kind) {
     switch kind {
     case .undefined: self = .undefined

@@ -1,5 +1,5 @@
 /// A piece of the text of a Cucumber Expression.
-package struct Token: Hashable, Sendable {
+package struct ExpressionToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation
@@ -12,7 +12,7 @@ package struct Token: Hashable, Sendable {
   package let range: Range<Int>
 }
 
-extension Token.Kind {
+extension ExpressionToken.Kind {
   /// The character people type for it; "" for what is not one character.
   var symbol: String {
     switch self {

@@ -1,5 +1,5 @@
 /// Ids the cloud assigns: the ordinal of creation, padded with zeros so that the order of ids is the order of creation.
-enum Ordinal {
+enum AssignedID {
   static let width = 8
 
   static func text(_ ordinal: Int) -> String {

@@ -11,29 +11,29 @@
 /// text                = whitespace | ')' | '}' | .
 /// name                = whitespace | .
 /// ```
-package struct Parser {
+package struct ExpressionParser {
   /// Optionals inside optionals are refused later anyway; refusing deep ones here bounds the recursion.
   private static let deepest = 100
 
   private let expression: String
-  private let tokens: [Token]
+  private let tokens: [ExpressionToken]
   private var position = 1
   private var depth = 0
 
   /// The syntax tree of an expression.
   package static func parse(_ expression: String) throws(ExpressionError) -> Node {
-    var parser = Parser(expression, try Tokenizer.tokens(of: expression))
+    var parser = ExpressionParser(expression, try Tokenizer.tokens(of: expression))
     var nodes: [Node] = []
     while parser.kind != .endOfLine { try parser.addAlternationOrNodes(to: &nodes) }
     return Node(.expression, nodes, at: 0..<parser.tokens[parser.position].range.upperBound)
   }
 
-  private init(_ expression: String, _ tokens: [Token]) {
+  private init(_ expression: String, _ tokens: [ExpressionToken]) {
     self.expression = expression
     self.tokens = tokens
   }
 
-  private var kind: Token.Kind { tokens[position].kind }
+  private var kind: ExpressionToken.Kind { tokens[position].kind }
 
   /// Adds what stands up to the next right boundary: one alternation, or the nodes there when nothing separates them.
   private mutating func addAlternationOrNodes(to nodes: inout [Node]) throws(ExpressionError) {
@@ -113,7 +113,7 @@ package struct Parser {
     return tokens[position - 1].range.upperBound
   }
 
-  private func missingEnd(of begin: Token) -> ExpressionError {
+  private func missingEnd(of begin: ExpressionToken) -> ExpressionError {
     ExpressionError(expression, begin.kind == .beginOptional ? .unclosedOptional : .unclosedParameter, at: begin.range)
   }
 }

@@ -5,7 +5,7 @@ package import Services
 import SimulatedDevice
 
 /// The controls, segues and request outcomes of an app, and whether scenarios visit them.
-package struct Coverage: Hashable, Sendable {
+package struct AppCoverage: Hashable, Sendable {
   /// A control, a segue or an outcome.
   package struct Item: Hashable, Sendable {
     /// Its screen or operation.

@@ -1,8 +1,8 @@
 import CucumberExpressions
 import Testing
 
-struct ParserTests {
-  /// The tree in short: brackets by kind, texts as they are.
+struct ExpressionParserTests {
+  /// A short form of the tree: a kind of brackets for each kind of node, and texts unchanged.
   private func sketch(_ node: Node) -> String {
     let inside = node.nodes.map(sketch)
     return switch node.kind {
@@ -28,7 +28,7 @@ struct ParserTests {
     ("{my type}", "{my type}"),
   ])
   func `expressions have the structure of the grammar`(expression: String, structure: String) throws {
-    #expect(sketch(try Parser.parse(expression)) == structure)
+    #expect(sketch(try ExpressionParser.parse(expression)) == structure)
   }
 
   @Test(arguments: [
@@ -38,14 +38,15 @@ struct ParserTests {
     ("{a{b}", .illegalParameterName, 2..<3),
     ("{a/b}", .illegalParameterName, 2..<3),
   ])
-  func `what breaks the grammar is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
-    let error = #expect(throws: ExpressionError.self) { try Parser.parse(expression) }
+  func `an invalid expression is an error`(expression: String, kind: ExpressionError.Kind, range: Range<Int>) {
+    let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(expression) }
     #expect(error?.kind == kind)
     #expect(error?.range == range)
   }
 
   @Test func `deep nesting is an error and not a trap`() {
-    let error = #expect(throws: ExpressionError.self) { try Parser.parse(String(repeating: "(", count: 100_000)) }
+    let nested = String(repeating: "(", count: 100_000)
+    let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(nested) }
     #expect(error?.kind == .optionalInOptional)
   }
 }
