@@ -42,6 +42,16 @@ extension RecordAccess {
     }
   }
 
+  /// The id of the record it writes; nil where only the store can say.
+  package var writtenID: String? {
+    switch kind {
+    case .create(let record), .replace(let record): record.recordID
+    case .change(let id, _): id
+    case .delete(let id): id
+    case .load, .loadMore, .refresh: nil
+    }
+  }
+
   /// Whether it removes a record.
   package var isDelete: Bool { if case .delete = kind { true } else { false } }
 }

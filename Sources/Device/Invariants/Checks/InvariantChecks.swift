@@ -214,9 +214,9 @@ package struct InvariantChecks: Sendable {
     if list.extent == .some { return someRecords(shown, list, history, device) }
     let known = history.expected ?? history.expectedElsewhere
     var expected = known ?? []
-    if !history.gone.isEmpty {
+    if !history.optional.isEmpty {
       expected.removeAll { record in
-        record.id.map(history.gone.contains) == true && !shown.contains { $0.id == record.id }
+        record.id.map(history.optional.contains) == true && !shown.contains { $0.id == record.id }
       }
     }
     guard shown.isSame(as: expected) else {

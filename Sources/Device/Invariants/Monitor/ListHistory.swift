@@ -31,10 +31,13 @@ struct ListHistory: Hashable, Sendable {
   private var isReading = false
   /// The store's records before each write of another client during the running load.
   private var passed: [[AnyRecord]] = []
-  /// Records that were missing in the store when the app deleted them.
+  /// Records that the list may show or not, until a complete load.
   ///
-  /// The list may show them until a complete load.
-  private(set) var gone: Set<String> = []
+  /// Those that were missing in the store when the app deleted them, and, in a list of the first pages, edited ones that
+  /// may be on a later page.
+  private(set) var optional: Set<String> = []
+  /// By record, its writes that were applied and have not ended for their senders.
+  private var openWrites: [String: OpenWrites] = [:]
   /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
   private(set) var attempts: [Attempt] = []
   /// Records changed by other clients, with the version the user has to see (Invariants: 11).
@@ -44,6 +47,13 @@ struct ListHistory: Hashable, Sendable {
     let record: AnyRecord
     /// The ids of the records that the store has made of it, nil where it gave none.
     var ids: [String?]
+  }
+
+  /// The writes of one record whose answers are under way: they may come in another order than they were applied in.
+  private struct OpenWrites: Hashable, Sendable {
+    var count = 0
+    /// Whether the last one that was applied has removed the record.
+    var isRemoved = false
   }
 
   struct Unseen: Hashable, Sendable {
@@ -62,6 +72,10 @@ struct ListHistory: Hashable, Sendable {
 extension ListHistory {
   /// Takes notice of a request that uses the list's records; returns the invariant it breaks.
   mutating func requestArrived(_ arrival: RequestArrival, _ access: RecordAccess) -> Violation? {
+    if arrival.isApplied, arrival.owner != nil, let id = access.writtenID {
+      openWrites[id, default: OpenWrites()].count += 1
+      openWrites[id]?.isRemoved = access.isDelete
+    }
     // No screen will receive the outcome, so the list cannot reflect this write.
     if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
@@ -118,6 +132,7 @@ extension ListHistory {
 
 extension ListHistory {
   mutating func requestEnded(_ ending: RequestEnding, _ access: RecordAccess) {
+    defer { forgetOpenWrite(ending, access) }
     if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
       isDirty = true
       // The load that is running may have been read before the write.
@@ -129,7 +144,7 @@ extension ListHistory {
     case .failure(let error):
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
-      if case .delete(let id?) = access.kind, error.status == 404 { gone.insert(id) }
+      if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
     case .success(let answer): succeeded(access, ending, specification.records(in: answer, to: ending.request))
     }
   }
@@ -145,11 +160,11 @@ extension ListHistory {
       let stored = page?.records.first.map { AnyRecord($0) } ?? record
       see([stored])
       attempts.removeAll { $0.ids.contains(stored.id) || specification.isOneIntention($0.record, record) }
-      acknowledge(stored)
+      if case .replace = access.kind { acknowledgeEdit(stored) } else { acknowledge(stored) }
     case .change(let id, let change):
       if let stored = page?.records.first.map({ AnyRecord($0) }), stored.id == id {
         see([stored])
-        acknowledge(stored)
+        acknowledgeEdit(stored)
       } else if let known = expected?.first(where: { $0.id == id }) {
         acknowledge(AnyRecord(change(known.record)))
       }
@@ -194,7 +209,7 @@ extension ListHistory {
   ) {
     if place == .first {
       complete(page, source)
-      gone = []
+      optional = []
       isDirty = !isCleanSinceReading
     } else {
       // What was edited since the pages before is not loaded again.
@@ -220,7 +235,22 @@ extension ListHistory {
 
   private mutating func startOver() {
     load = PagedLoad()
-    (isReading, passed, gone) = (false, [], [])
+    (isReading, passed, optional) = (false, [], [])
+  }
+
+  /// Takes over an edit of a record that the store had already, or has since removed.
+  private mutating func acknowledgeEdit(_ record: AnyRecord) {
+    guard let id = record.id, expected?.contains(where: { $0.id == id }) == false else { return acknowledge(record) }
+    // The answer has been overtaken by that to a later removal.
+    guard openWrites[id]?.isRemoved != true else { return }
+    if specification.extent == .firstPages { optional.insert(id) }
+    acknowledge(record)
+  }
+
+  private mutating func forgetOpenWrite(_ ending: RequestEnding, _ access: RecordAccess) {
+    guard ending.isApplied, let id = access.writtenID, let open = openWrites[id] else { return }
+    openWrites[id]?.count -= 1
+    if open.count <= 1 { openWrites[id] = nil }
   }
 
   private mutating func acknowledge(_ record: AnyRecord) {
@@ -253,6 +283,7 @@ extension ListHistory {
     expected = nil
     expectedElsewhere = nil
     loadElsewhere = PagedLoad()
+    openWrites = [:]
     startOver()
   }
 

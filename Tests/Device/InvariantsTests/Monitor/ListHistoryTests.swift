@@ -41,6 +41,7 @@ struct ListHistoryTests {
       case let request as Books: RecordAccess(request.after.map { .loadMore(after: $0) } ?? .load, of: "books")
       case let request as AddBook: RecordAccess(.create(request.book), of: "books")
       case let request as Lend: RecordAccess(.change(request.id) { lent($0) }, of: "books")
+      case let request as Remove: RecordAccess(.delete(request.id), of: "books")
       default: nil
       }
     }
@@ -134,6 +135,37 @@ struct ListHistoryTests {
     state.requestEnded(end(Books(), books("z")))
     state.requestEnded(end(Lend(id: "z"), true))
     #expect((state.lists[0].expected?.first?.record as? Book)?.isLent == true)
+  }
+
+  struct Remove: ServiceRequest {
+    typealias Success = Bool
+    let id: String
+    let operation: ServiceOperation = "DELETE /books"
+  }
+
+  private func arrive(_ request: any ServiceRequest) -> RequestArrival {
+    RequestArrival(request: request, owner: Self.screen, answer: .success(true), isApplied: true)
+  }
+
+  @Test func `a removed record does not come back with the late answer to an earlier edit`() {
+    var state = InvariantMonitorState([BookList()])
+    state.requestEnded(end(Books(), books("a", "z")))
+    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] { state.requestArrived(arrive(request)) }
+    state.requestEnded(end(Remove(id: "a"), true))
+    state.requestEnded(end(Lend(id: "a"), Book(recordID: "a", isLent: true)))
+    #expect(ids(state.lists[0]) == ["z"])
+    // Once both have ended, nothing is remembered of them.
+    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a")))
+    #expect(ids(state.lists[0]) == ["z", "a"])
+  }
+
+  @Test func `an edited record that is on no loaded page may be shown or not`() {
+    var state = InvariantMonitorState([BookList(extent: .firstPages)])
+    state.requestEnded(end(Books(), books("a")))
+    state.requestEnded(end(Lend(id: "q"), Book(recordID: "q", isLent: true)))
+    #expect(state.lists[0].optional == ["q"])
+    state.requestEnded(end(Books(), books("a")))
+    #expect(state.lists[0].optional == [])
   }
 
   @Test func `what another screen has loaded may be shown before the first own load`() {

@@ -30,3 +30,12 @@ private let exploringArticle = Exploration(
   leavingOut: [.init(.unseenChange, because: "the last writer wins")],
   life: Exploration.Life(events: 2, urls: ["notes://1"]),
   keeping: [Kept("the draft") { device in [device.storedDefault(forKey: "draft")].compactMap { $0 } }])
+
+private func writingExplorationsArticle() -> Exploration {
+  var exploration = Exploration(given: ["the server holds the note \"Tea\""])
+  exploration.asksForStuckControls = true
+  exploration.mayStayDisabled = ["Add"]
+  exploration.reloadsInForeground = true
+  exploration.isWaiting = { device in device.visibleTexts.contains("Loading…") }
+  return exploration
+}
