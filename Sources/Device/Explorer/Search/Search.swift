@@ -242,7 +242,7 @@ package struct Search: Sendable {
 
   /// The recovery from the first idle state whose list differed from the server's.
   ///
-  /// Nil when there was no such state, or too many paths to say; empty when it has no recovery.
+  /// Nil when there was no such state, or none was found; whether there is one at all, invariant 3 says.
   package var recovery: [String]? {
     guard let dirty else { return nil }
     var scratch = pool.scratch
@@ -250,12 +250,7 @@ package struct Search: Sendable {
     var device = scratch.device
     let search = RecoverySearch(world.exploration)
     var names: [String] = []
-    let actions: [Choice]
-    switch search.outcome(from: device) {
-    case .path(let path): actions = path
-    case .none: actions = []
-    case .unknown, .trapped: return nil
-    }
+    guard let actions = search.shortest(from: device) else { return nil }
     for action in actions {
       names.append(device.name(of: action))
       device.happen(action)

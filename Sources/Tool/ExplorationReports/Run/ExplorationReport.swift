@@ -238,9 +238,7 @@ package struct ExplorationReport {
     }
     if let recovery {
       lines.append(
-        recovery.isEmpty
-          ? "From a list that is not the server's there is no recovery"
-          : "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+        "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
     }
     let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
     if followers > 0 {
