@@ -143,6 +143,8 @@ let tests: [[Target]] = [
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
     .target(name: "Jotter", dependencies: ["Rehearsal"]),
+    // An app written from the documentation alone, for the tests of the search.
+    .target(name: "Trips", dependencies: ["Rehearsal"]),
     // Two small apps as people write them, for the tests of the device and of what searches it.
     .target(
       name: "SmallApps", dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
@@ -198,7 +200,7 @@ let tests: [[Target]] = [
       name: "ExplorerTests",
       dependencies: [
         "AppCore", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants", "Jotter",
-        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
+        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "Trips",
         "UserInterface", "VirtualTime",
       ])),
   floor(

@@ -32,8 +32,11 @@ package struct Search: Sendable {
   package private(set) var unfaithfulHash: HashAudit.Finding?
   /// What has hung; another search of the same app need not wait for it again.
   package private(set) var hangs: KnownHangs
-  /// The first idle state whose list differs from the server's, from which a recovery is reported.
-  private var dirty: StateVector?
+  /// The first states at rest in which the server may hold another list; a recovery is reported from one of them.
+  ///
+  /// Several, because a write of unknown outcome may have left the list equal to the server's.
+  private var stale: [StateVector] = []
+  private static let mostStale = 16
 
   /// One arrival at a state: from which arrival, by which move.
   private struct Arrival: Sendable {
@@ -147,7 +150,7 @@ package struct Search: Sendable {
       var open = OpenState(vector: successor.state, arrival: UInt32(arrivals.count), budget: successor.budget)
       switch arrival {
       case .known: continue
-      case .new: if dirty == nil, successor.kind == .dirty { dirty = successor.state }
+      case .new: if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
       case .cheaper(_, let before): open.before = before
       }
       arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0))
@@ -177,7 +180,7 @@ package struct Search: Sendable {
       }
     }
 
-    /// How far the nearest state is from it; nil: no state has told.
+    /// How far the nearest state is from it; nil: no state was measured.
     package var distance: Int? { nearest?.distance }
     /// Whether a state has reached it.
     package var isReached: Bool { distance == 0 }
@@ -240,23 +243,33 @@ package struct Search: Sendable {
     return path
   }
 
-  /// The recovery from the first idle state whose list differed from the server's.
+  /// The recovery from the first state at rest whose list differed from the server's.
   ///
-  /// Nil when there was no such state, or none was found; whether there is one at all, invariant 3 says.
+  /// Nil when there was no such state, or too many paths to say; empty when it has no recovery.
   package var recovery: [String]? {
-    guard let dirty else { return nil }
     var scratch = pool.scratch
-    scratch.show(dirty)
-    var device = scratch.device
     let search = RecoverySearch(world.exploration)
-    var names: [String] = []
-    guard let actions = search.shortest(from: device) else { return nil }
-    for action in actions {
-      names.append(device.name(of: action))
-      device.happen(action)
-      _ = search.settle(&device)
+    for vector in stale {
+      scratch.show(vector)
+      switch search.outcome(from: scratch.device) {
+      case .path(let actions) where actions.isEmpty: continue
+      case .path(let actions): return names(of: actions, from: scratch.device, search)
+      case .none: return []
+      case .unknown, .trapped: continue
+      }
     }
-    return names
+    return nil
+  }
+
+  private func names(of actions: [Choice], from device: Device, _ search: RecoverySearch) -> [String] {
+    var device = device
+    return actions.map { action in
+      defer {
+        device.happen(action)
+        _ = search.settle(&device)
+      }
+      return device.name(of: action)
+    }
   }
 }
 

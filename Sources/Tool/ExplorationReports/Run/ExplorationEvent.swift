@@ -9,7 +9,7 @@ package enum ExplorationEvent: Hashable, Sendable {
   /// The end of the search with a budget.
   case level(FaultBudget, SearchProgress)
   case found(FoundCounterexample)
-  /// The recovery from a list that is not the server's.
+  /// The recovery from a list that is not the server's; empty: there is none.
   case recovery([String])
   /// The exploration could not begin or go on: the problems, as texts.
   case failed([String])

@@ -238,7 +238,9 @@ package struct ExplorationReport {
     }
     if let recovery {
       lines.append(
-        "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+        recovery.isEmpty
+          ? "From a list that is not the server's there is no recovery"
+          : "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
     }
     let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
     if followers > 0 {

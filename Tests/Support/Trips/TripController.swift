@@ -1,0 +1,108 @@
+import Rehearsal
+
+/// One trip: renames it, or deletes it.
+struct TripController: Controller {
+  enum Message: Hashable, Sendable {
+    case nameChanged(String)
+    case save
+    case saved(Reply<Trip>)
+    case delete
+    case deleted(Reply<Done>)
+  }
+
+  let flaws: Set<Trips.Flaw>
+  private var trip = Trip(id: 0, name: "")
+  private var name = ""
+  private var delegate: Delegate<TripChange>?
+  private var isBusy = false
+  private var status = ""
+  private var notice = ""
+
+  init(flaws: Set<Trips.Flaw> = []) {
+    self.flaws = flaws
+  }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Trip",
+      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isBusy && !name.isEmpty),
+      hidesBackButton: isBusy && !flaws.contains(.staysDisabled))
+  }
+
+  var view: [Element<Message>] {
+    [
+      .textField(TextFieldView("Name", text: name) { .nameChanged($0) }),
+      .button(ButtonView("Delete", action: .delete, isEnabled: !isBusy)),
+      .label(LabelView("status", text: status)),
+      .label(LabelView("notice", text: notice)),
+    ]
+  }
+
+  mutating func show(_ trip: Trip, for delegate: Delegate<TripChange>) {
+    self.trip = trip
+    name = trip.name
+    self.delegate = delegate
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .nameChanged(let name): self.name = name
+    case .save:
+      isBusy = true
+      status = "Saving…"
+      notice = ""
+      context.send(TripServer.rename(Rename(id: trip.id, name: name)), cancelledWithOwner: true) { .saved($0) }
+    case .saved(let reply):
+      do {
+        let saved = try context.result(of: reply)
+        isBusy = false
+        status = ""
+        context.call(delegate, .renamed(saved))
+        context.popViewController()
+      } catch {
+        isBusy = flaws.contains(.staysDisabled)
+        if !flaws.contains(.leavesStatus) { status = "" }
+        notice = flaws.contains(.keepsSilent) ? "" : "Not renamed. \(error.description)"
+      }
+    case .delete:
+      isBusy = true
+      status = "Deleting…"
+      notice = ""
+      context.send(TripServer.delete(Deletion(id: trip.id)), cancelledWithOwner: true) { .deleted($0) }
+    case .deleted(let reply):
+      isBusy = false
+      status = ""
+      do {
+        _ = try context.result(of: reply)
+        close(&context)
+      } catch {
+        // What is gone already is deleted.
+        if error.status == 404 { close(&context) } else { notice = "Not deleted. \(error.description)" }
+      }
+    }
+  }
+
+  private mutating func close(_ context: inout Context<Message>) {
+    context.call(delegate, .deleted(trip.id))
+    context.popViewController()
+  }
+}
+
+/// A screen that is called when a trip has changed.
+protocol TripDelegate: Controller {
+  mutating func didRename(_ trip: Trip)
+  mutating func didDelete(_ id: Int)
+}
+
+/// The calls, as values.
+enum TripChange: DelegateCall {
+  case renamed(Trip)
+  case deleted(Int)
+
+  func call(_ delegate: inout any TripDelegate) {
+    switch self {
+    case .renamed(let trip): delegate.didRename(trip)
+    case .deleted(let id): delegate.didDelete(id)
+    }
+  }
+}
