@@ -73,7 +73,7 @@ extension GeneratedBackend: RecordStore {
     return item
   }
 
-  /// Of a change the record is not told, so that the monitor makes it itself.
+  /// A change does not name its record, so that the monitor makes the change itself.
   package static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     switch answer {
     case let page as ItemPage: RecordPage(page.items, next: page.next.map { "\($0)" })

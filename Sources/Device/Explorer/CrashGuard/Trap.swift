@@ -38,11 +38,6 @@ package struct Trap: Error, Hashable, Sendable {
   /// What happened, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
 
-  /// Whether a violation is a hang.
-  package static func isHang(_ violation: Violation) -> Bool {
-    violation.rule == .nothingTraps && violation.summary.hasPrefix(hang.message)
-  }
-
   /// The violation of a trap.
   ///
   /// - Parameter circumstances: The transition that was being made.
@@ -50,7 +45,7 @@ package struct Trap: Error, Hashable, Sendable {
     let words = [message, circumstances, spot].filter { !$0.isEmpty }
     return Violation(
       .nothingTraps, words.prefix(circumstances.isEmpty ? 1 : 2).joined(separator: " "),
-      cause: words.joined(separator: " "))
+      cause: words.joined(separator: " "), isHang: kind == .hang)
   }
 
   /// Whether a violation is this trap.

@@ -284,6 +284,7 @@ struct SearchWorker: Sendable {
       return .crashes
     }
     guard let crashes else { return nil }
+    // Hash values are compared among forked copies of one process only, which share the hasher's seed.
     let hash = attempt.hashValue
     if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
     work?.attempt = hash
@@ -322,9 +323,7 @@ struct SearchWorker: Sendable {
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
     asksRecovery = false
-    let violation = Violation(
-      .recovery, "no \(RecoverySearch.mostTaps) taps reach an idle list equal to the server's",
-      cause: "no recovery")
+    let violation = RecoverySearch.violation
     if let open { expansion.add(violation, at: open) } else { expansion.add(violation) }
   }
 }

@@ -6,11 +6,14 @@ package struct Violation: Hashable, Sendable {
   package let summary: String
   /// Distinguishes violations of one rule that have different causes.
   package let cause: String
+  /// Whether the app did not return from a call.
+  package let isHang: Bool
 
-  package init(_ rule: InvariantRule, _ summary: String, cause: String? = nil) {
+  package init(_ rule: InvariantRule, _ summary: String, cause: String? = nil, isHang: Bool = false) {
     self.rule = rule
     self.summary = summary
     self.cause = cause ?? summary
+    self.isHang = isHang
   }
 
   /// The rule and the cause: equal for violations that one defect explains.

@@ -67,7 +67,7 @@ extension InvariantMonitor {
   }
 
   package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {
-    if storage.state.told?.screen == id { state.screenKeptTexts(id, texts) }
+    if storage.state.shownFailure?.screen == id { state.screenKeptTexts(id, texts) }
   }
 
   package mutating func processEnded() { state.processEnded() }

@@ -13,12 +13,12 @@ struct InvariantMonitorState: Hashable, Sendable {
   /// The violation by a request's arrival, until it is reported.
   private(set) var broken: Violation?
   /// What has shown the last failure that was shown on its screen, until a request of that screen succeeds.
-  private(set) var told: Told?
+  private(set) var shownFailure: ShownFailure?
   /// The life event whose effect the user has not answered yet; nil: none.
   private(set) var life: LifeHistory?
 
   /// The texts and controls that have come with a failure.
-  struct Told: Hashable, Sendable {
+  struct ShownFailure: Hashable, Sendable {
     let screen: ScreenID
     let texts: Set<String>
   }
@@ -81,24 +81,24 @@ extension InvariantMonitorState {
       }
     } else {
       if failure?.screen == ending.owner { failure = nil }
-      if told?.screen == ending.owner { told = nil }
+      if shownFailure?.screen == ending.owner { shownFailure = nil }
     }
   }
 
   mutating func screenLoaded(_ id: ScreenID, scene: String) {
-    if told?.screen == id { told = nil }
+    if shownFailure?.screen == id { shownFailure = nil }
     for index in lists.indices where lists[index].specification.listScene == scene { lists[index].screenLoaded() }
   }
 
   mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) {
     guard failure?.screen == id else { return }
     failure?.isShown = true
-    told = Told(screen: id, texts: Set(texts))
+    shownFailure = ShownFailure(screen: id, texts: Set(texts))
   }
 
   /// A text that has shown an earlier failure, and is still there, shows the next one, too.
   mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {
-    if let told, told.screen == id, failure?.screen == id, !told.texts.isDisjoint(with: texts) {
+    if let shownFailure, shownFailure.screen == id, failure?.screen == id, !shownFailure.texts.isDisjoint(with: texts) {
       failure?.isShown = true
     }
   }
@@ -106,7 +106,7 @@ extension InvariantMonitorState {
   /// Drops what only the process's screens could have shown.
   mutating func processEnded() {
     failure = nil
-    told = nil
+    shownFailure = nil
     life = nil
     for index in lists.indices { lists[index].processEnded() }
   }

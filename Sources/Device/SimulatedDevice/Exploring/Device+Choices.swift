@@ -25,7 +25,9 @@ extension Device {
     var choices: [Choice] = []
     if state.agenda.entries.contains(where: { $0.lane == .transition }) { choices.append(.transitionEnds) }
     if state.agenda.entries.contains(where: { $0.lane == .timer }) { choices.append(.timerFires) }
-    for flight in state.requests {
+    // What the network takes with it fails at one instant, in the order in which it was sent.
+    let firstCut = state.requests.first(where: \.isCut)?.id
+    for flight in state.requests where !flight.isCut || flight.id == firstCut {
       if flight.isHeld {
         choices.append(.outcome(flight.id, nil))
         for fault in faults where canMeet(fault, flight.request) {

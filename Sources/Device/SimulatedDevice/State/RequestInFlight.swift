@@ -60,6 +60,9 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether the network can lose it: neither local, nor kept from being sent.
   var isOnNetwork: Bool { !request.isLocal && failure != .offline }
 
+  /// Whether it fails because the network went, and not by an outcome of its own.
+  var isCut: Bool { !isHeld && !hasEnded && failure != plan.clientFailure?.error }
+
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 

@@ -19,7 +19,7 @@ struct ScriptMinimizer: Sendable {
     // Without a guard a script that traps cannot be tried.
     if violation.rule == .nothingTraps, crashGuard == nil { return scripts.first(where: player.canRead) }
     // Each try of a hang would take its whole time.
-    if Trap.isHang(violation) { return scripts.first(where: passesUntilItHangs) }
+    if violation.isHang { return scripts.first(where: passesUntilItHangs) }
     return scripts.first(where: fails).map { script in
       var minimizer = self
       // A shorter script must not prevent recovery by itself, as one does in which nobody signs in.

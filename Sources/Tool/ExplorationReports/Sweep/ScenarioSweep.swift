@@ -110,7 +110,7 @@ struct ScenarioSweep {
     let life = plan.life?.events.flatMap { Phrases.steps(for: $0) } ?? []
     let path = (scripts.first?.faults ?? []).map(\.text) + life
     // A hang is not tried again, so its script must contain every step.
-    if Trap.isHang(violation) { scripts.reverse() }
+    if violation.isHang { scripts.reverse() }
     let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
     scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
     let player = ScriptPlayer(scenario.test, environment: environment)
@@ -129,7 +129,7 @@ struct ScenarioSweep {
 extension Violation {
   /// The same with secrets hidden, for reports.
   fileprivate func masked(by secrets: Secrets) -> Violation {
-    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause))
+    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause), isHang: isHang)
   }
 }
 

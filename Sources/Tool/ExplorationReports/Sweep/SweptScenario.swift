@@ -157,9 +157,7 @@ struct SweptScenario: Sendable {
     }
     // Only a search of all paths shows that there is no recovery.
     guard recoverySearch.outcome(from: device.healed) == .none else { return nil }
-    return Violation(
-      .recovery, "no \(RecoverySearch.mostTaps) taps reach a quiet list equal to the server's",
-      cause: "no recovery")
+    return RecoverySearch.violation
   }
 
   /// The script of a violation, from the steps that were played.

@@ -130,6 +130,20 @@ struct ChoiceTests {
     #expect(lost.questions == [] && lost.notes == [] && lost.hasNothingDue)
   }
 
+  @Test func `requests that the network takes with it fail in the order they were sent`() {
+    var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("why"), .ask("where")]]))
+    device.holdStill()
+    device.choose("Ask")
+    let ids = device.state.requests.map(\.id)
+    #expect(ids.count == 2)
+    device.loseConnection()
+    for id in ids {
+      #expect(device.events(faults: [.offline]) == [.delivery(id)])
+      device.happen(.delivery(id))
+    }
+    #expect(device.hasNothingDue)
+  }
+
   @Test func `a choice of another device does nothing`() {
     let device = Self.notes
     var other = device
