@@ -274,36 +274,24 @@ struct SearchWorker: Sendable {
     lookForRecovery(from: scratch.device)
   }
 
-  /// How an attempt of a search ahead is known to end the process; nil when it is not known to.
-  private func ending(
-    of attempt: RecoverySearch.Attempt, on device: Device, _ crashes: KnownCrashes?
-  ) -> RecoverySearch.Ending? {
-    // A search ahead may take many moves, each of which is a sign of life.
-    work?.beat()
-    if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
-      return .crashes
-    }
-    guard let crashes else { return nil }
-    // Hash values are compared among forked copies of one process only, which share the hasher's seed.
-    let hash = attempt.hashValue
-    if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
-    work?.attempt = hash
-    return nil
-  }
+  /// What is known of attempts now.
+  ///
+  /// Without the worker itself: a copy of it, even in a closure, makes each change of its tables copy them.
+  private var attempts: KnownAttempts { KnownAttempts(work: work, hangs: hangs, crashes: task.crashes) }
 
   /// Asks of each disabled control whether it can be enabled again.
   ///
   /// - Parameter open: The state itself, where no move has resulted in it.
   private mutating func lookForStuckControls(on device: Device, at open: OpenState? = nil) {
-    let crashes = task.crashes
+    let attempts = attempts
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
     where !stuck.contains(control.violation.kind) {
-      if let work, let crashes {
+      if let work, let crashes = attempts.crashes {
         guard !crashes.skipsRecovery(after: work.transition) else { return }
         work.attempt = 1
       }
       let search = RecoverySearch(world.exploration, enabling: control)
-      let outcome = search.outcome(from: device) { [self] in ending(of: $0, on: $1, crashes) != nil }
+      let outcome = search.outcome(from: device) { attempts.ending(of: $0, on: $1) != nil }
       work?.attempt = 0
       guard outcome == .none else { continue }
       stuck.insert(control.violation.kind)
@@ -313,12 +301,12 @@ struct SearchWorker: Sendable {
 
   /// - Parameter open: The state itself, where no move has resulted in it.
   private mutating func lookForRecovery(from device: Device, at open: OpenState? = nil) {
-    let crashes = task.crashes
-    if let work, let crashes {
+    let attempts = attempts
+    if let work, let crashes = attempts.crashes {
       guard !crashes.skipsRecovery(after: work.transition) else { return }
       work.attempt = 1
     }
-    let outcome = recovery.outcome(from: device) { [self] in ending(of: $0, on: $1, crashes) }
+    let outcome = recovery.outcome(from: device) { attempts.ending(of: $0, on: $1) }
     work?.attempt = 0
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
