@@ -29,6 +29,23 @@ package struct Bounds: Hashable, Sendable {
   package var statesWorthSharing = 64
 
   package init() {}
+
+  /// All that decides what can happen in a state, apart from what the path to it has spent.
+  struct MoveRules: Hashable {
+    let kinds: [Fault]
+    let hasRemoteWrites: Bool
+    let hasLifeEvents: Bool
+    let isPatient: Bool
+    let asksRecovery: Bool
+    let remembersTransitions: Bool
+    let comparesAllParts: Bool
+  }
+
+  var moveRules: MoveRules {
+    MoveRules(
+      kinds: kinds, hasRemoteWrites: remoteWrites > 0, hasLifeEvents: lifeEvents > 0, isPatient: isPatient,
+      asksRecovery: asksRecovery, remembersTransitions: remembersTransitions, comparesAllParts: comparesAllParts)
+  }
 }
 
 /// The budget: what the path to a state has spent.

@@ -9,16 +9,27 @@ struct MoveListMemo: Sendable {
   /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
 
-  /// The user's actions, as numbers of action lists.
-  private var table: MemoTable<UserContext, CodeOutcome<Int>>
+  /// What the user can do, by what is seen.
+  private var table: MemoTable<UserContext, CodeOutcome<Sight>>
   private var actions: [[Choice]] = []
   private var numbersOfActions: [[Choice]: Int] = [:]
+  /// The fields that can be typed into, and whether they were noted.
+  private var fields: [Set<InputCoverage.Field>] = []
+  private var numbersOfFields: [Set<InputCoverage.Field>: Int] = [:]
+  private var hasNotedFields: [Bool] = []
+
+  /// What the user sees, as numbers of action lists and sets of fields.
+  private struct Sight: Sendable {
+    let actions: Int
+    let fields: Int
+  }
 
   private var situations = KeyNumbers<Situation>()
   /// For each situation, the row of its user context.
-  private var rows: [MemoTable<UserContext, CodeOutcome<Int>>.Row] = []
+  private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
   /// The move list of a situation and the user's actions.
   private var lists: [MoveList] = []
+  private var hasNotedMoves: [Bool] = []
   /// For each situation, the numbers of its lists by the number of the user's actions; nil: there is none yet.
   private var numbersOfLists: [[Int?]] = []
 
@@ -39,20 +50,46 @@ struct MoveListMemo: Sendable {
   /// Throws the trap that looking at its screens has ended in before.
   ///
   /// - Parameter transitions: Where the moves of a new list get their rows.
+  /// - Parameter isNoted: Whether the inputs and faults of the state are noted.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
-    _ transitions: inout TransitionMemo
+    _ transitions: inout TransitionMemo, isNoted: Bool = true
   ) throws(Trap) -> Int {
     let situation = number(ofSituationIn: vector)
-    let actions = try numberOfActions(in: vector, rows[situation], on: &scratch, recorder)
+    let sight = try sight(in: vector, rows[situation], on: &scratch, recorder)
+    let number = number(for: vector, situation, actions: sight.actions, on: &scratch, &transitions)
+    if isNoted { note(sight, number) }
+    return number
+  }
+
+  /// Whether looking at the screens of a state, which runs the app's code, is not needed any more.
+  mutating func hasSeen(_ vector: StateVector) -> Bool {
+    table.outcome(in: rows[number(ofSituationIn: vector)], for: vector) != nil
+  }
+
+  private mutating func number(
+    for vector: StateVector, _ situation: Int, actions: Int, on scratch: inout ScratchDevice,
+    _ transitions: inout TransitionMemo
+  ) -> Int {
     if actions < numbersOfLists[situation].count, let known = numbersOfLists[situation][actions] { return known }
     scratch.show(vector)
     let moves = world.moves(on: scratch.device, actions: self.actions[actions], bounds: bounds)
-    coverage.note(moves)
-    lists.append(MoveList(moves, in: situations.keys[situation], &transitions))
+    lists.append(MoveList(moves, actions: actions, in: situations.keys[situation], &transitions))
+    hasNotedMoves.append(false)
     while numbersOfLists[situation].count <= actions { numbersOfLists[situation].append(nil) }
     numbersOfLists[situation][actions] = lists.count - 1
     return lists.count - 1
+  }
+
+  private mutating func note(_ sight: Sight, _ list: Int) {
+    if !hasNotedMoves[list] {
+      hasNotedMoves[list] = true
+      coverage.note(lists[list].moves)
+    }
+    if !hasNotedFields[sight.fields] {
+      hasNotedFields[sight.fields] = true
+      coverage.fields.formUnion(fields[sight.fields])
+    }
   }
 
   /// Notes a write of another client that the store has accepted.
@@ -72,22 +109,31 @@ struct MoveListMemo: Sendable {
     return number
   }
 
-  private mutating func numberOfActions(
-    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Int>>.Row, on scratch: inout ScratchDevice,
+  private mutating func sight(
+    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row, on scratch: inout ScratchDevice,
     _ recorder: ReadRecorder
-  ) throws(Trap) -> Int {
+  ) throws(Trap) -> Sight {
     if let known = table.outcome(in: row, for: vector) { return try known.get() }
     scratch.show(vector)
+    var seen: Set<InputCoverage.Field> = []
     let (found, reads) = scratch.reading(into: recorder) { device in
-      world.actions(on: device) { coverage.fields.insert(.init(scene: $0, label: $1)) }
+      world.actions(on: device) { seen.insert(.init(scene: $0, label: $1)) }
     }
-    let number = numbersOfActions[found] ?? actions.count
-    if number == actions.count {
-      actions.append(found)
-      numbersOfActions[found] = number
-    }
-    table.remember(.value(number), in: row, for: vector, reads)
-    return number
+    let sight = Sight(
+      actions: Self.number(of: found, in: &actions, &numbersOfActions),
+      fields: Self.number(of: seen, in: &fields, &numbersOfFields))
+    if sight.fields == hasNotedFields.count { hasNotedFields.append(false) }
+    table.remember(.value(sight), in: row, for: vector, reads)
+    return sight
+  }
+
+  private static func number<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ numbers: inout [Value: Int]
+  ) -> Int {
+    if let known = numbers[value] { return known }
+    values.append(value)
+    numbers[value] = values.count - 1
+    return values.count - 1
   }
 }
 
@@ -101,8 +147,12 @@ struct MoveList: Sendable {
 
   /// Whether there is anything but writes of other clients.
   let hasChoices: Bool
+  /// The number of the user's actions among them.
+  let actions: Int
+  /// The event that brings the device nearer to rest, by success; nil: it has settled.
+  let settling: Int?
 
-  fileprivate init(_ moves: [Move], in situation: Situation, _ transitions: inout TransitionMemo) {
+  fileprivate init(_ moves: [Move], actions: Int, in situation: Situation, _ transitions: inout TransitionMemo) {
     self.moves = moves
     rows = moves.map { move in
       guard case .choice(let choice) = move else { return nil }
@@ -110,5 +160,10 @@ struct MoveList: Sendable {
     }
     hasChoices = rows.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
+    self.actions = actions
+    settling = moves.firstIndex { move in
+      guard case .choice(let choice) = move else { return false }
+      return !choice.isUserAction && choice.fault == nil && choice != .timerFires
+    }
   }
 }

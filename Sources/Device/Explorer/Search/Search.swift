@@ -11,6 +11,7 @@ package struct Search: Sendable {
   private var pool: WorkerPool
   private let crashGuard: CrashGuard?
   private var table = StateTable()
+  private var partCount = PartCount()
   private var arrivals: [Arrival] = []
   private var frontier: [OpenState] = []
   /// What was found, in the order of finding.
@@ -62,12 +63,20 @@ package struct Search: Sendable {
     _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
     notesVisits: Bool = false, hangs: KnownHangs = KnownHangs()
   ) {
+    let pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
+    self.init(world, bounds: bounds, pool, crashGuard: crashGuard, notesVisits: notesVisits, hangs: hangs)
+  }
+
+  init(
+    _ world: ExplorableWorld, bounds: Bounds, _ pool: WorkerPool, crashGuard: CrashGuard?, notesVisits: Bool,
+    hangs: KnownHangs
+  ) {
     self.hangs = hangs
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
     self.crashGuard = crashGuard
-    pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
+    self.pool = pool
   }
 
   /// Searches to the bounds.
@@ -95,7 +104,7 @@ package struct Search: Sendable {
         progress.frontier = layer.count + frontier.count
         unfaithfulHash = pool.parts.audit.finding
         guard unfaithfulHash == nil, report(progress) else { return }
-        progress.megabytes = (table.count * Self.bytesOfState + pool.parts.count * Self.bytesOfPart) / 1_000_000
+        progress.megabytes = (table.count * Self.bytesOfState + partCount.count * Self.bytesOfPart) / 1_000_000
         guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
           progress.left = progress.frontier
           return
@@ -116,6 +125,7 @@ package struct Search: Sendable {
     var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
+    partCount.add(vector, pool.parts)
     arrivals = [Arrival(from: 0, move: 0)]
     progress.states = 1
     frontier = [OpenState(vector: vector, arrival: 0, budget: Budget())]
@@ -150,7 +160,9 @@ package struct Search: Sendable {
       var open = OpenState(vector: successor.state, arrival: UInt32(arrivals.count), budget: successor.budget)
       switch arrival {
       case .known: continue
-      case .new: if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
+      case .new:
+        partCount.add(successor.state, pool.parts)
+        if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
       case .cheaper(_, let before): open.before = before
       }
       arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0))

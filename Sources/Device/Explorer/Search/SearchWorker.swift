@@ -5,16 +5,15 @@ import UserInterface
 /// Expands states: makes every move there is, and checks the states they result in.
 struct SearchWorker: Sendable {
   private let world: ExplorableWorld
-  private let bounds: Bounds
+  private var bounds: Bounds
   private let checks: InvariantChecks
   private let notesVisits: Bool
   private let parts: StateParts
   /// A device that states can be put on.
   private let blank: Device
-  private var lists: MoveListMemo
-  private var transitions: TransitionMemo
+  private var steps: SearchSteps
   private var violations: ViolationMemo
-  private var recovery: Recovery
+  private var recovery: RecoveryMemo
   private var asksRecovery = false
   /// What the search must reach sometimes.
   private let goals: [Sometimes]
@@ -36,12 +35,11 @@ struct SearchWorker: Sendable {
   let work: NotedWork?
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
   private var moving: (list: Int, index: Int)?
-  private let recorder: ReadRecorder
   /// What has hung, and is not waited for again.
   private var hangs = KnownHangs()
 
   /// The move that is being made; nil: the screen is being looked at.
-  private var move: (index: Int, move: Move)? { moving.map { ($0.index, lists[$0.list].moves[$0.index]) } }
+  private var move: (index: Int, move: Move)? { moving.map { ($0.index, steps.lists[$0.list].moves[$0.index]) } }
 
   /// - Parameter work: Where it notes what it is doing; nil: nobody watches it.
   init(
@@ -49,7 +47,6 @@ struct SearchWorker: Sendable {
     work: NotedWork? = nil
   ) {
     self.work = work
-    recorder = ReadRecorder(at: work?.reads)
     self.world = world
     self.notesVisits = notesVisits
     self.bounds = bounds
@@ -59,10 +56,16 @@ struct SearchWorker: Sendable {
     goals = world.exploration.sometimes
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
-    recovery = Recovery(world.exploration)
-    lists = MoveListMemo(world, bounds, parts, blank)
-    transitions = TransitionMemo(parts, blank)
+    recovery = RecoveryMemo(world.exploration, parts)
+    steps = SearchSteps(
+      world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits)
     violations = ViolationMemo(checks, parts, blank)
+  }
+
+  /// Begins another search with the same moves.
+  mutating func begin(_ bounds: Bounds) {
+    self.bounds = bounds
+    stuck = []
   }
 
   /// What was being done to a state, and where: it distinguishes traps that write no message.
@@ -82,7 +85,7 @@ struct SearchWorker: Sendable {
   }
 
   /// The inputs and faults that were possible in the states it has expanded.
-  var inputCoverage: InputCoverage { lists.coverage }
+  var inputCoverage: InputCoverage { steps.lists.coverage }
 
   // MARK: - Kinds of moves
 
@@ -107,7 +110,9 @@ struct SearchWorker: Sendable {
 
   /// What can happen in a state that was expanded before, so that nothing traps.
   mutating func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
-    (try? lists.number(for: open.vector, on: &scratch, recorder, &transitions)).map { lists[$0] }
+    (try? steps.lists.number(for: open.vector, on: &scratch, steps.recorder, &steps.transitions)).map {
+      steps.lists[$0]
+    }
   }
 
   /// Assigns states to expand.
@@ -144,16 +149,18 @@ struct SearchWorker: Sendable {
     if let crash = task.crashes?[looking] { return passOver(crash, in: open, on: &scratch) }
     work?.isRemembered = true
     let list: Int
-    do throws(Trap) { list = try lists.number(for: open.vector, on: &scratch, recorder, &transitions) } catch {
+    do throws(Trap) {
+      list = try steps.lists.number(for: open.vector, on: &scratch, steps.recorder, &steps.transitions)
+    } catch {
       return expansion.add(error.violation(circumstances(of: open)), at: open)
     }
     work?.isRemembered = false
     // Every other state is asked when a move results in it.
     if open.arrival == 0, asksRecovery {
       scratch.show(open.vector)
-      if scratch.device.isSettled { lookForRecovery(from: scratch.device, at: open) }
+      if scratch.device.isSettled { lookForRecovery(from: open.vector, on: &scratch, at: open) }
     }
-    if !lists[list].hasChoices {
+    if !steps.lists[list].hasChoices {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
     }
@@ -161,17 +168,17 @@ struct SearchWorker: Sendable {
       scratch.show(open.vector)
       lookForStuckControls(on: scratch.device, at: open)
     }
-    for index in lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
+    for index in steps.lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
   }
 
   /// Makes a move, and looks at the state it results in.
   private mutating func make(_ index: Int, of list: Int, in open: OpenState, on scratch: inout ScratchDevice) {
-    let cost = lists[list].costs[index]
+    let cost = steps.lists[list].costs[index]
     let budget = open.budget.adding(cost)
     guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
     let key = TransitionKey(arrival: open.arrival, move: index)
     work?.transition = key
-    if !hangs.isEmpty, let kind = kind(of: lists[list].moves[index], in: open, on: &scratch),
+    if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: open, on: &scratch),
       hangs.covers(kind, cost: budget.sum)
     {
       return expansion.cut.hanging += 1
@@ -193,10 +200,10 @@ struct SearchWorker: Sendable {
   {
     if let reads = crash.reads {
       if let moving {
-        let row = lists[moving.list].rows[moving.index]
-        if let row { transitions.remember(crash.trap, of: row, from: open.vector, reads) }
+        let row = steps.lists[moving.list].rows[moving.index]
+        if let row { steps.transitions.remember(crash.trap, of: row, from: open.vector, reads) }
       } else {
-        lists.remember(crash.trap, in: open.vector, reads)
+        steps.lists.remember(crash.trap, in: open.vector, reads)
       }
     }
     if notesVisits, let move {
@@ -221,17 +228,16 @@ struct SearchWorker: Sendable {
   private mutating func step(
     _ index: Int, of list: Int, from vector: StateVector, on scratch: inout ScratchDevice
   ) throws(Trap) -> Step? {
-    // What is visited shows only where a transition is made.
-    let row = bounds.remembersTransitions && !notesVisits ? lists[list].rows[index] : nil
-    if let row, let known = try transitions.follow(row, from: vector) { return known }
-    let move = lists[list].moves[index]
+    let row = steps.row(index, of: list)
+    if let row, let known = try steps.transitions.follow(row, from: vector) { return known }
+    let move = steps.lists[list].moves[index]
     if let row, case .choice(let choice) = move {
       defer {
         scratch.device.forgetIssues()
         work?.isRemembered = false
       }
       work?.isRemembered = true
-      return transitions.make(choice, row, from: vector, on: &scratch, recorder)
+      return steps.transitions.make(choice, row, from: vector, on: &scratch, steps.recorder)
     }
     scratch.show(vector)
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
@@ -239,7 +245,7 @@ struct SearchWorker: Sendable {
       scratch.forget()
       return nil
     }
-    if case .remote(let write) = move { lists.noteTaken(write) }
+    if case .remote(let write) = move { steps.lists.noteTaken(write) }
     if let beginning { expansion.visits.note(edgeFrom: beginning, to: &scratch.device) }
     defer { scratch.device.forgetIssues() }
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
@@ -270,8 +276,7 @@ struct SearchWorker: Sendable {
       lookForStuckControls(on: scratch.device)
     }
     guard result.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
-    scratch.show(successor.state)
-    lookForRecovery(from: scratch.device)
+    lookForRecovery(from: successor.state, on: &scratch)
   }
 
   /// What is known of attempts now.
@@ -300,13 +305,15 @@ struct SearchWorker: Sendable {
   }
 
   /// - Parameter open: The state itself, where no move has resulted in it.
-  private mutating func lookForRecovery(from device: Device, at open: OpenState? = nil) {
+  private mutating func lookForRecovery(
+    from vector: StateVector, on scratch: inout ScratchDevice, at open: OpenState? = nil
+  ) {
     let attempts = attempts
     if let work, let crashes = attempts.crashes {
       guard !crashes.skipsRecovery(after: work.transition) else { return }
       work.attempt = 1
     }
-    let outcome = recovery.outcome(from: device) { attempts.ending(of: $0, on: $1) }
+    let outcome = recovery.outcome(from: vector, on: &scratch, &steps, attempts)
     work?.attempt = 0
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }

@@ -5,7 +5,7 @@ import SimulatedDevice
 /// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.
 struct WorkerPool: Sendable {
   private let world: ExplorableWorld
-  private let bounds: Bounds
+  private var bounds: Bounds
   private let crashGuard: CrashGuard?
   /// Each worker is locked by its thread while that works.
   private let workers: [Lock<SearchWorker>]
@@ -33,6 +33,15 @@ struct WorkerPool: Sendable {
         SearchWorker(
           world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number)))
     }
+  }
+
+  /// The same workers, with all they remember, for another search; nil where its moves are not the same.
+  func reused(for bounds: Bounds) -> WorkerPool? {
+    guard bounds.moveRules == self.bounds.moveRules else { return nil }
+    var pool = self
+    pool.bounds = bounds
+    for worker in workers { worker.withLock { $0.begin(bounds) } }
+    return pool
   }
 
   /// The inputs and faults that were possible.

@@ -21,8 +21,6 @@ final class StateParts: Sendable {
     monitors = PartTable(audit)
   }
 
-  /// How many there are; it depends on the states alone and not on which thread reached them first.
-  var count: Int { cores.count + screens.count + services.count + monitors.count }
 }
 
 /// What every transition reads: the core, and which places are taken by screens that came from where.

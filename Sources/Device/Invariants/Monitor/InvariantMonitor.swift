@@ -51,6 +51,8 @@ extension InvariantMonitor {
   var failure: InvariantMonitorState.Failure? { storage.state.failure }
   /// The fingerprint of that failure; nil where there is none.
   package var failureFingerprint: Fingerprint? { storage.state.failure.map { Fingerprint(of: $0) } }
+  /// The fingerprint of all of it that a recovery depends on.
+  package var fingerprintForRecovery: Fingerprint { Fingerprint(of: storage.state.lists.map(\.recoveryPart)) }
   /// What is remembered of each list, in the order of their specifications.
   var lists: [ListHistory] { storage.state.lists }
 }

@@ -5,9 +5,15 @@ import SimulatedDevice
 struct PagedLoad: Hashable, Sendable {
   /// The records of these pages.
   private(set) var records: [AnyRecord] = []
-  private var pages = 0
-  /// What a request for the next page names, in a store whose pages go by cursor.
-  private var next: String?
+  /// How far it is.
+  private(set) var progress = Progress()
+
+  /// How many pages there are, and which one is next.
+  struct Progress: Hashable, Sendable {
+    fileprivate var pages = 0
+    /// What a request for the next page names, in a store whose pages go by cursor.
+    fileprivate var next: String?
+  }
 
   /// Where a page stands in its load.
   enum Place: Hashable {
@@ -19,13 +25,13 @@ struct PagedLoad: Hashable, Sendable {
   /// Takes a page; false: it does not follow on the ones before, as those of concurrent loads do not.
   mutating func take(_ page: [AnyRecord], at place: Place, next: String?) -> Bool {
     switch place {
-    case .first: (records, pages) = ([], 0)
-    case .number(let number): if number != pages + 1 { return false }
-    case .after(let cursor): if cursor != self.next { return false }
+    case .first: (records, progress) = ([], Progress())
+    case .number(let number): if number != progress.pages + 1 { return false }
+    case .after(let cursor): if cursor != progress.next { return false }
     }
     records += page
-    pages += 1
-    self.next = next
+    progress.pages += 1
+    progress.next = next
     return true
   }
 }

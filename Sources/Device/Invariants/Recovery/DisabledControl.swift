@@ -49,9 +49,12 @@ extension Device {
     return controls
   }
 
+  /// Whether the app is in the foreground and has a network.
+  package var isInUse: Bool { !isInBackground && state.network.isOnline }
+
   /// The device in the foreground and with a network, as a user sees to it who wants to go on.
-  var inUse: Device {
-    guard isInBackground || !state.network.isOnline else { return self }
+  package var inUse: Device {
+    guard !isInUse else { return self }
     var device = self
     device.enterForeground()
     device.goOnline()

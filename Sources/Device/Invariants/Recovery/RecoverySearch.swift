@@ -1,4 +1,4 @@
-import Hashing
+package import Hashing
 import Services
 package import SimulatedDevice
 
@@ -44,12 +44,14 @@ package struct RecoverySearch: Sendable {
   ///
   /// A class, so that its owner can empty it after the app's code has trapped during a search. Unchecked because the owner
   /// does so only when the searching thread is blocked for good.
-  final class Map: @unchecked Sendable {
+  package final class Map: @unchecked Sendable {
     fileprivate var places: [Place] = []
     fileprivate var visited: Set<Fingerprint> = []
     fileprivate var rows = DrawnRows()
     /// The kinds of actions that have hung: waiting for each of them again would take too long.
     private var hung: Set<ChoiceKind> = []
+
+    package init() {}
 
     func removeAll() {
       places = []
@@ -57,7 +59,7 @@ package struct RecoverySearch: Sendable {
     }
 
     /// Whether an attempt is known to end the process, or an attempt of its kind to hang.
-    func avoids(_ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?) -> Bool {
+    package func avoids(_ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?) -> Bool {
       if !hung.isEmpty, hung.contains(attempt.kind) { return true }
       guard let ending = ending(attempt, device) else { return false }
       if ending == .hangs { hung.insert(attempt.kind) }
@@ -88,7 +90,7 @@ package struct RecoverySearch: Sendable {
     /// The scene in front.
     package let scene: String?
 
-    init(_ action: Choice?, on device: Device, _ state: Fingerprint) {
+    package init(_ action: Choice?, on device: Device, _ state: Fingerprint) {
       self.state = state
       self.action = action
       scene = device.frontScene
@@ -143,7 +145,7 @@ package struct RecoverySearch: Sendable {
   ///
   /// - Parameter isAvoided: Whether an attempt on a device is known to trap or to hang; true skips it.
   /// - Parameter shortcut: Completes a path from a device with the number of taps that are left; nil when it cannot.
-  func outcome(
+  package func outcome(
     from device: Device, on map: Map, avoiding isAvoided: (Attempt, Device) -> Bool,
     shortcut: (Device, Int) -> [Choice]?
   ) -> Outcome {

@@ -148,10 +148,10 @@ package struct ExplorationRun: Sendable {
     var settings = settings
     settings.faultKinds = faultKinds
     settings.budget.lifeEvents = lifeEvents
+    var series = SearchSeries(app.world, jobs: settings.jobs, crashGuard: crashGuard)
     for phase in SearchPhase.all(settings) {
       var reported = memory.reported
-      var search = Search(
-        app.world, bounds: phase.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)
+      var search = series.search(to: phase.bounds, hangs: memory.hangs)
       var goesOn = true
       search.run(
         found: { finding, path in

@@ -87,7 +87,5 @@ struct RecoverySearchTests {
     var walk = try Walk(DeepApp.appUnderTest(reloadsForever: true))
     try walk.go([.settle, .remote(.delete("Emma", from: "books"))])
     #expect(RecoverySearch(walk.exploration).outcome(from: walk.device) == .unknown)
-    var recovery = Recovery(walk.exploration)
-    #expect(recovery.outcome(from: walk.device) == .unknown)
   }
 }

@@ -1,12 +1,11 @@
 import CloudSteps
 import FakeCloud
-import Rehearsal
-import Shelf
+package import Rehearsal
 
 /// A list under any number of equal screens; each further one makes recovery longer by a tap.
-enum DeepApp {
+package enum DeepApp {
   /// - Parameter reloadsForever: Whether Reload loads the list again and again, so that the device never settles.
-  static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
+  package static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
     let app = AppDefinition(
       "Deep",
       storyboard: Storyboard(initial: "Start") {

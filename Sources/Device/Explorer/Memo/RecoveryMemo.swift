@@ -1,0 +1,138 @@
+import Hashing
+import Invariants
+import SimulatedDevice
+
+/// A memo table of recoveries: whether one exists is asked of most settled states of a search.
+///
+/// Most recoveries continue like the last one from a screen with the same actions, so those actions are tried first, along
+/// transitions that the search remembers. Only where they fail, all paths are searched, and each of them ends as soon as
+/// remembered actions complete it. States that differ only in what no recovery depends on are one state.
+struct RecoveryMemo: Sendable {
+  private let checks: InvariantChecks
+  private let search: RecoverySearch
+  private let parts: StateParts
+  private let map = RecoverySearch.Map()
+  private var states = KeyNumbers<Fingerprint>()
+  /// For each state, an upper bound of the taps that a recovery takes.
+  private var taps: [UInt8] = []
+  /// The action of the last recovery from a screen with the same actions.
+  private var habits: [Look: Choice] = [:]
+  /// For each monitor, the number of what a recovery depends on.
+  private var monitors: [UInt32?] = []
+  private var numbersOfMonitors = KeyNumbers<Fingerprint>()
+
+  private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
+
+  /// What a screen offers to a user who wants to recover.
+  private struct Look: Hashable {
+    /// The number of the user's actions.
+    let actions: Int
+    let hasTimer: Bool
+
+    init(_ list: MoveList) {
+      actions = list.actions
+      hasTimer = list.moves.contains(.choice(.timerFires))
+    }
+  }
+
+  init(_ exploration: Exploration, _ parts: StateParts) {
+    checks = InvariantChecks(exploration)
+    search = RecoverySearch(exploration)
+    self.parts = parts
+  }
+
+  /// Whether at most six taps reach an idle list equal to the server's from a settled state.
+  mutating func outcome(
+    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
+  ) -> RecoverySearch.Outcome {
+    scratch.show(vector)
+    let device = scratch.device
+    // What the user does first, bringing the app and the network back, is no move of the search.
+    let start = device.isInUse ? vector : steps.vector(of: device.inUse)
+    if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) { return .path(path) }
+    let outcome = search.outcome(
+      from: device, on: map, avoiding: { [map] in map.avoids($0, $1, attempts.ending) },
+      shortcut: { byHabit(steps.vector(of: $0), within: $1, on: &scratch, &steps, attempts) })
+    if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
+    return outcome
+  }
+
+  /// The recovery along remembered actions; nil when it takes more than a number of taps.
+  private mutating func byHabit(
+    _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
+    _ attempts: KnownAttempts
+  ) -> [Choice]? {
+    guard var vector = steps.settle(start, on: &scratch, attempts) else { return nil }
+    var passed: [Int] = []
+    var path: [Choice] = []
+    var spent = 0
+    while spent <= limit {
+      let state = number(of: vector)
+      if taps[state] == Self.unseen {
+        scratch.show(vector)
+        taps[state] = checks.isRecovered(scratch.device) ? 0 : Self.unknown
+      }
+      if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
+        remember(passed, path, Int(taps[state]))
+        return path
+      }
+      guard !passed.contains(state), let list = steps.moves(in: vector, on: &scratch, attempts),
+        let habit = habits[Look(steps.lists[list])],
+        let next = next(habit, of: list, in: vector, on: &scratch, &steps, attempts)
+      else { return nil }
+      passed.append(state)
+      path.append(habit)
+      spent += habit.taps
+      vector = next
+    }
+    return nil
+  }
+
+  /// The settled state after an action.
+  private func next(
+    _ action: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice,
+    _ steps: inout SearchSteps, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    guard let made = steps.make(action, of: list, in: vector, on: &scratch, attempts) else { return nil }
+    return steps.settle(made, on: &scratch, attempts)
+  }
+
+  private mutating func remember(_ passed: [Int], _ path: [Choice], _ known: Int) {
+    var left = known
+    for (state, action) in zip(passed, path).reversed() {
+      left += action.taps
+      taps[state] = min(UInt8(left), taps[state])
+    }
+  }
+
+  private mutating func learn(
+    _ path: [Choice], from start: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
+    _ attempts: KnownAttempts
+  ) {
+    guard var vector = steps.settle(start, on: &scratch, attempts) else { return }
+    for action in path {
+      guard let list = steps.moves(in: vector, on: &scratch, attempts) else { return }
+      habits[Look(steps.lists[list])] = action
+      guard let next = next(action, of: list, in: vector, on: &scratch, &steps, attempts) else { return }
+      vector = next
+    }
+  }
+
+  /// The number of a state, equal for states that differ only in what no recovery depends on.
+  private mutating func number(of vector: StateVector) -> Int {
+    var vector = vector
+    let monitor = parts.number(ofMonitorIn: vector)
+    while monitors.count <= monitor { monitors.append(nil) }
+    let known = monitors[monitor]
+    vector.monitor =
+      known
+      ?? UInt32(
+        numbersOfMonitors.insert(
+          parts.monitor(InvariantMonitor.self, in: vector)?.fingerprintForRecovery ?? Fingerprint(low: 0, high: 0)
+        ).number)
+    if known == nil { monitors[monitor] = vector.monitor }
+    let (number, isNew) = states.insert(vector.fingerprint)
+    if isNew { taps.append(Self.unseen) }
+    return number
+  }
+}

@@ -1,0 +1,99 @@
+import Hashing
+import Invariants
+import SimulatedDevice
+
+/// The moves of states and what they result in, remembered wherever the app's code would do the same again.
+struct SearchSteps: Sendable {
+  var lists: MoveListMemo
+  var transitions: TransitionMemo
+  let recorder: ReadRecorder
+  private let parts: StateParts
+  private let remembersTransitions: Bool
+
+  /// The maximum number of events until a device has settled.
+  private static let mostEvents = 200
+
+  init(
+    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device, _ recorder: ReadRecorder,
+    notesVisits: Bool
+  ) {
+    self.parts = parts
+    self.recorder = recorder
+    // What is visited shows only where a transition is made.
+    remembersTransitions = bounds.remembersTransitions && !notesVisits
+    lists = MoveListMemo(world, bounds, parts, blank)
+    transitions = TransitionMemo(parts, blank)
+  }
+
+  /// The place where a move is remembered; nil where it is always made.
+  func row(_ index: Int, of list: Int) -> TransitionMemo.Row? { remembersTransitions ? lists[list].rows[index] : nil }
+}
+
+// MARK: - Searches ahead, such as those for a recovery
+
+extension SearchSteps {
+  /// The number of the moves in a state; nil where looking at it is known to end the process.
+  mutating func moves(
+    in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> Int? {
+    if !lists.hasSeen(vector) {
+      scratch.show(vector)
+      guard attempts.isPossible(nil, on: scratch.device) else { return nil }
+    }
+    return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
+  }
+
+  /// The state a choice results in; nil where it cannot be made, or is known to end the process.
+  mutating func make(
+    _ choice: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    lists[list].moves.firstIndex(of: .choice(choice)).flatMap {
+      make($0, choice, of: list, in: vector, on: &scratch, attempts)
+    }
+  }
+
+  /// The state in which everything that was due has happened, except timers; nil where that does not end.
+  mutating func settle(
+    _ vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    var vector = vector
+    for _ in 0..<Self.mostEvents {
+      guard let list = moves(in: vector, on: &scratch, attempts) else { return nil }
+      guard let index = lists[list].settling, case .choice(let choice) = lists[list].moves[index] else { return vector }
+      guard let next = make(index, choice, of: list, in: vector, on: &scratch, attempts) else { return nil }
+      vector = next
+    }
+    return nil
+  }
+
+  /// The numbers of a device's state.
+  func vector(of device: Device) -> StateVector {
+    var scratch = ScratchDevice(device, parts)
+    return scratch.vector()
+  }
+
+  private mutating func make(
+    _ index: Int, _ choice: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice,
+    _ attempts: KnownAttempts
+  ) -> StateVector? {
+    let row = row(index, of: list)
+    do throws(Trap) {
+      if let row, let known = try transitions.follow(row, from: vector) { return known.vector }
+    } catch {
+      return nil
+    }
+    scratch.show(vector)
+    guard attempts.isPossible(choice, on: scratch.device) else { return nil }
+    defer { scratch.device.forgetIssues() }
+    if let row { return transitions.make(choice, row, from: vector, on: &scratch, recorder).vector }
+    scratch.device.happen(choice)
+    return scratch.vector()
+  }
+}
+
+extension KnownAttempts {
+  /// Whether an action, or looking at the screen, is not known to end the process; it is noted as being made.
+  fileprivate func isPossible(_ action: Choice?, on device: Device) -> Bool {
+    ending(of: RecoverySearch.Attempt(action, on: device, device.fingerprint), on: device) == nil
+  }
+}
