@@ -10,6 +10,7 @@ package struct PrettyReporter: Reporter {
   private let palette: Palette
   private let hasSummary: Bool
   private var results = RunResults()
+  private var failures: FailureListing
   /// The attempts in the order in which they began; those before `foremost` are written.
   private var order: [String] = []
   private var foremost = 0
@@ -20,10 +21,12 @@ package struct PrettyReporter: Reporter {
   package init(isColoured: Bool = false, hasSummary: Bool = true) {
     palette = Palette(isColoured: isColoured)
     self.hasSummary = hasSummary
+    failures = FailureListing(palette: palette, explains: false)
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
+    failures.add(results.takeFailures())
     switch envelope {
     case .testCaseStarted(let started):
       guard let attempt = query.attempt(started.id) else { return }
@@ -44,12 +47,13 @@ package struct PrettyReporter: Reporter {
     writeWhatIsReady(into: &output)
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     for id in order[foremost...] { scripts[id]?.isOver = true }
     writeWhatIsReady(into: &output)
     results.finish(query: query)
     if hasSummary {
-      results.writeSummary(to: &output, palette: palette, explains: false)
+      failures.add(results.takeFailures())
+      results.writeSummary(failures, to: &output, palette: palette, draining: drain)
     } else {
       results.writeRemarks(to: &output, palette: palette)
     }
