@@ -55,17 +55,20 @@ package struct PrettyReporter: Reporter {
       failures.add(results.takeFailures())
       results.writeSummary(failures, to: &output, palette: palette, draining: drain)
     } else {
-      results.writeRemarks(to: &output, palette: palette)
+      results.writeRemarks(to: &output, palette: palette, draining: drain)
     }
   }
 
   /// Writes the new text of the foremost scenario, and continues with the next while the foremost is over.
   private mutating func writeWhatIsReady(into output: inout [UInt8]) {
-    while foremost < order.count, var script = scripts[order[foremost]] {
-      heading.write(script.heading, into: &output, palette: palette)
-      output += script.takeText()
-      scripts[order[foremost]] = script.isOver ? nil : script
-      guard script.isOver else { return }
+    while foremost < order.count {
+      let id = order[foremost]
+      // In place: a copy of a script for each message takes longer than writing it.
+      guard let text = scripts[id]?.takeText(), let isOver = scripts[id]?.isOver else { return }
+      if !text.isEmpty, let next = scripts[id]?.heading { heading.write(next, into: &output, palette: palette) }
+      output += text
+      guard isOver else { return }
+      scripts[id] = nil
       foremost += 1
     }
   }

@@ -9,7 +9,7 @@ extension RunResults {
     _ failures: FailureListing, to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void
   ) {
     failures.write(to: &output, draining: drain)
-    writeRemarks(to: &output, palette: palette)
+    writeRemarks(to: &output, palette: palette, draining: drain)
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
     output.writeLine(sum(outcomes, of: "scenario"))
@@ -19,8 +19,8 @@ extension RunResults {
   }
 
   /// Writes the code for undefined steps, and the failures outside of any scenario.
-  func writeRemarks(to output: inout [UInt8], palette: Palette) {
-    undefinedSteps.write(to: &output, palette: palette)
+  func writeRemarks(to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void) {
+    undefinedSteps.write(to: &output, palette: palette, draining: drain)
     writeOutsideFailures(to: &output, palette: palette)
   }
 

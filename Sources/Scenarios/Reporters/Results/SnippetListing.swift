@@ -5,7 +5,7 @@ import Messages
 ///
 /// Several definitions of a step would be ambiguous with each other.
 package struct SnippetListing: Sendable {
-  private var blocks: [String] = []
+  private var steps: [[Suggestion.Snippet]] = []
   private var known: Set<String> = []
 
   package init() {}
@@ -13,21 +13,22 @@ package struct SnippetListing: Sendable {
   /// Adds the code for a step, the most likely first; code that is listed already is left out.
   mutating func add(_ snippets: [Suggestion.Snippet]) {
     guard let first = snippets.first, known.insert(first.code).inserted else { return }
-    let others = snippets.dropFirst().map(\.asComment)
-    blocks.append(([first.code] + others).joined(separator: "\n"))
+    steps.append(snippets)
   }
 
   /// Adds Swift code for a step, the most likely first.
   package mutating func add(swift codes: [String]) { add(codes.map { .init(language: "swift", code: $0) }) }
 
-  /// Writes the code, escaped for a terminal.
-  package func write(to output: inout [UInt8]) {
-    guard !blocks.isEmpty else { return }
+  /// Writes the code, escaped for a terminal; `drain` may take away each piece.
+  package func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void = { _ in }) {
+    guard !steps.isEmpty else { return }
     output.writeLine()
     output.writeLine("Define them like this:")
-    for block in blocks {
+    for snippets in steps {
       output.writeLine()
+      let block = (snippets.prefix(1).map(\.code) + snippets.dropFirst().map(\.asComment)).joined(separator: "\n")
       output.writeLines(block.linesForTerminal, indent: 2)
+      if output.count >= 1 << 16 { drain(&output) }
     }
   }
 }

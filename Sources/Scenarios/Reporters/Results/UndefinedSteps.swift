@@ -44,7 +44,7 @@ struct UndefinedSteps: Sendable {
   }
 
   /// Writes the steps, and below them each suggested piece of code once.
-  func write(to output: inout [UInt8], palette: Palette) {
+  func write(to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void) {
     guard !steps.isEmpty else { return }
     output.writeLine()
     output.writeLine("Undefined steps:")
@@ -56,7 +56,8 @@ struct UndefinedSteps: Sendable {
       let title = palette.paint(step.title.escapedForTerminal, .yellow)
       output.writeLine("  \(title)" + (comment.isEmpty ? "" : palette.paint("  # \(comment)", .dim)))
       if let suggestion = step.suggestion { listing.add(snippets[suggestion]) }
+      if output.count >= 1 << 16 { drain(&output) }
     }
-    listing.write(to: &output)
+    listing.write(to: &output, draining: drain)
   }
 }

@@ -13,13 +13,15 @@ struct UndefinedStep: Hashable, Sendable {
 
 /// Finds out what to say about undefined steps; the same text is thought about once.
 struct UndefinedStepAdvisor<World: Sendable> {
-  private static var mostSnippets: Int { 8 }
+  private static var mostSnippets: Int { 4 }
   private let library: PreparedLibrary<World>
   private var generators: (snippets: ExpressionGenerator, searches: ExpressionGenerator)?
   private var index: SimilarityIndex?
   private var known: [Question: UndefinedStep] = [:]
   /// By the expression that is looked for: steps that differ in their values alone have the same.
   private var similar: [String: Similar] = [:]
+  /// By the definitions, so that each message is there once.
+  private var messages: [[Int]: Similar] = [:]
 
   private struct Question: Hashable {
     let text: String
@@ -62,10 +64,15 @@ struct UndefinedStepAdvisor<World: Sendable> {
     if let similar = similar[sentence] { return similar }
     let index = index ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
     self.index = index
-    let nearest = index.nearest(to: sentence, limit: 3).map { library.patterns[$0] }
-    let similar = Similar(message: message(nearest: nearest), expressions: nearest.map(\.expression.source))
+    let nearest = index.nearest(to: sentence, limit: 3)
+    let similar = messages[nearest] ?? self.similar(nearest.map { library.patterns[$0] })
+    messages[nearest] = similar
     self.similar[sentence] = similar
     return similar
+  }
+
+  private func similar(_ nearest: [PreparedPattern<World>]) -> Similar {
+    Similar(message: message(nearest: nearest), expressions: nearest.map(\.expression.source))
   }
 
   private func message(nearest: [PreparedPattern<World>]) -> String {

@@ -55,10 +55,17 @@ struct LintCommand: Hashable, Sendable {
     }
     var snippets = SnippetListing()
     for finding in findings { snippets.add(swift: finding.snippets) }
-    var listing: [UInt8] = []
-    snippets.write(to: &listing)
-    text += String(decoding: listing, as: UTF8.self)
-    try streams.output(text + summary(of: findings, files.sources.count + files.undecodable.count))
+    var listing = Array(text.utf8)
+    var lost: CommandError?
+    snippets.write(to: &listing) { piece in
+      do throws(CommandError) {
+        if lost == nil { try streams.output(String(decoding: piece, as: UTF8.self)) }
+      } catch { lost = error }
+      piece.removeAll(keepingCapacity: true)
+    }
+    if let lost { throw lost }
+    try streams.output(
+      String(decoding: listing, as: UTF8.self) + summary(of: findings, files.sources.count + files.undecodable.count))
   }
 
   private func summary(of findings: [LintFinding], _ fileCount: Int) -> String {
