@@ -53,10 +53,10 @@ struct UndefinedStepTests {
     library.keepParameterTypesOutOfSnippets()
     library.define("ab {place} cd", fileID: "App/Steps.swift", line: 6) { (_: inout ToyWorld, _: String) in }
     let (messages, _) = try await rehearse(
-      feature("Given ab 12345678901234567st cd\nAnd a \"b\""), with: library)
+      feature("Given ab 12345678901234567st cx\nAnd a \"b\""), with: library)
     #expect(messages.results[0].message?.hasSuffix("  ab {place} cd  # App/Steps.swift:6") == true)
     let suggestions = messages.compactMap { if case .suggestion(let message) = $0 { message } else { nil } }
-    #expect(suggestions[0].snippets.map(\.code) == [Self.code(#""ab 12345678901234567st cd""#)])
+    #expect(suggestions[0].snippets.map(\.code) == [Self.code(#""ab 12345678901234567st cx""#)])
     #expect(suggestions[1].snippets.map(\.code) == [Self.code(#""a {string}""#, ", string: String")])
   }
 
