@@ -62,7 +62,7 @@ let sources: [[Target]] = [
         "AppCore", "Diagnostics", "Invariants", "Navigation", "ScenarioRunner", "Services", "SimulatedDevice",
         "Supervision", "UserInterface", "VirtualTime",
       ]),
-    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Messages", "VirtualTime"])),
+    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

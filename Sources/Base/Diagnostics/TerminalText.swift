@@ -4,6 +4,8 @@ extension String {
   /// Line feeds are written out too: a caller that wants several lines escapes each of them. Bidirectional
   /// overrides count as control characters, since they make a line read as something it is not.
   public var escapedForTerminal: String {
+    // Nearly all texts are printable ASCII, which is found out faster by bytes.
+    if isPrintableASCII { return self }
     guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -18,7 +20,11 @@ extension String {
 
   /// How many columns the text takes on a terminal: two for wide East Asian characters and emoji, one for others.
   public var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
+
+  private var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
   }
 
   /// The text cut to at most `width` columns, ending in `…` where something was cut, and padded with spaces to exactly

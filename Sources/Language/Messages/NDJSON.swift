@@ -30,6 +30,11 @@ package struct EnvelopeReader: Sendable {
     lines = NDJSONLines(bytes)
   }
 
+  /// Reads a text that comes in pieces, until there is none.
+  package init(pieces nextPiece: @escaping @Sendable () -> [UInt8]?) {
+    lines = NDJSONLines(pieces: nextPiece)
+  }
+
   /// The next message; nil at the end.
   ///
   /// After an error, reading goes on with the line after it.
@@ -45,20 +50,30 @@ package struct EnvelopeReader: Sendable {
 
 /// Reads the lines of an NDJSON text one by one; empty lines are passed over.
 struct NDJSONLines: Sendable {
-  private let bytes: [UInt8]
+  /// What was read of the text and not dropped yet.
+  private var bytes: [UInt8]
+  private let nextPiece: @Sendable () -> [UInt8]?
+  private var isComplete: Bool
   private var position = 0
   private var line = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    nextPiece = { nil }
+    isComplete = true
+  }
+
+  init(pieces nextPiece: @escaping @Sendable () -> [UInt8]?) {
+    bytes = []
+    self.nextPiece = nextPiece
+    isComplete = false
   }
 
   /// The next line's value and the line's number, counted from 1; nil at the end.
   mutating func next() throws(NDJSONError) -> (json: JSON, line: Int)? {
-    while position < bytes.endIndex {
-      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let text = bytes[position..<end]
-      position = min(end + 1, bytes.endIndex)
+    while let range = nextRange() {
+      let text = bytes[range]
+      position = min(range.upperBound + 1, bytes.endIndex)
       line += 1
       if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       do {
@@ -68,6 +83,22 @@ struct NDJSONLines: Sendable {
       }
     }
     return nil
+  }
+
+  /// Where the next line is, without its line feed; nil at the end.
+  private mutating func nextRange() -> Range<Int>? {
+    var searched = position
+    while true {
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) { return position..<end }
+      searched = bytes.endIndex
+      guard !isComplete, let piece = nextPiece() else {
+        isComplete = true
+        return position < bytes.endIndex ? position..<bytes.endIndex : nil
+      }
+      bytes.removeSubrange(..<position)
+      (searched, position) = (searched - position, 0)
+      bytes += piece
+    }
   }
 }
 

@@ -5,7 +5,9 @@ package import Messages
 ///
 /// The form is that of GitHub's workflow commands.
 package struct GitHubReporter: Reporter {
-  private var results = RunResults()
+  private var results = RunResults(collectsUndefinedSteps: false)
+  /// The annotations of failed scenarios, which stand behind those of other failures.
+  private let annotations = Spool()
   private let workspace: GitHubWorkspace?
 
   /// Makes a reporter; without a workspace, files are named as the messages name them.
@@ -15,20 +17,31 @@ package struct GitHubReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
+    add(results.takeFailures())
+  }
+
+  private func add(_ failures: [FailedScenario]) {
+    for failure in failures {
+      var output: [UInt8] = []
+      let line = failure.steps.first { $0.line != nil }?.line ?? failure.line
+      let title = "\(failure.name) (\(failure.outcome.rawValue))"
+      writeError(uri: failure.uri, line: line, title: title, failure.lines, to: &output)
+      annotations.append(output)
+    }
   }
 
   package var needsOnlyFailures: Bool { true }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     results.finish(query: query)
     for failure in results.outsideFailures {
       let lines = [failure.title.escapedForTerminal] + (failure.explanation?.linesForTerminal ?? [])
       writeError(uri: failure.uri, line: failure.line, title: failure.title, lines, to: &output)
     }
-    for failure in results.failures {
-      let line = failure.steps.first { $0.line != nil }?.line ?? failure.line
-      let title = "\(failure.name) (\(failure.outcome.rawValue))"
-      writeError(uri: failure.uri, line: line, title: title, failure.lines, to: &output)
+    add(results.takeFailures())
+    annotations.forEachPiece { piece in
+      output += piece
+      drain(&output)
     }
   }
 

@@ -8,5 +8,5 @@ package struct MessageReporter: Reporter {
     envelope.appendLine(to: &output)
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {}
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {}
 }

@@ -7,6 +7,7 @@ package import Messages
 package struct ProgressReporter: Reporter {
   private let palette: Palette
   private var results = RunResults()
+  private var failures: FailureListing
   private var column = 0
   /// nil if letters are written.
   private var bar: ProgressBar?
@@ -14,13 +15,16 @@ package struct ProgressReporter: Reporter {
   /// Makes a reporter; a live one overwrites its last line, which needs a terminal.
   package init(isColoured: Bool = false, isLive: Bool = false) {
     palette = Palette(isColoured: isColoured)
+    failures = FailureListing(palette: palette, explains: true)
     bar = isLive ? ProgressBar(palette: palette) : nil
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
+    let failed = results.takeFailures()
+    failures.add(failed)
     guard bar == nil else {
-      bar?.receive(envelope, results, into: &output)
+      bar?.receive(envelope, results, failed: failed, into: &output)
       return
     }
     switch envelope {
@@ -42,12 +46,13 @@ package struct ProgressReporter: Reporter {
     for _ in 0..<steps { write(.passed, into: &output) }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     if column > 0 { output.writeLine() }
     column = 0
     bar?.clear(&output)
     results.finish(query: query)
-    results.writeSummary(to: &output, palette: palette)
+    failures.add(results.takeFailures())
+    results.writeSummary(failures, to: &output, palette: palette, draining: drain)
   }
 
   private mutating func write(_ status: TestStepResult.Status, into output: inout [UInt8]) {

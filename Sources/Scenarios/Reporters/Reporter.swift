@@ -6,7 +6,9 @@ package protocol Reporter: Sendable {
   mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8])
 
   /// Writes the rest: no more messages follow, whether or not the run was finished.
-  mutating func finish(query: Query, into output: inout [UInt8])
+  ///
+  /// A long rest is written in pieces, and `drain` may take each of them out of the output.
+  mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void)
 
   /// Whether it needs only the number of steps of scenarios that pass the first time, not their messages.
   var needsOnlyFailures: Bool { get }
@@ -31,7 +33,7 @@ package struct Reports: Sendable {
   /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` give its results.
   package init(_ reporters: [any Reporter], isCounting: Bool = false) {
     self.reporters = reporters
-    if isCounting { results = RunResults() }
+    if isCounting { results = RunResults(collectsUndefinedSteps: false) }
     outputs = Array(repeating: [], count: reporters.count)
   }
 
@@ -39,6 +41,7 @@ package struct Reports: Sendable {
   package mutating func receive(_ envelope: Envelope) {
     query.update(envelope)
     results?.receive(envelope, query: query)
+    _ = results?.takeFailures()
     for index in reporters.indices {
       reporters[index].receive(envelope, query: query, into: &outputs[index])
     }
@@ -54,11 +57,11 @@ package struct Reports: Sendable {
     for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
   }
 
-  /// Finishes all reporters.
-  package mutating func finish() {
+  /// Finishes all reporters; `drain` may take out what the reporter at an index has written so far.
+  package mutating func finish(draining drain: (Int, inout [UInt8]) -> Void = { _, _ in }) {
     results?.finish(query: query)
     for index in reporters.indices {
-      reporters[index].finish(query: query, into: &outputs[index])
+      reporters[index].finish(query: query, into: &outputs[index]) { drain(index, &$0) }
     }
   }
 

@@ -35,7 +35,7 @@ package struct UsageReporter: Reporter {
     }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     writeUsed(query: query, into: &output)
     let unused = query.stepDefinitions.indices.filter { uses[$0] == nil }
     guard !unused.isEmpty else { return }

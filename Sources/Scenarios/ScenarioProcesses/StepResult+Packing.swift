@@ -9,8 +9,10 @@ extension Packer {
     pack(result.message)
     pack(result.thrown) { packer, thrown in
       packer.pack(thrown.type)
-      packer.pack(thrown.origin.fileID)
-      packer.pack(thrown.origin.line)
+      packer.pack(thrown.origin) { packer, origin in
+        packer.pack(origin.fileID)
+        packer.pack(origin.line)
+      }
     }
     pack(result.attachments) { $0.pack($1) }
   }
@@ -37,8 +39,11 @@ extension Unpacker {
     result.duration = Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
     result.message = try optionalString()
     result.thrown = try optional { (unpacker) throws(UnpackingError) in
-      StepResult.Thrown(
-        type: try unpacker.string(), origin: Origin(fileID: try unpacker.string(), line: try unpacker.int()))
+      let type = try unpacker.string()
+      let origin = try unpacker.optional { (unpacker) throws(UnpackingError) in
+        Origin(fileID: try unpacker.string(), line: try unpacker.int())
+      }
+      return StepResult.Thrown(type: type, origin: origin)
     }
     result.attachments = try array { (unpacker) throws(UnpackingError) in try unpacker.attached() }
     return result

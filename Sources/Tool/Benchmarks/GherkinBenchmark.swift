@@ -52,8 +52,8 @@ extension FeatureFiles {
   /// Reads the files; throws if one cannot be read.
   var readable: [SourceText] {
     get throws(BenchmarkError) {
-      guard problems.isEmpty else {
-        throw BenchmarkError(message: problems.map { $0.described() }.joined(separator: "\n"))
+      guard problems.isEmpty, undecodable.isEmpty else {
+        throw BenchmarkError(message: (problems + undecodable).map { $0.described() }.joined(separator: "\n"))
       }
       return sources
     }

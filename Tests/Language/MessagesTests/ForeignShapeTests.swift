@@ -46,6 +46,21 @@ struct ForeignShapeTests {
     #expect(try Envelope.all(in: written) == messages)
   }
 
+  @Test func `what other producers leave out of a document is read as empty`() throws {
+    let line =
+      #"{"gherkinDocument":{"uri":"u","feature":{\#(Self.place),"language":"en","children":[{"scenario":{"#
+      + #"\#(Self.place),"id":"1"}},{"rule":{\#(Self.place),"id":"2","children":[{"background":{\#(Self.place),"#
+      + #""id":"3"}}]}}]}}}"#
+    guard case .gherkinDocument(let document) = try Envelope.all(in: Array(line.utf8)).first else {
+      Issue.record("no document")
+      return
+    }
+    let feature = try #require(document.feature)
+    #expect(feature.keyword == "" && feature.name == "" && feature.tags.isEmpty && document.comments.isEmpty)
+    #expect(feature.scenarios.map(\.keyword) == [""] && feature.scenarios[0].steps.isEmpty)
+    #expect(feature.rules[0].description == "" && feature.children.count == 2)
+  }
+
   @Test func `what a message leaves out has a plain value`() throws {
     let line =
       #"{"pickle":{"id":"1","uri":"","name":"","language":"","steps":["#

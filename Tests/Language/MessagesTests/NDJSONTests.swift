@@ -1,4 +1,5 @@
 import Gherkin
+import Synchronization
 import Testing
 
 @testable import Messages
@@ -169,6 +170,17 @@ struct NDJSONTests {
         _ = error(in: changed)
       }
     }
+  }
+
+  @Test(arguments: [1, 2, 7, 1_000]) func `a text in pieces is read like the whole`(size: Int) throws {
+    let message = "{\"meta\":5}"
+    let bytes = Array("\n\(message)\n \r\n{\"testRunStarted\":{\"timestamp\":{\"seconds\":1,\"nanos\":2}}}".utf8)
+    let pieces = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min(bytes.count, $0 + size)]) }
+    let rest = Mutex(pieces[...])
+    var reader = EnvelopeReader(pieces: { rest.withLock { $0.popFirst() } })
+    #expect(throws: NDJSONError(line: 2, path: ["meta"], reason: .notA(.object))) { try reader.next() }
+    #expect(try reader.next() == .testRunStarted(TestRunStarted(timestamp: Timestamp(seconds: 1, nanos: 2))))
+    #expect(try reader.next() == nil)
   }
 
   @Test func `reading continues after an error`() throws {

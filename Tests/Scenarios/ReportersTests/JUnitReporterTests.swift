@@ -89,9 +89,14 @@ struct JUnitReporterTests {
     ((5, 0), (4, 0), "0"),
     ((.min, 0), (.max, 0), "0"),
     ((0, .min), (0, .max), "0"),
-    ((0, 0), (.max, 0), "9223372036.854775807"),
+    ((0, 0), (.max, 0), "9223372036.854"),
+    ((0, 0), (0, 1_499_999), "0.001"),
+    ((0, 0), (0, 1_500_000), "0.002"),
+    ((0, 0), (0, 999_999_999), "1"),
   ])
-  func `a duration is written in seconds`(start: (Int, Int), end: (Int, Int), expected: String) {
+  func `a duration is written in seconds with at most three decimals`(
+    start: (Int, Int), end: (Int, Int), expected: String
+  ) {
     let start = Timestamp(seconds: start.0, nanos: start.1)
     let end = Timestamp(seconds: end.0, nanos: end.1)
     #expect(Nanoseconds(from: start, to: end).inSeconds == expected)

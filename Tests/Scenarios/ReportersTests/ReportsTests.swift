@@ -55,6 +55,26 @@ struct ReportsTests {
     #expect(reports.scenarioCount == 3)
   }
 
+  @Test func `a long report is handed out in pieces, and is the same`() {
+    var run = Rehearsed()
+    let names = (0..<3_000).map { "scenario \($0) of many" }
+    run.feature("F", uri: "f", names.map { .init(name: $0, steps: [.init(text: "s")]) })
+    for name in names { run.run(name, [.failed(String(repeating: "it fails ", count: 20))]) }
+    for format in [ReportFormat.progress, .junit, .github] {
+      let whole = run.report(format.makeReporter(isColoured: false))
+      var reports = Reports([format.makeReporter(isColoured: false)])
+      var pieces: [[UInt8]] = []
+      for envelope in run.envelopes { reports.receive(envelope) }
+      pieces.append(reports.takeOutput(of: 0))
+      reports.finish { _, output in
+        pieces.append(output)
+        output = []
+      }
+      pieces.append(reports.takeOutput(of: 0))
+      #expect(pieces.count > 3 && String(decoding: pieces.joined(), as: UTF8.self) == whole, "\(format)")
+    }
+  }
+
   @Test func `an attempt is dropped when it is over`() {
     var query = Query()
     for envelope in Rehearsed.example().envelopes {

@@ -32,11 +32,28 @@ struct BadFilesTests {
       let run = try await give(bad, "bad.feature", to: command)
       #expect(run.status == 2, "\(bad)")
       // For lint, a parse error is a finding.
-      let isReport = bad == .longLine && command == ["lint"]
+      let isReport = bad != .folder && command == ["lint"]
       let output = isReport ? run.output : run.error
       #expect(output.contains(message) && output.utf8.count < 5_000, "\(bad): \(output.prefix(500))")
       #expect(isReport || command[0] == "gherkin" || run.output == "", "\(bad): \(run.output.prefix(500))")
     }
+  }
+
+  @Test func `a file that is no text keeps neither run nor lint from the others`() async throws {
+    let folder = try Folder(["a.feature": RehearseCommandTests.passing, "c.feature": "Feature: f\n"])
+    try Data([0x46, 0xFF, 0x0A]).write(to: URL(filePath: "\(folder.path)/b.feature"))
+    let messages = "\(folder.path)/messages.ndjson"
+    let run = await rehearse("run", folder.path, "--format", "message:\(messages)")
+    #expect(run.status == 2 && run.output.contains("✔"), "\(run)")
+    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    #expect(run.error.contains("b.feature:1:2: this is not valid UTF-8\n  try: save"), "\(run.error)")
+    #expect(run.error.hasSuffix("rehearse run: 1 file could not be read, and did not run\n"), "\(run.error)")
+    let report = await rehearse("report", messages)
+    #expect(report.status == 1 && report.output.contains("Parse error  # \(folder.path)/b.feature:1\n"))
+    let lint = await rehearse("lint", folder.path, "--unused", "none")
+    #expect(lint.status == 2 && lint.error == "")
+    #expect(lint.output.contains("b.feature:1:2: this is not valid UTF-8"))
+    #expect(lint.output.hasSuffix("3 files, 1 finding\n"))
   }
 
   @Test(arguments: [

@@ -79,6 +79,47 @@ struct LintTests {
     #expect(onGitHub.error == asked.output && onGitHub.output.hasSuffix("1 file, 9 findings\n"))
   }
 
+  @Test func `equal undefined steps are one finding with their first places, and the code for them stands below`()
+    async throws
+  {
+    let outline = "  Scenario Outline: o\n    And zebras yodel\n    Examples:\n      | a |\n      | 1 |\n      | 2 |\n"
+    let steps = "    Given zebras yodel\n    And 3 \"x\" yodel\n"
+    let scenarios = (0..<5).map { "  Scenario: s\($0)\n\(steps)" }.joined()
+    let run = try await lint(
+      ["a.feature": "Feature: f\n\(scenarios)", "b.feature": "Feature: f\n\(outline)"], "", ["--unused", "none"])
+    #expect(
+      run.output == """
+        Scenarios/a.feature:3:5: no step definition matches: zebras yodel
+          |     Given zebras yodel
+          |     ^
+          try: rehearse steps lists what a step can be
+          also at Scenarios/a.feature:6, Scenarios/a.feature:9, Scenarios/a.feature:12 and 2 more
+        Scenarios/a.feature:4:5: no step definition matches: 3 "x" yodel
+          |     And 3 "x" yodel
+          |     ^
+          try: rehearse steps lists what a step can be
+          also at Scenarios/a.feature:7, Scenarios/a.feature:10, Scenarios/a.feature:13 and 1 more
+
+        Define them like this:
+
+          steps.define("zebras yodel") { (world: inout DeviceWorld) throws in
+            throw Pending()
+          }
+
+          steps.define("{int} {string} yodel") { (world: inout DeviceWorld, int: Int, string: String) throws in
+            throw Pending()
+          }
+          // steps.define("{float} {string} yodel") { (world: inout DeviceWorld, float: Double, string: String) throws in
+          //   throw Pending()
+          // }
+
+        2 files, 2 findings at 11 places
+
+        """)
+    let annotated = try await lint(["a.feature": "Feature: f\n\(scenarios)"], "", ["--format", "github"])
+    #expect(annotated.output.contains("yodel (also at Scenarios/a.feature:6, Scenarios/a.feature:9, "))
+  }
+
   @Test func `files without findings are green`() async throws {
     let run = try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "none"])
     #expect(run.status == 0 && run.output == "1 file, no findings\n" && run.error == "")

@@ -71,6 +71,50 @@ struct FeatureFilesTests {
     #expect(files.problems.isEmpty && files.sources.map(\.bytes) == [Array("Feature: f\n".utf8)])
   }
 
+  @Test(
+    arguments: [
+      ("# encoding: iso-8859-1\n# é", [0xE9], "é"), ("\n\r\n #\tENCODING :ISO-8859-15\n# €", [0xA4], "€"),
+      ("# c\n# encoding: windows-1252\n# €", [0x80], "€"), ("# encoding: utf-8\n# é", [0xC3, 0xA9], "é"),
+      ("Feature: f\n# encoding: latin1\n# é", [0xC3, 0xA9], "é"),
+    ] as [(String, [UInt8], Character)])
+  func `a file is read in the encoding that its first comments declare`(
+    text: String, bytes: [UInt8], character: Character
+  ) throws {
+    let folder = try Folder([:])
+    let file = "\(folder.path)/a.feature"
+    var content = Array(text.utf8)
+    if content.suffix(character.utf8.count) == Array(character.utf8)[...] { content.removeLast(character.utf8.count) }
+    try Data(content + bytes).write(to: URL(filePath: file))
+    let files = FeatureFiles([file])
+    #expect(files.undecodable.isEmpty && files.sources.map(\.bytes) == [Array(text.utf8)])
+  }
+
+  @Test(arguments: [true, false]) func `a file in UTF-16 begins with its mark`(isBigEndian: Bool) throws {
+    let folder = try Folder([:])
+    let file = "\(folder.path)/a.feature"
+    let text = "Feature: 日本 😀\n"
+    var bytes: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    for unit in text.utf16 {
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 255))
+      bytes += isBigEndian ? [high, low] : [low, high]
+    }
+    try Data(bytes).write(to: URL(filePath: file))
+    #expect(FeatureFiles([file]).sources.map(\.bytes) == [Array(text.utf8)])
+    try Data(bytes.dropLast()).write(to: URL(filePath: file))
+    #expect(FeatureFiles([file]).undecodable.map(\.message) == ["this is not valid UTF-16"])
+  }
+
+  @Test func `a file that is no text in its encoding is a problem of its own, and named once`() throws {
+    let folder = try Folder(["c.feature": "Feature: f\n", "d.feature": "# encoding: ebcdic\nFeature: f\n"])
+    let file = "\(folder.path)/b.feature"
+    try Data([0x23, 0x0A, 0x20, 0xFF]).write(to: URL(filePath: file))
+    let files = FeatureFiles([file, "\(file):1", folder.path])
+    #expect(files.problems.isEmpty && files.sources.map(\.name) == ["\(folder.path)/c.feature"])
+    #expect(files.undecodable.map(\.subject) == [file, "\(folder.path)/d.feature"])
+    #expect(files.undecodable[0].place == Place(line: 2, column: 2))
+    #expect(files.undecodable[1].message == "the file declares the encoding ebcdic, which is not known")
+  }
+
   @Test func `a folder with the name of a scenario file is not read as a file`() throws {
     let folder = try Folder([:])
     try folder.write("login.feature/a.feature")

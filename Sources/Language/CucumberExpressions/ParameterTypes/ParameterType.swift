@@ -47,6 +47,13 @@ public struct ParameterType: Sendable {
     self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
   }
 
+  /// The same type, not offered in snippets.
+  package var keptOutOfSnippets: ParameterType {
+    ParameterType(
+      name: name, regexps: regexps, useForSnippets: false, preferForRegexpMatch: preferForRegexpMatch,
+      transformation: definition.transformation)
+  }
+
   func transform(_ values: [String?], of text: String) throws(ArgumentError) -> ArgumentValue {
     guard let transformation = definition.transformation else {
       return values.lazy.compactMap(\.self).first.map(ArgumentValue.string) ?? .none

@@ -14,15 +14,20 @@ package struct ExpressionGenerator: Sendable {
   fileprivate let candidates: [Candidate]
 
   package init(_ registry: ParameterTypeRegistry) {
-    candidates = registry.parameterTypes.filter(\.useForSnippets).flatMap { type in
+    self.init(registry) { $0.useForSnippets }
+  }
+
+  /// Makes a generator that uses other types than those for snippets.
+  package init(_ registry: ParameterTypeRegistry, using isUsed: (ParameterType) -> Bool) {
+    candidates = registry.parameterTypes.filter(isUsed).flatMap { type in
       type.regexps.compactMap { source in (try? Regexp(source)).map { Candidate(type: type, regexp: $0) } }
     }
   }
 
-  /// The same as the registry's own.
-  package func expressions(for text: String) -> [GeneratedExpression] {
+  /// The same as the registry's own, the first of them up to a number.
+  package func expressions(for text: String, atMost count: Int = 256) -> [GeneratedExpression] {
     var parts = TypedParts(text, candidates: text.utf8.count <= Self.longestText ? candidates : [])
-    return parts.expressions()
+    return parts.expressions(atMost: count)
   }
 }
 
@@ -35,8 +40,6 @@ private struct Candidate: Sendable {
 
 /// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
 private struct TypedParts {
-  private static let mostExpressions = 256
-
   private let text: String
   private let bytes: [UInt8]
   private var candidates: [Candidate]
@@ -47,7 +50,7 @@ private struct TypedParts {
     self.candidates = candidates
   }
 
-  mutating func expressions() -> [GeneratedExpression] {
+  mutating func expressions(atMost most: Int) -> [GeneratedExpression] {
     var literals: [String] = []
     var choices: [[ParameterType]] = []
     var position = 0
@@ -57,7 +60,7 @@ private struct TypedParts {
       position = best.range.upperBound
     }
     literals.append(escaped(position..<bytes.count))
-    return combinations(of: choices).map { types in
+    return combinations(of: choices, atMost: most).map { types in
       let parameters = types.map { "{\($0.name)}" } + [""]
       let source = zip(literals, parameters).map { $0 + $1 }.joined()
       return GeneratedExpression(source: source, parameterTypeNames: types.map(\.name))
@@ -120,10 +123,10 @@ private struct TypedParts {
   }
 
   /// All combinations of one type for each place, the last place changing fastest.
-  private func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
+  private func combinations(of choices: [[ParameterType]], atMost most: Int) -> [[ParameterType]] {
     var count = 1
-    for types in choices where count < Self.mostExpressions { count *= types.count }
-    return (0..<min(count, Self.mostExpressions)).map { number in
+    for types in choices where count < most { count *= types.count }
+    return (0..<min(count, most)).map { number in
       var rest = number
       let lastFirst = choices.reversed().map { types in
         defer { rest /= types.count }

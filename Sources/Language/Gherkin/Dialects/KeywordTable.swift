@@ -63,7 +63,7 @@ struct KeywordTable: Sendable {
     switch opening {
     case .none: nil
     case .bar: "|"
-    case .delimiter(let delimiter): delimiter.text.description
+    case .delimiter(let delimiter): delimiter.text
     case .keyword(let index): texts[Int(index)]
     }
   }

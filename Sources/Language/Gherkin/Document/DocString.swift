@@ -5,7 +5,7 @@ extension GherkinDocument {
     public let location: Location
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
     public let content: String
-    /// The delimiter: `"""` or three (in Markdown also four) backticks.
+    /// The delimiter: `"""` or three (in Markdown also more) backticks.
     public let delimiter: String
     /// What follows the opening delimiter, such as `json`; nil when nothing does.
     public let mediaType: String?

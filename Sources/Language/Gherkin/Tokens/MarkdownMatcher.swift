@@ -26,7 +26,7 @@ struct MarkdownMatcher: TokenMatcher {
     case .featureLine: featureLine(line)
     case .ruleLine, .backgroundLine, .scenarioLine, .examplesLine: title(kind, line)
     case .stepLine: step(line)
-    case .docStringSeparator: docStrings.matchDelimiter(line, among: [.quotes, .fourBackticks, .backticks])
+    case .docStringSeparator: docStrings.matchDelimiter(line, opening: DocStringDelimiter.init(openingMarkdown:))
     case .tableRow: tableRow(line)
     case .other: docStrings.matchOther(line)
     }

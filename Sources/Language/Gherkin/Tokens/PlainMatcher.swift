@@ -22,7 +22,7 @@ struct PlainMatcher: TokenMatcher {
     case .tagLine: line.begins(with: "@") ? try tagLine(line) : nil
     case .featureLine, .ruleLine, .backgroundLine, .scenarioLine, .examplesLine: title(kind, line)
     case .stepLine: step(line)
-    case .docStringSeparator: docStrings.matchDelimiter(line, among: [.quotes, .backticks])
+    case .docStringSeparator: docStrings.matchDelimiter(line, opening: DocStringDelimiter.init(openingPlain:))
     case .tableRow: line.begins(with: "|") ? Match(kind: .tableRow, column: line.indent + 1) : nil
     case .language: line.begins(with: "#") ? try languageHeader(line) : nil
     case .other: docStrings.matchOther(line)

@@ -1,6 +1,7 @@
 /// The tags of a line of Gherkin proper, from left to right.
 ///
-/// They end where white space and `#` begin a comment; each reaches up to the next `@`.
+/// They end where white space and `#` begin a comment; each reaches up to the next `@`. An `@` without a name is no tag,
+/// as in Cucumber's parsers for Java, JavaScript, Ruby, Go and .NET.
 struct PlainTags: Sequence, IteratorProtocol {
   private let text: ByteText
   private let end: Int
@@ -15,20 +16,21 @@ struct PlainTags: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> TagText? {
-    guard start < end else { return nil }
-    var next = start + 1
-    var width = 1
-    while next < end, text[next] != UInt8(ascii: "@") {
-      if !text[next].continuesCharacter { width += 1 }
-      next += 1
-    }
-    let first = text.skippingWhitespace(from: start + 1, to: next).index
-    let last = text.trimmingWhitespace(from: first, to: next)
-    defer {
+    while start < end {
+      var next = start + 1
+      var width = 1
+      while next < end, text[next] != UInt8(ascii: "@") {
+        if !text[next].continuesCharacter { width += 1 }
+        next += 1
+      }
+      let first = text.skippingWhitespace(from: start + 1, to: next).index
+      let last = text.trimmingWhitespace(from: first, to: next)
+      let tag = TagText(column: column, name: first..<last)
       start = next
       column += width
+      if first < last { return tag }
     }
-    return TagText(column: column, name: first..<last)
+    return nil
   }
 
   private static func endBeforeComment(_ line: Line) -> Int {

@@ -4,7 +4,7 @@ extension GherkinDocument: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
       uri: try json("uri", \.sourceName), feature: try json("feature", \.feature),
-      comments: try json("comments", \.comments))
+      comments: try json("comments", \.comments, orEmpty: []))
   }
 }
 
@@ -24,10 +24,10 @@ extension GherkinDocument.Tag: JSONObjectConvertible {
 extension GherkinDocument.Feature: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
-      location: try json("location", \.location), tags: try json("tags", \.tags),
-      language: try json("language", \.language), keyword: try json("keyword", \.keyword),
-      name: try json("name", \.name), description: try json("description", \.description),
-      children: try json("children", \.children))
+      location: try json("location", \.location), tags: try json("tags", \.tags, orEmpty: []),
+      language: try json("language", \.language), keyword: try json("keyword", \.keyword, orEmpty: ""),
+      name: try json("name", \.name, orEmpty: ""), description: try json("description", \.description, orEmpty: ""),
+      children: try json("children", \.children, orEmpty: []))
   }
 }
 
@@ -56,9 +56,10 @@ extension GherkinDocument.FeatureChild: JSONChoice {
 extension GherkinDocument.Rule: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
-      location: try json("location", \.location), tags: try json("tags", \.tags),
-      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
-      description: try json("description", \.description), children: try json("children", \.children),
+      location: try json("location", \.location), tags: try json("tags", \.tags, orEmpty: []),
+      keyword: try json("keyword", \.keyword, orEmpty: ""), name: try json("name", \.name, orEmpty: ""),
+      description: try json("description", \.description, orEmpty: ""),
+      children: try json("children", \.children, orEmpty: []),
       id: try json("id", \.id))
   }
 }
@@ -85,28 +86,29 @@ extension GherkinDocument.RuleChild: JSONChoice {
 extension GherkinDocument.Background: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
-      location: try json("location", \.location), keyword: try json("keyword", \.keyword),
-      name: try json("name", \.name), description: try json("description", \.description),
-      steps: try json("steps", \.steps), id: try json("id", \.id))
+      location: try json("location", \.location), keyword: try json("keyword", \.keyword, orEmpty: ""),
+      name: try json("name", \.name, orEmpty: ""), description: try json("description", \.description, orEmpty: ""),
+      steps: try json("steps", \.steps, orEmpty: []), id: try json("id", \.id))
   }
 }
 
 extension GherkinDocument.Scenario: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
-      location: try json("location", \.location), tags: try json("tags", \.tags),
-      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
-      description: try json("description", \.description), steps: try json("steps", \.steps),
-      examples: try json("examples", \.examples), id: try json("id", \.id))
+      location: try json("location", \.location), tags: try json("tags", \.tags, orEmpty: []),
+      keyword: try json("keyword", \.keyword, orEmpty: ""), name: try json("name", \.name, orEmpty: ""),
+      description: try json("description", \.description, orEmpty: ""), steps: try json("steps", \.steps, orEmpty: []),
+      examples: try json("examples", \.examples, orEmpty: []), id: try json("id", \.id))
   }
 }
 
 extension GherkinDocument.Examples: JSONObjectConvertible {
   init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
     self.init(
-      location: try json("location", \.location), tags: try json("tags", \.tags),
-      keyword: try json("keyword", \.keyword), name: try json("name", \.name),
-      description: try json("description", \.description), tableHeader: try json("tableHeader", \.tableHeader),
-      tableBody: try json("tableBody", \.tableBody), id: try json("id", \.id))
+      location: try json("location", \.location), tags: try json("tags", \.tags, orEmpty: []),
+      keyword: try json("keyword", \.keyword, orEmpty: ""), name: try json("name", \.name, orEmpty: ""),
+      description: try json("description", \.description, orEmpty: ""),
+      tableHeader: try json("tableHeader", \.tableHeader),
+      tableBody: try json("tableBody", \.tableBody, orEmpty: []), id: try json("id", \.id))
   }
 }

@@ -15,6 +15,11 @@ protocol JSONMembers<Object> {
   mutating func callAsFunction<Value: JSONConvertible>(
     _ name: String, _ value: (Object) -> Value?
   ) throws(Failure) -> Value?
+
+  /// A member that some producers leave out where it is empty: it is always written, and read as empty when absent.
+  mutating func callAsFunction<Value: JSONConvertible>(
+    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+  ) throws(Failure) -> Value
 }
 
 /// Reads the members; those it is not asked for are passed over, so that later versions of the protocol stay readable.
@@ -31,6 +36,12 @@ struct JSONMemberReader<Object>: JSONMembers {
     _ name: String, _ value: (Object) -> Value?
   ) throws(DecodingFault) -> Value? {
     try object.optional(name)
+  }
+
+  func callAsFunction<Value: JSONConvertible>(
+    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+  ) throws(DecodingFault) -> Value {
+    try object.optional(name) ?? empty
   }
 }
 
@@ -50,5 +61,11 @@ struct JSONMemberWriter<Object>: JSONMembers {
     let value = value(object.pointee)
     if let value { json.field(name, value) }
     return value
+  }
+
+  mutating func callAsFunction<Value: JSONConvertible>(
+    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+  ) -> Value {
+    callAsFunction(name, value)
   }
 }

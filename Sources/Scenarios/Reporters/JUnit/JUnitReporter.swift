@@ -12,15 +12,18 @@ package struct JUnitReporter: Reporter {
   /// The failures of the latest attempts at test cases that are retried, by the test case's id.
   private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
+  /// The text of all elements, as they ended.
+  private let text = Spool()
   private var skipped = 0
   private var failed = 0
 
-  /// A finished element with its sort keys.
+  /// A finished element, by its sort keys.
   private struct TestCaseElement {
     let uri: String
     let location: Location
     let ordinal: Int
-    let xml: [UInt8]
+    /// Where its text is.
+    let range: Range<Int>
   }
 
   /// Makes a reporter; `className` replaces each feature's name, which can then be part of the test cases' names.
@@ -49,7 +52,7 @@ package struct JUnitReporter: Reporter {
     }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     for attempt in query.unfinishedAttempts { add(attempt) }
     var time = Nanoseconds.zero
     if let start = query.testRunStarted, let end = query.testRunFinished {
@@ -67,7 +70,10 @@ package struct JUnitReporter: Reporter {
       return (left.location.line, left.location.column ?? 0, left.ordinal)
         < (right.location.line, right.location.column ?? 0, right.ordinal)
     }
-    for testCase in testCases { output += testCase.xml }
+    for testCase in testCases {
+      output += text[testCase.range]
+      if output.count >= 1 << 16 { drain(&output) }
+    }
     output.writeLine("</testsuite>")
   }
 
@@ -79,10 +85,12 @@ package struct JUnitReporter: Reporter {
     case .skipped: skipped += 1
     case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
     }
+    let start = text.count
+    text.append(element(for: attempt, flaky: flaky))
     testCases.append(
       TestCaseElement(
         uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal,
-        xml: element(for: attempt, flaky: flaky)))
+        range: start..<text.count))
   }
 }
 

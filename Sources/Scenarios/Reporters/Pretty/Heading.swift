@@ -12,6 +12,12 @@ struct Heading: Hashable, Sendable {
   private struct Line: Hashable, Sendable {
     let title: String
     let rule: Identifier?
+
+    /// A Markdown file's feature may have no keyword.
+    init(keyword: String, name: String, rule: Identifier?) {
+      title = keyword.isEmpty ? name : "\(keyword): \(name)"
+      self.rule = rule
+    }
   }
 
   /// The empty heading at the beginning.
@@ -20,8 +26,8 @@ struct Heading: Hashable, Sendable {
   init(of attempt: Attempt) {
     uri = attempt.pickle.uri
     guard let lineage = attempt.lineage else { return }
-    feature = Line(title: "\(lineage.feature.keyword): \(lineage.feature.name)", rule: nil)
-    rule = lineage.rule.map { Line(title: "\($0.keyword): \($0.name)", rule: $0.id) }
+    feature = Line(keyword: lineage.feature.keyword, name: lineage.feature.name, rule: nil)
+    rule = lineage.rule.map { Line(keyword: $0.keyword, name: $0.name, rule: $0.id) }
   }
 
   /// How far scenarios below this heading are indented.

@@ -10,6 +10,7 @@ package struct PrettyReporter: Reporter {
   private let palette: Palette
   private let hasSummary: Bool
   private var results = RunResults()
+  private var failures: FailureListing
   /// The attempts in the order in which they began; those before `foremost` are written.
   private var order: [String] = []
   private var foremost = 0
@@ -20,10 +21,12 @@ package struct PrettyReporter: Reporter {
   package init(isColoured: Bool = false, hasSummary: Bool = true) {
     palette = Palette(isColoured: isColoured)
     self.hasSummary = hasSummary
+    failures = FailureListing(palette: palette, explains: false)
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
+    failures.add(results.takeFailures())
     switch envelope {
     case .testCaseStarted(let started):
       guard let attempt = query.attempt(started.id) else { return }
@@ -44,24 +47,28 @@ package struct PrettyReporter: Reporter {
     writeWhatIsReady(into: &output)
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8]) {
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     for id in order[foremost...] { scripts[id]?.isOver = true }
     writeWhatIsReady(into: &output)
     results.finish(query: query)
     if hasSummary {
-      results.writeSummary(to: &output, palette: palette, explains: false)
+      failures.add(results.takeFailures())
+      results.writeSummary(failures, to: &output, palette: palette, draining: drain)
     } else {
-      results.writeRemarks(to: &output, palette: palette)
+      results.writeRemarks(to: &output, palette: palette, draining: drain)
     }
   }
 
   /// Writes the new text of the foremost scenario, and continues with the next while the foremost is over.
   private mutating func writeWhatIsReady(into output: inout [UInt8]) {
-    while foremost < order.count, var script = scripts[order[foremost]] {
-      heading.write(script.heading, into: &output, palette: palette)
-      output += script.takeText()
-      scripts[order[foremost]] = script.isOver ? nil : script
-      guard script.isOver else { return }
+    while foremost < order.count {
+      let id = order[foremost]
+      // In place: a copy of a script for each message takes longer than writing it.
+      guard let text = scripts[id]?.takeText(), let isOver = scripts[id]?.isOver else { return }
+      if !text.isEmpty, let next = scripts[id]?.heading { heading.write(next, into: &output, palette: palette) }
+      output += text
+      guard isOver else { return }
+      scripts[id] = nil
       foremost += 1
     }
   }

@@ -15,7 +15,7 @@ extension Attempt {
 
   /// The scenario's keyword and name; not escaped.
   var title: String {
-    let keyword = lineage?.scenario.keyword ?? "Scenario"
+    let keyword = lineage.map(\.scenario.keyword).flatMap { $0.isEmpty ? nil : $0 } ?? "Scenario"
     return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"
   }
 

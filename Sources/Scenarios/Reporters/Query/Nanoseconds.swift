@@ -38,9 +38,10 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
     Nanoseconds(value: count > 0 ? left.value / count : 0)
   }
 
-  /// Seconds as a decimal fraction, exact and without zeros at the end.
+  /// Seconds with at most three decimals, rounded, and without zeros at the end: JUnit's schema allows no more.
   var inSeconds: String {
-    decimal(digits: 9, keeping: 0)
+    let (rounded, overflow) = value.addingReportingOverflow(500_000)
+    return Nanoseconds(value: (overflow ? value : rounded) / 1_000_000).decimal(digits: 3, keeping: 0)
   }
 
   /// Milliseconds with three decimals, cut to whole microseconds.

@@ -2,12 +2,14 @@ import Diagnostics
 import Messages
 
 extension RunResults {
-  /// Writes the failures and the counts; with `explains` also the reasons.
+  /// Writes the failures and the counts.
   ///
   /// The last line is `N passed, N failed, N skipped` over scenarios, never coloured: scripts read it.
-  func writeSummary(to output: inout [UInt8], palette: Palette, explains: Bool = true) {
-    writeFailures(to: &output, palette: palette, explains: explains)
-    writeRemarks(to: &output, palette: palette)
+  func writeSummary(
+    _ failures: FailureListing, to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void
+  ) {
+    failures.write(to: &output, draining: drain)
+    writeRemarks(to: &output, palette: palette, draining: drain)
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
     output.writeLine(sum(outcomes, of: "scenario"))
@@ -17,36 +19,9 @@ extension RunResults {
   }
 
   /// Writes the code for undefined steps, and the failures outside of any scenario.
-  func writeRemarks(to output: inout [UInt8], palette: Palette) {
-    undefinedSteps.write(to: &output, palette: palette)
+  func writeRemarks(to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void) {
+    undefinedSteps.write(to: &output, palette: palette, draining: drain)
     writeOutsideFailures(to: &output, palette: palette)
-  }
-
-  private func writeFailures(to output: inout [UInt8], palette: Palette, explains: Bool) {
-    guard !failures.isEmpty else { return }
-    output.writeLine()
-    output.writeLine("Failed scenarios:")
-    if !explains { output.writeLine() }
-    for (index, failure) in failures.enumerated() {
-      let number = "\(index + 1)) "
-      let name = failure.name.escapedForTerminal
-      let place = failure.place.escapedForTerminal
-      if explains { output.writeLine() }
-      output.writeLine(number + palette.paint("\(place) \(name)", .bold) + failure.remark)
-      for step in failure.steps {
-        write(step, to: &output, indent: number.count, palette: palette, explains: explains)
-      }
-    }
-  }
-
-  private func write(
-    _ step: FailedScenario.FailedStep, to output: inout [UInt8], indent: Int, palette: Palette, explains: Bool
-  ) {
-    let title = palette.paint("\(step.status.mark) \(step.title.escapedForTerminal)", for: step.status)
-    let place = step.place.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
-    output.writeLines([title + place], indent: indent)
-    guard explains else { return }
-    output.writeLines(step.explanation?.linesForTerminal ?? [], indent: indent + 4)
   }
 
   private func writeOutsideFailures(to output: inout [UInt8], palette: Palette) {
@@ -67,18 +42,6 @@ extension RunResults {
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     return counted(total, noun) + details
-  }
-}
-
-extension FailedScenario {
-  /// A remark behind the name; empty if the scenario plainly failed.
-  fileprivate var remark: String {
-    switch outcome {
-    case .failed: ""
-    case .flaky: " (flaky: it failed like this and passed when tried again)"
-    case .unfinished: " (unfinished: the messages end before it does)"
-    case .ambiguous, .undefined, .pending, .passed, .skipped: " (\(outcome.rawValue))"
-    }
   }
 }
 

@@ -2,10 +2,12 @@ import Messages
 
 /// The results of a run: counts, and details of the failures.
 struct RunResults: Sendable {
-  /// The scenarios that count as failed, in the order in which they ended.
+  /// The scenarios that count as failed and were not taken, in the order in which they ended.
   private(set) var failures: [FailedScenario] = []
   private(set) var outsideFailures: [OutsideFailure] = []
   private(set) var undefinedSteps = UndefinedSteps()
+  /// Whether undefined steps are collected.
+  private let collectsUndefinedSteps: Bool
   private var outcomes: [Outcome: Int] = [:]
   private var statuses: [TestStepResult.Status: Int] = [:]
   /// The latest attempts of test cases that are retried, by the test case's id.
@@ -14,6 +16,17 @@ struct RunResults: Sendable {
   private struct Retried {
     let failure: FailedScenario
     var hasBegunAgain = false
+  }
+
+  init(collectsUndefinedSteps: Bool = true) {
+    self.collectsUndefinedSteps = collectsUndefinedSteps
+  }
+
+  /// Removes and returns the failures since the last call, so that a run of many does not hold all of them.
+  mutating func takeFailures() -> [FailedScenario] {
+    guard !failures.isEmpty else { return [] }
+    defer { failures = [] }
+    return failures
   }
 
   mutating func receive(_ envelope: Envelope, query: Query) {
@@ -25,7 +38,7 @@ struct RunResults: Sendable {
     case .testRunFinished(let finished): add(OutsideFailure(finished))
     case .parseError(let error): add(OutsideFailure(error))
     case .undefinedParameterType(let type): add(OutsideFailure(type))
-    case .suggestion(let suggestion): undefinedSteps.add(suggestion)
+    case .suggestion(let suggestion) where collectsUndefinedSteps: undefinedSteps.add(suggestion)
     default: break
     }
   }
@@ -59,7 +72,7 @@ struct RunResults: Sendable {
     for index in attempt.steps.indices where attempt.steps[index].testStep.pickleStepId != nil {
       let status = attempt.steps[index].result.status
       statuses[status, default: 0] += 1
-      if status == .undefined { undefinedSteps.add(attempt.steps[index], of: attempt) }
+      if status == .undefined, collectsUndefinedSteps { undefinedSteps.add(attempt.steps[index], of: attempt) }
     }
     guard outcome.group == .failed else { return }
     var failure = FailedScenario(attempt, query: query)

@@ -6,21 +6,31 @@ import Messages
 struct UndefinedSteps: Sendable {
   private var steps: [Step] = []
   private var indices: [String: Int] = [:]
-  private var suggestions: [Identifier: Suggestion] = [:]
+  /// The suggestions for steps that have not ended, by their positions in `snippets`.
+  private var suggestions: [Identifier: Int] = [:]
+  /// The different suggestions, once each: in a large run most of them are equal.
+  private var snippets: [[Suggestion.Snippet]] = []
+  private var snippetIndices: [[Suggestion.Snippet]: Int] = [:]
 
   private struct Step {
     let title: String
     let place: String?
-    let pickleStepId: Identifier
+    let suggestion: Int?
     var uses = 1
   }
 
   mutating func add(_ suggestion: Suggestion) {
-    suggestions[suggestion.pickleStepId] = suggestion
+    let index = snippetIndices[suggestion.snippets] ?? snippets.count
+    if index == snippets.count {
+      snippetIndices[suggestion.snippets] = index
+      snippets.append(suggestion.snippets)
+    }
+    suggestions[suggestion.pickleStepId] = index
   }
 
   mutating func add(_ step: Attempt.FinishedStep, of attempt: Attempt) {
     guard let pickleStep = attempt.pickleStep(of: step.testStep) else { return }
+    let suggestion = suggestions.removeValue(forKey: pickleStep.id)
     if let index = indices[pickleStep.text] {
       steps[index].uses += 1
       return
@@ -30,32 +40,24 @@ struct UndefinedSteps: Sendable {
     steps.append(
       Step(
         title: attempt.title(of: pickleStep), place: line.map { "\(attempt.pickle.uri):\($0)" },
-        pickleStepId: pickleStep.id))
+        suggestion: suggestion))
   }
 
   /// Writes the steps, and below them each suggested piece of code once.
-  func write(to output: inout [UInt8], palette: Palette) {
+  func write(to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void) {
     guard !steps.isEmpty else { return }
     output.writeLine()
     output.writeLine("Undefined steps:")
     output.writeLine()
-    var snippets: [String] = []
-    var seen: Set<String> = []
+    var listing = SnippetListing()
     for step in steps {
       let uses = step.uses > 1 ? ["\(step.uses) times"] : []
       let comment = ([step.place].compactMap(\.self) + uses).joined(separator: ", ").escapedForTerminal
       let title = palette.paint(step.title.escapedForTerminal, .yellow)
       output.writeLine("  \(title)" + (comment.isEmpty ? "" : palette.paint("  # \(comment)", .dim)))
-      for snippet in suggestions[step.pickleStepId]?.snippets ?? [] where seen.insert(snippet.code).inserted {
-        snippets.append(snippet.code)
-      }
+      if let suggestion = step.suggestion { listing.add(snippets[suggestion]) }
+      if output.count >= 1 << 16 { drain(&output) }
     }
-    guard !snippets.isEmpty else { return }
-    output.writeLine()
-    output.writeLine("Define them like this:")
-    for snippet in snippets {
-      output.writeLine()
-      output.writeLines(snippet.linesForTerminal, indent: 2)
-    }
+    listing.write(to: &output, draining: drain)
   }
 }

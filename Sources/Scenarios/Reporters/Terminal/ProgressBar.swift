@@ -6,7 +6,6 @@ struct ProgressBar: Sendable {
   private let palette: Palette
   private var total = 0
   private var done = 0
-  private var writtenFailures = 0
   private var shown = ""
 
   private static let width = 30
@@ -17,13 +16,16 @@ struct ProgressBar: Sendable {
     self.palette = palette
   }
 
-  mutating func receive(_ envelope: Envelope, _ results: RunResults, into output: inout [UInt8]) {
+  /// Receives a message, which has made these scenarios fail.
+  mutating func receive(
+    _ envelope: Envelope, _ results: RunResults, failed: [FailedScenario], into output: inout [UInt8]
+  ) {
     switch envelope {
     case .testCase: total += 1
     case .testCaseStarted where shown.isEmpty: draw(results, into: &output)
     case .testCaseFinished(let finished) where !finished.willBeRetried:
       done += 1
-      writeNewFailures(results, into: &output)
+      write(failed, into: &output)
       draw(results, into: &output)
     default: break
     }
@@ -35,13 +37,12 @@ struct ProgressBar: Sendable {
     shown = ""
   }
 
-  private mutating func writeNewFailures(_ results: RunResults, into output: inout [UInt8]) {
-    for failure in results.failures[writtenFailures...] {
+  private mutating func write(_ failures: [FailedScenario], into output: inout [UInt8]) {
+    for failure in failures {
       clear(&output)
       let line = "✘ \(failure.place) \(failure.name) (\(failure.outcome.rawValue))"
       output.writeLine(palette.paint(line.escapedForTerminal, .red))
     }
-    writtenFailures = results.failures.count
   }
 
   /// Draws the bar only if it has changed, so that it does not slow a run of many thousand scenarios.

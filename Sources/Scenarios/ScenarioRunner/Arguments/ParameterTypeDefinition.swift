@@ -3,8 +3,24 @@ import CucumberExpressions
 /// A parameter type of an author's own, with the Swift type of its values.
 struct ParameterTypeDefinition: Sendable {
   let type: ParameterType
+  /// Whether a part of a step that it takes is a parameter when similar definitions are looked for.
+  var isParameterInSearches: Bool
   let valueType: SwiftType
   let origin: Origin
+
+  init(type: ParameterType, valueType: SwiftType, origin: Origin) {
+    self.type = type
+    isParameterInSearches = type.useForSnippets
+    self.valueType = valueType
+    self.origin = origin
+  }
+
+  /// The same definition, whose type is not offered in snippets.
+  var keptOutOfSnippets: ParameterTypeDefinition {
+    var kept = ParameterTypeDefinition(type: type.keptOutOfSnippets, valueType: valueType, origin: origin)
+    kept.isParameterInSearches = isParameterInSearches
+    return kept
+  }
 }
 
 extension StepLibrary {
@@ -64,6 +80,15 @@ extension StepLibrary {
       .parameterType(
         ParameterTypeDefinition(
           type: type, valueType: SwiftType(value), origin: Origin(fileID: fileID, line: line))))
+  }
+}
+
+extension StepLibrary {
+  /// Leaves the parameter types defined so far out of snippets, whose readers want plain Swift values.
+  package mutating func keepParameterTypesOutOfSnippets() {
+    items = items.map { item in
+      if case .parameterType(let definition) = item { .parameterType(definition.keptOutOfSnippets) } else { item }
+    }
   }
 }
 

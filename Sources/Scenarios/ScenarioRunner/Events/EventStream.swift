@@ -32,6 +32,7 @@ struct EventStream<World: Sendable> {
   /// Emits the files, the pickles and the libraries.
   func emitWhatIsThere(_ sink: (Envelope) -> Void) {
     sink(.meta(run.options.meta))
+    for error in run.options.parseErrors { sink(.parseError(error)) }
     let features = run.plan.features
     if detail == .everything {
       for file in features.files {

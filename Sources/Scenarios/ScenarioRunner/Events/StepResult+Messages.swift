@@ -12,7 +12,7 @@ extension TestStepResult {
 
 extension Exception {
   fileprivate init(_ thrown: StepResult.Thrown, message: String, place: String?) {
-    let places = ["\(thrown.origin)"] + [place].compactMap(\.self)
+    let places = [thrown.origin?.description, place].compactMap(\.self)
     self.init(
       type: thrown.type, message: message,
       stackTrace: (["\(thrown.type): \(message)"] + places.map { "  at \($0)" }).joined(separator: "\n"))

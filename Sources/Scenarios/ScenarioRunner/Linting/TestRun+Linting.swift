@@ -4,10 +4,19 @@ import Gherkin
 
 /// What is wrong with a step, found without running it.
 package struct StepProblem: Hashable, Sendable {
-  /// Its place, and what to do about it.
+  /// The first place where it is, and what to do about it.
   package let problem: Problem
   /// What is wrong.
   package let kind: Kind
+  /// The code that would define an undefined step, the most likely first.
+  package let snippets: [String]
+  /// Further places where an equal step is undefined, as `path:line`: the first of them.
+  package internal(set) var otherPlaces: [String] = []
+  /// At how many places it is.
+  package internal(set) var placeCount = 1
+
+  /// How many further places are kept.
+  static let mostOtherPlaces = 3
 
   /// What can be wrong with a step.
   package enum Kind: Hashable, Sendable {
@@ -24,18 +33,30 @@ extension TestRun {
   /// What is wrong with steps, found without running any: no definition matches, or several do, or the one that does
   /// will refuse what the step gives it.
   ///
-  /// In the order of the files; a step of an outline is reported once for each text it has.
+  /// In the order of the files; a step of an outline is reported once for each text it has. Undefined steps that are
+  /// equal are one problem.
   package var stepProblems: [StepProblem] {
     var problems: [StepProblem] = []
-    var seen: Set<StepProblem> = []
+    var seen = SeenSteps()
+    var undefined: [UndefinedText: Int] = [:]
     for testCase in testCases {
       let pickle = testCase.pickle.pickle
       for (step, match) in zip(pickle.steps, testCase.steps) {
-        guard let (message, remedy, kind) = testCase.problem(of: step, match) else { continue }
-        let place = Place(line: step.location.line, column: step.location.column ?? 0)
-        let problem = StepProblem(
-          problem: Problem(subject: pickle.uri, place: place, message: message, remedy: remedy), kind: kind)
-        if seen.insert(problem).inserted { problems.append(problem) }
+        if case .undefined = match {
+          guard seen.insert(step, of: pickle, step.text) else { continue }
+          let text = UndefinedText(
+            text: step.text, language: pickle.language, hasDataTable: step.dataTable != nil,
+            hasDocString: step.docString != nil, library: testCase.libraryPosition)
+          if let index = undefined[text] {
+            problems[index].add("\(pickle.uri):\(step.location.line)")
+            continue
+          }
+          undefined[text] = problems.count
+        }
+        guard let problem = testCase.problem(of: step, match) else { continue }
+        if problem.kind == .undefined || seen.insert(step, of: pickle, problem.problem.message) {
+          problems.append(problem)
+        }
       }
     }
     return problems
@@ -53,9 +74,55 @@ extension TestRun {
   }
 }
 
+extension StepProblem {
+  fileprivate mutating func add(_ place: String) {
+    placeCount += 1
+    if otherPlaces.count < Self.mostOtherPlaces { otherPlaces.append(place) }
+  }
+}
+
+/// What makes two undefined steps equal.
+private struct UndefinedText: Hashable {
+  let text: String
+  let language: String
+  let hasDataTable: Bool
+  let hasDocString: Bool
+  let library: Int
+}
+
+/// The steps of a file that were looked at: rows of examples share their steps.
+private struct SeenSteps {
+  private struct Key: Hashable {
+    let line: Int
+    let message: String
+  }
+
+  private var uri: String?
+  private var keys: Set<Key> = []
+
+  /// Returns whether the step is new; scenarios come file by file.
+  mutating func insert(_ step: PickleStep, of pickle: Pickle, _ message: String) -> Bool {
+    if pickle.uri != uri {
+      uri = pickle.uri
+      keys = []
+    }
+    return keys.insert(Key(line: step.location.line, message: message)).inserted
+  }
+}
+
 extension AssembledTestCase {
   /// What is wrong with a step, and what to do about it; nil when nothing is.
-  fileprivate func problem(of step: PickleStep, _ match: StepMatch) -> (
+  fileprivate func problem(of step: PickleStep, _ match: StepMatch) -> StepProblem? {
+    guard let (message, remedy, kind) = finding(at: step, match) else { return nil }
+    let place = Place(line: step.location.line, column: step.location.column ?? 0)
+    var snippets: [String] = []
+    if case .undefined(let undefined) = match { snippets = undefined.snippets }
+    return StepProblem(
+      problem: Problem(subject: pickle.pickle.uri, place: place, message: message, remedy: remedy), kind: kind,
+      snippets: snippets)
+  }
+
+  private func finding(at step: PickleStep, _ match: StepMatch) -> (
     message: String, remedy: String?, kind: StepProblem.Kind
   )? {
     switch match {

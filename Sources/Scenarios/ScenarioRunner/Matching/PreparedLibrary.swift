@@ -98,10 +98,17 @@ struct PatternMatch: Sendable {
 struct ExpressionVocabulary: Sendable {
   var registry = ParameterTypeRegistry()
   private var valueTypes: [String: SwiftType] = [:]
+  private var parametersInSearches: Set<String> = []
 
   mutating func define(_ definition: ParameterTypeDefinition) throws(ParameterTypeError) {
     try registry.define(definition.type)
     valueTypes[definition.type.name] = definition.valueType
+    if definition.isParameterInSearches { parametersInSearches.insert(definition.type.name) }
+  }
+
+  /// Whether what a parameter type takes of a step is a parameter when similar definitions are looked for.
+  func isParameterInSearches(_ type: ParameterType) -> Bool {
+    type.useForSnippets || parametersInSearches.contains(type.name)
   }
 
   /// The type of the values that a parameter type makes.

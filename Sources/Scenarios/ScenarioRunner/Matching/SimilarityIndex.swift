@@ -5,23 +5,47 @@
 struct SimilarityIndex: Sendable {
   private static let longest = 400
   private static let least = 0.5
-  private let candidates: [[UInt64]]
+  /// How many pairs each sentence has.
+  private var sizes: [Int] = []
+  /// The sentences that have a pair, and how often: an inverted index, so that no sentence is read that shares nothing.
+  private var owners: [UInt64: [Owner]] = [:]
+
+  private struct Owner {
+    let position: Int
+    var count = 1
+  }
 
   init(_ sentences: some Sequence<String>) {
-    candidates = sentences.map(Self.pairs)
+    for (position, sentence) in sentences.enumerated() {
+      let pairs = Self.pairs(of: sentence)
+      sizes.append(pairs.count)
+      for pair in pairs {
+        if let last = owners[pair]?.indices.last, owners[pair]?[last].position == position {
+          owners[pair]?[last].count += 1
+        } else {
+          owners[pair, default: []].append(Owner(position: position))
+        }
+      }
+    }
   }
 
   /// The positions of the sentences most like the given one, nearest first; ties keep their order.
   ///
-  /// Complexity: linear in the length of all sentences.
+  /// Complexity: linear in how often pairs of the sentence occur in all of them.
   func nearest(to sentence: String, limit: Int) -> [Int] {
     let wanted = Self.pairs(of: sentence)
-    let scored = candidates.indices.compactMap { position -> (score: Double, position: Int)? in
-      let candidate = candidates[position]
-      let total = wanted.count + candidate.count
-      // No more can be in common than there is in the shorter one.
-      guard total > 0, Double(2 * min(wanted.count, candidate.count)) >= Self.least * Double(total) else { return nil }
-      let score = Double(2 * Self.common(wanted, candidate)) / Double(total)
+    var common = Array(repeating: 0, count: sizes.count)
+    var start = 0
+    while start < wanted.count {
+      let pair = wanted[start]
+      var end = start + 1
+      while end < wanted.count, wanted[end] == pair { end += 1 }
+      for owner in owners[pair] ?? [] { common[owner.position] += min(owner.count, end - start) }
+      start = end
+    }
+    let scored = common.indices.compactMap { position -> (score: Double, position: Int)? in
+      guard common[position] > 0 else { return nil }
+      let score = Double(2 * common[position]) / Double(wanted.count + sizes[position])
       return score >= Self.least ? (score, position) : nil
     }
     return scored.sorted { (-$0.score, $0.position) < (-$1.score, $1.position) }.prefix(limit).map(\.position)
@@ -41,19 +65,5 @@ struct SimilarityIndex: Sendable {
       previous = UInt64(scalar.value)
     }
     return pairs.sorted()
-  }
-
-  private static func common(_ left: [UInt64], _ right: [UInt64]) -> Int {
-    var (i, j, count) = (0, 0, 0)
-    while i < left.count, j < right.count {
-      if left[i] == right[j] {
-        (i, j, count) = (i + 1, j + 1, count + 1)
-      } else if left[i] < right[j] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return count
   }
 }

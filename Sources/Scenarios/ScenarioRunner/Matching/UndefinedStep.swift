@@ -13,17 +13,27 @@ struct UndefinedStep: Hashable, Sendable {
 
 /// Finds out what to say about undefined steps; the same text is thought about once.
 struct UndefinedStepAdvisor<World: Sendable> {
-  private static var mostSnippets: Int { 8 }
+  private static var mostSnippets: Int { 4 }
   private let library: PreparedLibrary<World>
-  private var generator: ExpressionGenerator?
-  private var likeness: SimilarityIndex?
+  private var generators: (snippets: ExpressionGenerator, searches: ExpressionGenerator)?
+  private var index: SimilarityIndex?
   private var known: [Question: UndefinedStep] = [:]
+  /// By the expression that is looked for: steps that differ in their values alone have the same.
+  private var similar: [String: Similar] = [:]
+  /// By the definitions, so that each message is there once.
+  private var messages: [[Int]: Similar] = [:]
 
   private struct Question: Hashable {
     let text: String
     let language: String
     let hasDataTable: Bool
     let hasDocString: Bool
+  }
+
+  /// The definitions most like an expression.
+  private struct Similar {
+    let message: String
+    let expressions: [String]
   }
 
   init(_ library: PreparedLibrary<World>) {
@@ -34,21 +44,35 @@ struct UndefinedStepAdvisor<World: Sendable> {
     let question = Question(
       text: step.text, language: language, hasDataTable: step.dataTable != nil, hasDocString: step.docString != nil)
     if let advice = known[question] { return advice }
-    let generator = generator ?? ExpressionGenerator(library.vocabulary.registry)
-    self.generator = generator
-    let expressions = generator.expressions(for: step.text).prefix(Self.mostSnippets)
-    let nearest = nearest(to: expressions.first?.source ?? step.text)
+    let vocabulary = library.vocabulary
+    let generators =
+      generators
+      ?? (
+        ExpressionGenerator(vocabulary.registry),
+        ExpressionGenerator(vocabulary.registry, using: vocabulary.isParameterInSearches)
+      )
+    self.generators = generators
+    let similar = similar(to: generators.searches.expressions(for: step.text, atMost: 1).first?.source ?? step.text)
+    let snippets = generators.snippets.expressions(for: step.text, atMost: Self.mostSnippets)
     let advice = UndefinedStep(
-      message: message(nearest: nearest), nearest: nearest.map(\.expression.source),
-      snippets: expressions.map { snippet($0, question) })
+      message: similar.message, nearest: similar.expressions, snippets: snippets.map { snippet($0, question) })
     known[question] = advice
     return advice
   }
 
-  private mutating func nearest(to sentence: String) -> [PreparedPattern<World>] {
-    let likeness = likeness ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
-    self.likeness = likeness
-    return likeness.nearest(to: sentence, limit: 3).map { library.patterns[$0] }
+  private mutating func similar(to sentence: String) -> Similar {
+    if let similar = similar[sentence] { return similar }
+    let index = index ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
+    self.index = index
+    let nearest = index.nearest(to: sentence, limit: 3)
+    let similar = messages[nearest] ?? self.similar(nearest.map { library.patterns[$0] })
+    messages[nearest] = similar
+    self.similar[sentence] = similar
+    return similar
+  }
+
+  private func similar(_ nearest: [PreparedPattern<World>]) -> Similar {
+    Similar(message: message(nearest: nearest), expressions: nearest.map(\.expression.source))
   }
 
   private func message(nearest: [PreparedPattern<World>]) -> String {

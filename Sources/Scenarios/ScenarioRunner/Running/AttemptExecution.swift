@@ -81,7 +81,10 @@ struct AttemptExecution<World: Sendable> {
     switch testCase.steps[index] {
     case .definition(let match): return course == .running ? run(index, match) : StepResult(.skipped)
     case .unset(let names, _):
-      return course == .running ? StepResult(.failed, message: Self.message(unset: names)) : StepResult(.skipped)
+      guard course == .running else { return StepResult(.skipped) }
+      var result = StepResult(.failed, message: Self.message(unset: names))
+      result.thrown = StepResult.Thrown(type: "UnsetVariable", origin: nil)
+      return result
     case .undefined, .ambiguous: return testCase.resultWithoutRunning(testCase.steps[index]) ?? StepResult(.skipped)
     }
   }

@@ -15,6 +15,7 @@ struct RunEmitter<World: Sendable> {
     self.run = run
     self.detail = detail
     events = EventStream(run, detail: detail)
+    result.hasFailedOutside = !run.options.parseErrors.isEmpty
   }
 
   /// Emits the definitions and the start of the run; false if the run cannot go on.

@@ -12,6 +12,8 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// What `<env:NAME>` in a step stands for; nil: the variable is not set.
   package var environment: @Sendable (String) -> String? = { _ in nil }
+  /// Files that are left out because they cannot be read; the run is no success with any.
+  package var parseErrors: [ParseErrorMessage] = []
   /// What the durations of steps mean.
   package var durations = Durations.virtual
   /// What runs the scenarios: the same for every machine, unless a caller says otherwise.

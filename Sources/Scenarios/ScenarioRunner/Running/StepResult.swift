@@ -11,10 +11,10 @@ package struct StepResult: Hashable, Sendable {
   /// An error that was thrown.
   package struct Thrown: Hashable, Sendable {
     package let type: String
-    /// The step definition or hook that threw it.
-    package let origin: Origin
+    /// The step definition or hook that threw it; nil where none was run.
+    package let origin: Origin?
 
-    package init(type: String, origin: Origin) {
+    package init(type: String, origin: Origin?) {
       self.type = type
       self.origin = origin
     }

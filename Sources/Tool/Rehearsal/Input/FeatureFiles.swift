@@ -5,15 +5,20 @@ import Foundation
 package struct FeatureFiles: Sendable {
   /// The files' texts, named by their paths as the command line gives them.
   package private(set) var sources: [SourceText] = []
+  /// The paths of all files that were read, also of those that are no text, in order.
+  package private(set) var paths: [String] = []
   /// The selected lines, by path; a file without an entry is selected whole.
   package private(set) var lines: [String: [Int]] = [:]
-  /// The problems of all files.
+  /// What is wrong with the arguments, and files that are not there or may not be read.
   package private(set) var problems: [Problem] = []
+  /// The files that are no text in their encoding, one problem each.
+  package private(set) var undecodable: [Problem] = []
   /// The rerun files that are empty.
   package private(set) var emptyRerunFiles: [String] = []
   private var wholes: Set<String> = []
   /// The position of each source, by path.
   private var positions: [String: Int] = [:]
+  private var undecodablePaths: Set<String> = []
 
   /// Reads all files that can be found and read; the others are problems.
   package init(_ arguments: [String]) {
@@ -51,17 +56,22 @@ package struct FeatureFiles: Sendable {
   }
 
   private mutating func add(_ path: String, lines: [Int]) {
+    guard !undecodablePaths.contains(path) else { return }
     let source: SourceText
-    do {
-      if let position = positions[path] {
-        source = sources[position]
-      } else {
-        source = try Self.read(path)
-        positions[path] = sources.count
-        sources.append(source)
+    if let position = positions[path] {
+      source = sources[position]
+    } else {
+      guard let bytes = SourceText(file: path)?.bytes else {
+        return problems.append(
+          Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it"))
       }
-    } catch {
-      return problems.append(error)
+      paths.append(path)
+      do { source = try DeclaredEncoding(of: bytes).decoded(bytes, named: path) } catch {
+        undecodablePaths.insert(path)
+        return undecodable.append(error)
+      }
+      positions[path] = sources.count
+      sources.append(source)
     }
     guard !lines.isEmpty else {
       wholes.insert(path)
@@ -115,14 +125,5 @@ package struct FeatureFiles: Sendable {
         remedy: "scenario files end in .feature or .feature.md")
     }
     return folder.files
-  }
-
-  private static func read(_ path: String) throws(Problem) -> SourceText {
-    guard let source = SourceText(file: path) else {
-      throw Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it")
-    }
-    guard let place = source.firstInvalidUTF8 else { return source }
-    throw Problem(
-      subject: path, place: place, message: "this is not valid UTF-8", remedy: "save the file in the encoding UTF-8")
   }
 }

@@ -25,7 +25,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   public init(_ path: String = "Scenarios", tags: String? = nil, apps: [AppUnderTest], filePath: String = #filePath) {
     let folder = Self.folder(holding: path, above: filePath)
     let files = FeatureFiles([folder + path])
-    for problem in files.problems { fail(problem.described(), in: path) }
+    for problem in files.problems + files.undecodable { fail(problem.described(), in: path) }
     var features: [SourceText] = []
     for file in files.sources {
       // Named by its path from the folder in which it was found: that is the same on every machine.

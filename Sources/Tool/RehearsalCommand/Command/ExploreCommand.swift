@@ -70,7 +70,7 @@ struct ExploreCommand: Sendable {
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
     let files = FeatureFiles(options.paths)
-    var problems = files.problems
+    var problems = files.problems + files.undecodable
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }

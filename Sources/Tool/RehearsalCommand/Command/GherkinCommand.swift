@@ -38,7 +38,7 @@ struct GherkinCommand: Hashable, Sendable {
   /// Parse errors are printed as messages among the others, and as text on standard error.
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
     let files = FeatureFiles(paths)
-    var problems = files.problems
+    var problems = files.problems + files.undecodable
     for source in files.sources {
       let printed: any Sequence<Line>
       do {

@@ -18,22 +18,14 @@ struct ReportCommand: Hashable, Sendable {
   }
 
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
-    let envelopes = try envelopes()
-    // The runs themselves have written their annotations.
-    var writer = try ReportWriter(reports, streams, annotatesByItself: false, isCounting: true)
-    for envelope in envelopes { writer.receive(envelope) }
-    try writer.finish()
-    if let missing = MissingMessages(of: envelopes).problem {
-      throw CommandError(
-        paths.joined(separator: " "), "a message is missing: \(missing)",
-        remedy: "messages are written whole by: rehearse run --format message:FILE")
+    if paths.count == 1, let pieces = FilePieces(paths[0]) {
+      let attempt = try ReportedRun(reports, streams)
+      // The messages of a single run stay unchanged, and are read as the reports grow.
+      if attempt.readsOneWholeRun(EnvelopeReader(pieces: pieces.next)) { return try attempt.finish(paths) }
     }
-    if writer.isSuccess, writer.scenarioCount == 0 {
-      throw CommandError(
-        paths.joined(separator: " "), "no message is about a scenario that was run",
-        remedy: "rehearse run --format message:FILE writes messages")
-    }
-    return writer.isSuccess ? 0 : 1
+    let attempt = try ReportedRun(reports, streams)
+    for envelope in try envelopes() { attempt.receive(envelope) }
+    return try attempt.finish(paths)
   }
 
   /// The messages of the run that all files together describe.
@@ -50,7 +42,6 @@ struct ReportCommand: Hashable, Sendable {
         continue
       }
       sources.append(source)
-      // The messages of a single run stay unchanged.
       if paths.count == 1, let envelopes = source.envelopesOfOneRun { return envelopes }
       do {
         guard try merged.add(source.bytes, named: path) else {
@@ -72,16 +63,9 @@ extension SourceText {
   /// The messages if they are those of one whole run; nil if some must be merged or are wrong.
   fileprivate var envelopesOfOneRun: [Envelope]? {
     guard let envelopes = try? Envelope.all(in: bytes) else { return nil }
-    var (beginnings, ends) = (0, 0)
-    for envelope in envelopes {
-      switch envelope {
-      case .meta, .testRunStarted: beginnings += 1
-      case .testRunFinished: ends += 1
-      case .attachment(let attachment) where ShardReference.isSaid(by: attachment): return nil
-      default: break
-      }
-    }
-    return beginnings <= 2 && ends == 1 ? envelopes : nil
+    var check = SingleRunCheck()
+    for envelope in envelopes { check.receive(envelope) }
+    return check.isOneWholeRun ? envelopes : nil
   }
 }
 

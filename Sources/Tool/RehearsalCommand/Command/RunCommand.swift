@@ -2,6 +2,7 @@ import DeviceSteps
 import Diagnostics
 import Foundation
 import Gherkin
+import Messages
 import Rehearsal
 import Reporters
 import ScenarioProcesses
@@ -21,14 +22,18 @@ struct RunCommand {
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
-    let plan = try plan(FeatureFiles(options.paths))
+    let files = FeatureFiles(options.paths)
+    let plan = try plan(files)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
+    var runOptions = runOptions
+    runOptions.parseErrors = files.undecodable.map(\.parseError)
     let run = TestRun(
       plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed,
       secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let status = try await report(run, &writer)
+    guard files.undecodable.isEmpty else { throw files.undecodableError }
     withExtendedLifetime((run, writer)) { ending(status) }
     return status
   }
@@ -57,6 +62,8 @@ struct RunCommand {
       problems += error.problems
     }
     problems += features.map(selection.lineProblems) ?? []
+    // Alone, files that are no text keep no others from running.
+    if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
@@ -122,5 +129,21 @@ struct RunCommand {
         "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)",
         remedy: options.jobs > 1 ? "fewer --jobs, or --in-process" : "--in-process")
     }
+  }
+}
+
+extension FeatureFiles {
+  /// The error of a run that has left out the files that are no text in their encoding.
+  fileprivate var undecodableError: CommandError {
+    let count = counted(undecodable.count, "file")
+    return CommandError(
+      undecodable + [Problem(subject: "rehearse run", message: "\(count) could not be read, and did not run")])
+  }
+}
+
+extension Problem {
+  fileprivate var parseError: ParseErrorMessage {
+    let location = place.map { Location(line: $0.line, column: $0.column) }
+    return ParseErrorMessage(source: SourceReference(uri: subject, location: location), message: message)
   }
 }

@@ -60,7 +60,7 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
   /// The scenarios of the app.
   private func pickles(_ registry: AppRegistry) throws(CommandError) -> [Pickle] {
     let files = FeatureFiles(paths)
-    var problems = files.problems
+    var problems = files.problems + files.undecodable
     var features: Features?
     var selection = Selection()
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }

@@ -30,15 +30,13 @@ struct LintCommand: Hashable, Sendable {
     let files = FeatureFiles(paths)
     guard files.problems.isEmpty else { throw CommandError(files.problems, in: files.sources) }
     let findings = findings(in: files, apps, streams)
-    for finding in findings {
-      switch format {
-      case .text:
-        let source = files.sources.first { $0.name == finding.problem.subject }
-        try streams.output(finding.problem.described(in: source) + "\n")
-      case .github: try streams.output(Array((finding.annotation.command(in: streams.workspace) + "\n").utf8))
+    switch format {
+    case .text: try write(findings, in: files, to: streams)
+    case .github:
+      for finding in findings {
+        try streams.output(Array((finding.annotation.command(in: streams.workspace) + "\n").utf8))
       }
     }
-    if format == .text { try streams.output(summary(of: findings, files.sources.count)) }
     if format == .text, streams.isOnGitHub {
       for finding in findings { streams.annotate(finding.annotation) }
     }
@@ -46,17 +44,43 @@ struct LintCommand: Hashable, Sendable {
     return findings.isEmpty ? 0 : 1
   }
 
+  private func write(_ findings: [LintFinding], in files: FeatureFiles, to streams: Streams) throws(CommandError) {
+    let sources = Dictionary(files.sources.map { ($0.name, $0) }) { first, _ in first }
+    var text = ""
+    for finding in findings {
+      text += finding.described(in: sources[finding.problem.subject]) + "\n"
+      guard text.utf8.count >= 1 << 16 else { continue }
+      try streams.output(text)
+      text = ""
+    }
+    var snippets = SnippetListing()
+    for finding in findings { snippets.add(swift: finding.snippets) }
+    var listing = Array(text.utf8)
+    var lost: CommandError?
+    snippets.write(to: &listing) { piece in
+      do throws(CommandError) {
+        if lost == nil { try streams.output(String(decoding: piece, as: UTF8.self)) }
+      } catch { lost = error }
+      piece.removeAll(keepingCapacity: true)
+    }
+    if let lost { throw lost }
+    try streams.output(
+      String(decoding: listing, as: UTF8.self) + summary(of: findings, files.sources.count + files.undecodable.count))
+  }
+
   private func summary(of findings: [LintFinding], _ fileCount: Int) -> String {
     let files = counted(fileCount, "file")
-    return findings.isEmpty
-      ? "\(files), no findings\n" : "\n\(files), \(counted(findings.count, "finding"))\n"
+    guard !findings.isEmpty else { return "\(files), no findings\n" }
+    let places = findings.reduce(0) { $0 + $1.placeCount }
+    let spread = places > findings.count ? " at \(counted(places, "place"))" : ""
+    return "\n\(files), \(counted(findings.count, "finding"))\(spread)\n"
   }
 
   // MARK: - Looking
 
   /// All findings, file by file; a file that cannot be parsed does not hide those of others.
   private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [LintFinding] {
-    var findings: [LintFinding] = []
+    var findings = files.undecodable.map { LintFinding(problem: $0, kind: .parseError) }
     var parsed: [SourceText] = []
     for source in files.sources {
       do {
@@ -66,21 +90,16 @@ struct LintCommand: Hashable, Sendable {
         findings += error.problems.map { LintFinding(problem: $0, kind: .parseError) }
       }
     }
-    guard let features = try? Features(parsing: parsed) else { return findings }
+    guard let features = try? Features(parsing: parsed) else { return findings.inOrder(of: files.paths) }
     let registry = AppRegistry(apps: apps)
     var options = RunOptions()
     options.environment = streams.environment
     let run = TestRun(
       Plan(features), registry.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
     findings += registry.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
-    findings += run.stepProblems.map { LintFinding(problem: $0.problem, kind: .init($0.kind)) }
+    findings += run.stepProblems.map(LintFinding.init)
     findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
-    let order = Dictionary(uniqueKeysWithValues: files.sources.enumerated().map { ($1.name, $0) })
-    findings.sort { left, right in
-      let places = [left, right].map { ($0.problem.place?.line ?? 0, $0.problem.place?.column ?? 0) }
-      let numbers = [left, right].map { order[$0.problem.subject] ?? 0 }
-      return numbers[0] == numbers[1] ? places[0] < places[1] : numbers[0] < numbers[1]
-    }
+    findings = findings.inOrder(of: files.paths)
     findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
     findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {
       LintFinding(problem: $0, kind: .definition)

@@ -7,6 +7,12 @@ import ScenarioRunner
 struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
+  /// The code that would define an undefined step.
+  var snippets: [String] = []
+  /// Further places of an equal undefined step, the first of them.
+  var otherPlaces: [String] = []
+  /// At how many places it is.
+  var placeCount = 1
 
   /// The kind of problem.
   enum Kind: String, Hashable, Sendable {
@@ -22,14 +28,55 @@ struct LintFinding: Hashable, Sendable {
 
   /// The annotation at the finding's line; without a line if it is in a Swift source, whose path GitHub does not know.
   var annotation: GitHubAnnotation {
-    problem.annotation(
+    var problem = problem
+    if let remark {
+      problem = Problem(
+        subject: problem.subject, place: problem.place, message: "\(problem.message) (\(remark))",
+        remedy: problem.remedy)
+    }
+    return problem.annotation(
       kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
       isInFile: kind != .unused && kind != .definition)
   }
 }
 
+extension LintFinding {
+  /// A finding about a step.
+  init(_ step: StepProblem) {
+    self.init(
+      problem: step.problem, kind: Kind(step.kind), snippets: step.snippets, otherPlaces: step.otherPlaces,
+      placeCount: step.placeCount)
+  }
+
+  /// The finding as people read it.
+  func described(in source: SourceText?) -> String {
+    problem.described(in: source) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
+  }
+
+  /// The further places; nil if there are none.
+  private var remark: String? {
+    guard !otherPlaces.isEmpty else { return nil }
+    let more = placeCount - 1 - otherPlaces.count
+    return "also at \(otherPlaces.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension [LintFinding] {
+  /// The findings by file, then by line and column.
+  func inOrder(of paths: [String]) -> [LintFinding] {
+    let positions = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
+    let keys = enumerated().map { index, finding in
+      (
+        positions[finding.problem.subject] ?? 0, finding.problem.place?.line ?? 0, finding.problem.place?.column ?? 0,
+        index
+      )
+    }
+    return keys.sorted(by: <).map { self[$0.3] }
+  }
+}
+
 extension LintFinding.Kind {
-  init(_ kind: StepProblem.Kind) {
+  fileprivate init(_ kind: StepProblem.Kind) {
     switch kind {
     case .undefined: self = .undefined
     case .ambiguous: self = .ambiguous

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import Reporters
 
 /// A file for a report; missing folders on its path are made.
 struct ReportFile {
@@ -21,16 +22,21 @@ struct ReportFile {
     guard let folder, FileManager.default.isWritableFile(atPath: folder.path) else { throw unwritable }
   }
 
-  /// Writes the report whole or not at all: to a file beside it first, which then takes its name.
+  /// Writes a short report whole or not at all.
   func write(_ bytes: [UInt8]) throws(CommandError) {
+    let report = Spool()
+    report.append(bytes)
+    try write(report)
+  }
+
+  /// Writes the report whole or not at all: to a file beside it first, which then takes its name.
+  func write(_ report: Spool) throws(CommandError) {
     do {
       if isPlain {
-        try replace(Data(bytes))
+        try replace(by: report)
       } else {
         // A pipe, or a device such as /dev/null, is written to and never replaced.
-        let handle = try FileHandle(forWritingTo: target)
-        try handle.write(contentsOf: Data(bytes))
-        try handle.close()
+        try write(report, to: target)
       }
     } catch {
       throw unwritable
@@ -38,7 +44,7 @@ struct ReportFile {
   }
 
   /// Writes a file beside it, which then takes its name and permissions.
-  private func replace(_ data: Data) throws {
+  private func replace(by report: Spool) throws {
     let folder = target.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
@@ -46,7 +52,8 @@ struct ReportFile {
     // A signal that ends this process now must not leave the unfinished file behind.
     try withSignalsHeldBack {
       do {
-        try data.write(to: draft, options: .withoutOverwriting)
+        try Data().write(to: draft, options: .withoutOverwriting)
+        try write(report, to: draft)
         if let permissions {
           try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
         }
@@ -56,6 +63,12 @@ struct ReportFile {
         throw error
       }
     }
+  }
+
+  private func write(_ report: Spool, to file: URL) throws {
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    try report.forEachPiece { try handle.write(contentsOf: Data($0)) }
   }
 
   private func withSignalsHeldBack(_ body: () throws -> Void) rethrows {

@@ -6,29 +6,27 @@ import Reporters
 import ScenarioRunner
 
 /// Writes the requested reports: one to standard output as it grows, those in files whole at the end.
+///
+/// What is held back until then is in temporary files, so that a run of any size needs little memory.
 struct ReportWriter {
-  private let requests: [ReportRequest]
-  private let streams: Streams
   private var reports: Reports
-  private var collected: [[UInt8]]
-  /// Whether GitHub's annotations go to standard error, behind all requested reports.
-  private let isAnnotating: Bool
+  private let destinations: [ReportDestination]
   private var lost: CommandError?
 
   /// Throws if a file cannot be written, before there is anything to write.
   ///
   /// - Parameter annotatesByItself: Whether GitHub gets annotations if its workflow runs the command and no report has
   ///   them.
+  /// - Parameter holdsBackOutput: Whether nothing is written before `finish()`.
   init(
-    _ requests: [ReportRequest], _ streams: Streams, annotatesByItself: Bool, isCounting: Bool = false
+    _ requests: [ReportRequest], _ streams: Streams, annotatesByItself: Bool, isCounting: Bool = false,
+    holdsBackOutput: Bool = false
   ) throws(CommandError) {
     let files = requests.compactMap(\.file)
     for file in files { try ReportFile(file).check() }
     // A reader may close the pipe before the end. The files of other reports must not be lost then.
     if !files.isEmpty { signal(SIGPIPE, SIG_IGN) }
-    self.requests = requests
-    self.streams = streams
-    isAnnotating =
+    let isAnnotating =
       annotatesByItself && streams.isOnGitHub
       && !requests.contains { $0.format == .github }
     let workspace = streams.workspace
@@ -39,7 +37,12 @@ struct ReportWriter {
     }
     if isAnnotating { reporters.append(GitHubReporter(workspace: workspace)) }
     reports = Reports(reporters, isCounting: isCounting)
-    collected = reporters.map { _ in [] }
+    destinations = reporters.indices.map { index in
+      guard requests.indices.contains(index) else { return ReportDestination(.annotations, .github, streams) }
+      let kind: ReportDestination.Kind =
+        requests[index].file.map { .file($0) } ?? (holdsBackOutput ? .outputAtEnd : .output)
+      return ReportDestination(kind, requests[index].format, streams)
+    }
   }
 
   mutating func receive(_ envelope: Envelope) {
@@ -55,35 +58,23 @@ struct ReportWriter {
 
   /// Ends the reports and writes the files; throws if one cannot be written, after writing the others.
   mutating func finish() throws(CommandError) {
-    reports.finish()
-    take()
-    for (index, request) in requests.enumerated() {
-      guard let file = request.file else { continue }
-      do { try ReportFile(file).write(collected[index]) } catch { lost = lost ?? error }
+    var lost = lost
+    reports.finish { [destinations] index, output in
+      destinations[index].receive(output, &lost)
+      output.removeAll(keepingCapacity: true)
     }
-    if isAnnotating { streams.annotate(collected[requests.count]) }
-    if let lost { throw lost }
-  }
-
-  /// Writes to standard output, which may be the log of a GitHub workflow.
-  private func write(_ output: [UInt8], as format: ReportFormat) throws(CommandError) {
-    let isHarmless = format == .github || !output.mayHoldWorkflowCommands
-    guard !isHarmless else { return try streams.output(output) }
-    let text = String(decoding: output, as: UTF8.self)
-    guard format == .message else { return try streams.output(text) }
-    // Each message is a line that begins with a brace, and JSON has an escape of its own.
-    try streams.output(Array(text.replacing("##[", with: "\\u0023#[").utf8))
+    self.lost = lost
+    take()
+    for destination in destinations {
+      do throws(CommandError) { try destination.finish() } catch { self.lost = self.lost ?? error }
+    }
+    if let lost = self.lost { throw lost }
   }
 
   private mutating func take() {
-    for index in collected.indices {
+    for index in destinations.indices {
       let output = reports.takeOutput(of: index)
-      guard !output.isEmpty else { continue }
-      if requests.indices.contains(index), requests[index].file == nil {
-        do { if lost == nil { try write(output, as: requests[index].format) } } catch { lost = error }
-      } else {
-        collected[index] += output
-      }
+      if !output.isEmpty { destinations[index].receive(output, &lost) }
     }
   }
 }

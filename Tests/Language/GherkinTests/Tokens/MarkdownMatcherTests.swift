@@ -47,6 +47,20 @@ struct MarkdownMatcherTests {
       listing[3...5] == ["(4:1)DocStringSeparator:()````/md/", "(5:1)Other:/```/", "(6:1)DocStringSeparator:()````//"])
   }
 
+  @Test func `a fence of five or more backticks ends with as many or more, and nothing behind them`() throws {
+    let listing = try tokens(
+      "# Feature: f\n## Scenario: s\n* Given a\n``````md\n`````\n``````x\n  ```````  \n* When b\n")
+    #expect(
+      listing[3...7] == [
+        "(4:1)DocStringSeparator:()``````/md/", "(5:1)Other:/`````/", "(6:1)Other:/``````x/",
+        "(7:3)DocStringSeparator:()``````//", "(8:3)StepLine:(Action)When /b/",
+      ])
+  }
+
+  @Test func `a line of five backticks with more behind them is prose`() throws {
+    #expect(try tokens("# Feature: f\n`````a` b\n")[1] == "(2:1)Empty://")
+  }
+
   @Test func `an unexpected keyword is an error at its place`() {
     let text = "# Feature: f\n`@a`\n* Given a\n## Rule: r\n"
     #expect(

@@ -9,6 +9,12 @@ struct TagLineTests {
     #expect(tags.map(\.location.line) == [1, 1, 1, 2, 2])
   }
 
+  @Test func `an @ without a name is no tag`() throws {
+    let tags = try feature("@@ui @ @b @\n@\nFeature: f\n  @\n  Scenario: s").tags
+    #expect(tags.map(\.name) == ["@ui", "@b"])
+    #expect(tags.map(\.location.column) == [2, 8])
+  }
+
   @Test func `a tag with white space in it is an error at its place`() {
     #expect(messages("Feature: f\n  @a @b c @d\n") == ["(2:6): A tag may not contain whitespace"])
   }

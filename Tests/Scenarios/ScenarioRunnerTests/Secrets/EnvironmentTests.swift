@@ -53,6 +53,8 @@ struct EnvironmentTests {
       "Given text \"a\"\nAnd text \"<env:A> <env:B> <env:A>\"\nAnd what is <env:C>", ["B": "b"])
     #expect(messages.statuses == [.passed, .failed, .skipped])
     #expect(messages.results[1].message == "the environment variable A is not set\ntry: A=… rehearse run …")
+    let exception = messages.results[1].exception
+    #expect(exception?.type == "UnsetVariable" && exception?.message == messages.results[1].message)
     let both = try await run("Given doc\n\"\"\"\n<env:A>\n<env:B>\n\"\"\"", [:])
     #expect(both.results[0].message?.hasPrefix("these environment variables are not set: A, B\n") == true)
   }

@@ -8,7 +8,8 @@ extension Subcommand {
       """
       Reads scenario files and folders of them (without a path, those in Scenarios). It reports undefined and ambiguous
       steps, values that a step will refuse, equal names in one feature, unknown apps, files that cannot be parsed, and
-      unused steps. Each finding has its place, its line, and what to try.
+      unused steps. Each finding has its place, its line, and what to try. Undefined steps that are equal are one
+      finding with its first places, and the code that would define them stands below.
       """,
       """
       Unused steps are reported only for folders, because one file does not use them all. An app's own steps count only

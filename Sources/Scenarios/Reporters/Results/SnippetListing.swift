@@ -1,0 +1,44 @@
+import Diagnostics
+import Messages
+
+/// The code that would define undefined steps, to be pasted: one definition for each step, and others as comments.
+///
+/// Several definitions of a step would be ambiguous with each other.
+package struct SnippetListing: Sendable {
+  private var steps: [[Suggestion.Snippet]] = []
+  private var known: Set<String> = []
+
+  package init() {}
+
+  /// Adds the code for a step, the most likely first; code that is listed already is left out.
+  mutating func add(_ snippets: [Suggestion.Snippet]) {
+    guard let first = snippets.first, known.insert(first.code).inserted else { return }
+    steps.append(snippets)
+  }
+
+  /// Adds Swift code for a step, the most likely first.
+  package mutating func add(swift codes: [String]) { add(codes.map { .init(language: "swift", code: $0) }) }
+
+  /// Writes the code, escaped for a terminal; `drain` may take away each piece.
+  package func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void = { _ in }) {
+    guard !steps.isEmpty else { return }
+    output.writeLine()
+    output.writeLine("Define them like this:")
+    for snippets in steps {
+      output.writeLine()
+      let block = (snippets.prefix(1).map(\.code) + snippets.dropFirst().map(\.asComment)).joined(separator: "\n")
+      output.writeLines(block.linesForTerminal, indent: 2)
+      if output.count >= 1 << 16 { drain(&output) }
+    }
+  }
+}
+
+extension Suggestion.Snippet {
+  /// The code with the comment mark of its language in front of each line.
+  fileprivate var asComment: String {
+    let mark = ["python", "ruby"].contains(language.lowercased()) ? "#" : "//"
+    return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? mark : "\(mark) \(line)"
+    }.joined(separator: "\n")
+  }
+}

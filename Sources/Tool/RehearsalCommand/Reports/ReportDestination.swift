@@ -1,0 +1,58 @@
+import Diagnostics
+import Rehearsal
+import Reporters
+
+/// Where a report goes, and what is held back of it until its end.
+struct ReportDestination: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Standard output, as the report grows.
+    case output
+    case outputAtEnd
+    case file(String)
+    /// Standard error, behind all reports.
+    case annotations
+  }
+
+  private let kind: Kind
+  private let format: ReportFormat
+  private let streams: Streams
+  private let heldBack = Spool()
+
+  init(_ kind: Kind, _ format: ReportFormat, _ streams: Streams) {
+    self.kind = kind
+    self.format = format
+    self.streams = streams
+  }
+
+  /// Receives more of the report; nothing is written after standard output was lost once.
+  func receive(_ output: [UInt8], _ lost: inout CommandError?) {
+    guard kind == .output else { return heldBack.append(output) }
+    guard lost == nil else { return }
+    do { try write(output) } catch { lost = error }
+  }
+
+  /// Writes what was held back.
+  func finish() throws(CommandError) {
+    switch kind {
+    case .output: return
+    case .file(let path): try ReportFile(path).write(heldBack)
+    case .annotations: heldBack.forEachPiece { streams.annotate($0) }
+    case .outputAtEnd:
+      var lost: CommandError?
+      heldBack.forEachPiece { piece in
+        do throws(CommandError) { if lost == nil { try write(piece) } } catch { lost = error }
+      }
+      if let lost { throw lost }
+    }
+  }
+
+  /// Writes to standard output, which may be the log of a GitHub workflow.
+  private func write(_ output: [UInt8]) throws(CommandError) {
+    let isHarmless = format == .github || !output.mayHoldWorkflowCommands
+    guard !isHarmless else { return try streams.output(output) }
+    let text = String(decoding: output, as: UTF8.self)
+    guard format == .message else { return try streams.output(text) }
+    // Each message is a line that begins with a brace, and JSON has an escape of its own.
+    try streams.output(Array(text.replacing("##[", with: "\\u0023#[").utf8))
+  }
+}

@@ -1,0 +1,39 @@
+import Gherkin
+import Messages
+import Testing
+
+@testable import Reporters
+
+struct SnippetListingTests {
+  private func listing(_ steps: [[Suggestion.Snippet]]) -> String {
+    var listing = SnippetListing()
+    for step in steps { listing.add(step) }
+    var output: [UInt8] = []
+    listing.write(to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test func `one definition of each step is live, and the others are comments`() {
+    let swift = ["a {int}", "a {float}"].map { Suggestion.Snippet(language: "swift", code: "define(\($0)) {\n}") }
+    let ruby = ["b", "c"].map { Suggestion.Snippet(language: "ruby", code: "Given(\($0)) do\n\nend") }
+    #expect(
+      listing([swift, ruby, swift, []]) == """
+
+        Define them like this:
+
+          define(a {int}) {
+          }
+          // define(a {float}) {
+          // }
+
+          Given(b) do
+
+          end
+          # Given(c) do
+          #
+          # end
+
+        """)
+    #expect(listing([[]]) == "")
+  }
+}
