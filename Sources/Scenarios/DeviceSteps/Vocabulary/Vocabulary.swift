@@ -60,6 +60,8 @@ extension Vocabulary {
         library.defineRequestExpectations()
         library.defineInvariantSteps()
         library.defineClosingCheck()
+        library.describeStandardSteps()
+        library.describeStandardParameterTypes(colors: colors)
       })
   }
 }

@@ -78,7 +78,8 @@ public enum RehearseCommand {
       switch invocation {
       case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
-      case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
+      case .steps(let command): try streams.output(command.text(apps))
+      case .explain(let command): try streams.output(command.text)
       case .completion(let shell): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
       case .report(let command): return try command.run(streams)
       case .explore(let options):
