@@ -101,10 +101,7 @@ let sources: [[Target]] = [
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
-    .target(name: "Coffee", dependencies: ["CSQLite", "Rehearsal"]),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "Coffee", dependencies: ["Rehearsal"]),
     .target(name: "Notes", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "PublishedBalance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "Shop", dependencies: ["Rehearsal"])),
@@ -286,7 +283,7 @@ let package = Package(
   targets: sources.flatMap(\.self) + tests.flatMap(\.self)
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets {
   target.swiftSettings = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
   // What `rehearse new` writes is built with the settings of its own package.
   guard target.name != "NewApp" else { continue }

@@ -13,6 +13,9 @@ public enum Coffee {
     },
     controllers: ["CoffeeList": CoffeeListController(), "CoffeeDetail": CoffeeDetailController()])
 
+  /// Whether the system has SQLite; where it has none, the app's scenarios are skipped.
+  public static var hasDatabase: Bool { SQLiteLibrary.ofSystem != nil }
+
   /// The app as scenarios find it: on an empty database in memory, with its own steps.
   public static let appUnderTest = AppUnderTest(
     app, services: [CoffeeStore()], steps: steps, exploration: exploration,

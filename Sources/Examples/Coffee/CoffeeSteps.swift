@@ -3,9 +3,17 @@ import Rehearsal
 extension Coffee {
   /// Coffee's own steps: the database, what goes wrong with it, and what was read from it.
   static let steps = StepLibrary<DeviceWorld> { library in
+    if !hasDatabase { skipScenarios(&library) }
     defineContents(&library)
     defineFaults(&library)
     defineExpectations(&library)
+  }
+
+  /// Skips every scenario of this app, and says why.
+  static func skipScenarios(_ library: inout StepLibrary<DeviceWorld>) {
+    library.before("SQLite") { (_: inout DeviceWorld, _: StepContext) in
+      throw Skipped(SQLiteError.noLibrary.message)
+    }
   }
 
   private static func defineContents(_ library: inout StepLibrary<DeviceWorld>) {

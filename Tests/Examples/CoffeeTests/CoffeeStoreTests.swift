@@ -5,6 +5,7 @@ import Testing
 @testable import Coffee
 
 /// The store in memory and on a file, which behave the same.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct CoffeeStoreTests {
   enum Place: CaseIterable { case memory, file }
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Coffee
 
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct DatabaseFaultsTests {
   @Test func `a planned fault fails its read, once`() {
     var faults = DatabaseFaults()

@@ -8,6 +8,7 @@ import Testing
 @testable import Coffee
 
 /// `rehearse run --database Coffee=FILE`.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct DatabaseOptionTests {
   private let folder: Folder
   private let file: String

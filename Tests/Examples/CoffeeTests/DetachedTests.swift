@@ -5,6 +5,7 @@ import Testing
 @testable import Coffee
 
 /// A store that looks ahead on a file is detached: a copy in memory that does not change the file.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct DetachedTests {
   private let folder: Folder
   private let file: String

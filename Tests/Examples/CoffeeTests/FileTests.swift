@@ -5,6 +5,7 @@ import Testing
 @testable import Coffee
 
 /// Rules of database files; the errors that the store in memory imitates are compared with real ones.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct FileTests {
   private let folder: Folder
   private let file: String

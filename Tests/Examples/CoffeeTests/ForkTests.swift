@@ -4,6 +4,7 @@ import Testing
 @testable import Coffee
 
 /// A store in memory is a value: copies are independent.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct ForkTests {
   @Test func `a write to a copy does not change the original`() throws {
     var store = CoffeeStore()

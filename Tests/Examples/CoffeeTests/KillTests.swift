@@ -4,6 +4,7 @@ import Testing
 @testable import Coffee
 
 /// A process that is killed while it writes leaves a valid database with all acknowledged writes.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct KillTests {
   @Test(arguments: [1, 100, 500]) func `killed after so many writes`(_ count: Int) throws {
     let folder = try Folder()

@@ -30,6 +30,7 @@ struct InvariantStepTests {
         seen:     Shelf shows progress while none of its requests is under way \
         (invariant: 1, progress is shown exactly while something of its screen is waited for)
         (it was seen at 60.000 s)
+        more:     rehearse explain progress
 
         the screen at 60.000 s:
         ┌──────────────────────────────────────────────┐
@@ -65,6 +66,7 @@ struct InvariantStepTests {
         expected: a recovery to a quiet list equal to the server's, of at most 6 taps
         seen:     no taps reach one
         (looked at once, at 0.000 s)
+        more:     rehearse explain recovery
 
         the screen at 0.000 s:
         """), "\(played.message)")

@@ -3,6 +3,7 @@ import TestFiles
 import Testing
 
 /// A fault rule of an app's own step for its own backend fails the scenario if it never applies.
+@Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct OwnRuleTests {
   @Test(arguments: [
     ("the 9th read fails with \"no\"", "the 1st read fails with \"no\""),

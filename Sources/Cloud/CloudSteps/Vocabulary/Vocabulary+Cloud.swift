@@ -14,6 +14,7 @@ extension Vocabulary {
       library.defineCloudUsers()
       library.defineObjectSteps()
       library.defineObjectExpectations()
+      library.describeCloudSteps()
     },
     secrets: { device in
       // The token the app has stored, and all tokens the cloud has issued.

@@ -89,8 +89,8 @@ package struct InvariantChecks: Sendable {
   package func violation(by issue: Issue) -> Violation {
     switch issue.kind {
     case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
-      Violation(.replyReachesItsRequester, issue.summary)
-    default: Violation(.noIssue, issue.summary)
+      Violation(.replyReachesItsRequester, issue.summary, issue: issue.name)
+    default: Violation(.noIssue, issue.summary, issue: issue.name)
     }
   }
 

@@ -1,3 +1,5 @@
+package import SimulatedDevice
+
 /// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
   /// Which invariant it is.
@@ -6,15 +8,23 @@ package struct Violation: Hashable, Sendable {
   package let summary: String
   /// Distinguishes violations of one rule that have different causes.
   package let cause: String
+  /// The kind of issue that broke it; nil where it was none.
+  package let issue: Issue.Name?
   /// Whether the app did not return from a call.
   package let isHang: Bool
 
-  package init(_ rule: InvariantRule, _ summary: String, cause: String? = nil, isHang: Bool = false) {
+  package init(
+    _ rule: InvariantRule, _ summary: String, cause: String? = nil, issue: Issue.Name? = nil, isHang: Bool = false
+  ) {
     self.rule = rule
     self.summary = summary
     self.cause = cause ?? summary
+    self.issue = issue
     self.isHang = isHang
   }
+
+  /// The name by which an explanation of it is asked for; nil for an author's own invariant.
+  package var topic: String? { issue?.rawValue ?? rule.standard?.rawValue }
 
   /// The rule and the cause: equal for violations that one defect explains.
   package struct Kind: Hashable, Sendable {
@@ -43,6 +53,28 @@ package enum InvariantRule: Hashable, Sendable {
   case answersCanCome
   case reloadedInForeground
   case own(String)
+
+  /// The invariant of a name.
+  package init(_ standard: StandardInvariant) {
+    self =
+      switch standard {
+      case .progress: .progressHasItsRequest
+      case .deadEnd: .noDeadEnd
+      case .recovery: .recovery
+      case .wholeList: .wholeList
+      case .serversList: .listIsTheClouds
+      case .issue: .noIssue
+      case .livingRequester: .replyReachesItsRequester
+      case .oneIntention: .oneIntentionOneObject
+      case .shownFailure: .failureIsShown
+      case .trap: .nothingTraps
+      case .unseenChange: .noUnseenChangeIsOverwritten
+      case .stuckControl: .controlsCanBeEnabled
+      case .kept: .keptAfterRelaunch
+      case .possibleAnswer: .answersCanCome
+      case .foregroundList: .reloadedInForeground
+      }
+  }
 
   /// The number in reports; nil for an author's own (Invariants: A rule of your own).
   package var number: Int? { standard?.number }

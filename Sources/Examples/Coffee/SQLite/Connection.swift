@@ -1,4 +1,3 @@
-import CSQLite
 import Synchronization
 
 /// A connection to a database, opened when it is first used.

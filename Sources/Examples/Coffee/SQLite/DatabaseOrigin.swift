@@ -1,5 +1,3 @@
-import CSQLite
-
 /// Where a database comes from when it is opened.
 enum DatabaseOrigin: Hashable, Sendable {
   /// It is new, in memory, with tables and nothing in them.
@@ -25,9 +23,18 @@ enum DatabaseOrigin: Hashable, Sendable {
 
   var flags: Int32 {
     switch self {
-    case .memory, .image, .broken: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
-    case .file(_, isReadOnly: true, _): SQLITE_OPEN_READONLY
-    case .file(_, _, let schema): SQLITE_OPEN_READWRITE | (schema == nil ? 0 : SQLITE_OPEN_CREATE)
+    case .memory, .image, .broken: OpenFlag.readWrite | OpenFlag.create | OpenFlag.memory
+    case .file(_, isReadOnly: true, _): OpenFlag.readOnly
+    case .file(_, _, let schema): OpenFlag.readWrite | (schema == nil ? 0 : OpenFlag.create)
     }
+  }
+
+  /// SQLite's flags for opening a database.
+  enum OpenFlag {
+    static let readOnly: Int32 = 0x1
+    static let readWrite: Int32 = 0x2
+    static let create: Int32 = 0x4
+    static let memory: Int32 = 0x80
+    static let noMutex: Int32 = 0x8000
   }
 }

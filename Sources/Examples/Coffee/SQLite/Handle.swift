@@ -1,10 +1,10 @@
-import CSQLite
-
 /// SQLite's own handle of a database, with the statements prepared on it.
 ///
 /// Each statement is prepared once, then reset and used again; all are finalised when the handle goes.
 struct Handle: ~Copyable {
   private var database: OpaquePointer?
+  /// SQLite's functions; nil while the database was never open.
+  private var library: SQLiteLibrary?
   private var statements: [String: OpaquePointer] = [:]
 
   /// What its statements are.
@@ -13,6 +13,8 @@ struct Handle: ~Copyable {
   /// Opens the database, unless it is open.
   mutating func open(_ origin: DatabaseOrigin) throws(SQLiteError) {
     guard database == nil else { return }
+    if case .broken(let error) = origin { throw error }
+    library = SQLiteLibrary.ofSystem
     do {
       try connect(origin)
     } catch {
@@ -23,36 +25,38 @@ struct Handle: ~Copyable {
 
   /// Runs a statement to its end, and says whether it had to be prepared.
   mutating func run(_ statement: Statement, row: (Columns) -> Void = { _ in }) throws(SQLiteError) -> Bool {
+    let library = try sqlite
     let wasPrepared = statements[statement.sql] == nil
     let prepared = try prepare(statement.sql)
     defer {
-      sqlite3_reset(prepared)
-      sqlite3_clear_bindings(prepared)
+      _ = library.reset(prepared)
+      _ = library.clearBindings(prepared)
     }
     for (index, value) in statement.values.enumerated() {
-      try check(bind(value, to: prepared, at: Int32(index + 1)), SQLITE_OK)
+      try check(bind(value, to: prepared, at: Int32(index + 1), library))
     }
-    var code = sqlite3_step(prepared)
-    while code == SQLITE_ROW {
-      row(Columns(of: prepared))
-      code = sqlite3_step(prepared)
+    var code = library.step(prepared)
+    while code == SQLiteError.Code.row {
+      row(Columns(of: prepared, library))
+      code = library.step(prepared)
     }
-    try check(code, SQLITE_DONE)
+    try check(code, SQLiteError.Code.done)
     return wasPrepared
   }
 
   /// How many rows the last statement has changed.
-  var changes: Int { Int(sqlite3_changes(database)) }
+  var changes: Int { library.map { Int($0.changes(database)) } ?? 0 }
 
   /// The whole database as bytes.
   func image() throws(SQLiteError) -> [UInt8] {
-    var size: sqlite3_int64 = 0
-    guard let bytes = sqlite3_serialize(database, "main", &size, 0) else {
+    let library = try sqlite
+    var size: Int64 = 0
+    guard let bytes = library.serialize(database, "main", &size, 0) else {
       // A database of no pages has no bytes, and that is no error.
-      try check(sqlite3_errcode(database), SQLITE_OK)
+      try check(library.errorCode(database))
       return []
     }
-    defer { sqlite3_free(bytes) }
+    defer { library.free(bytes) }
     var image = Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
     // A database in memory has no write-ahead log; these are the versions of the format, 1 being the one without.
     if image.count >= 20 { image.replaceSubrange(18...19, with: [1, 1]) }
@@ -61,71 +65,88 @@ struct Handle: ~Copyable {
 
   /// Finalises every statement and closes the database.
   mutating func close() {
-    for statement in statements.values { sqlite3_finalize(statement) }
+    guard let library else { return }
+    for statement in statements.values { _ = library.finalize(statement) }
     statements = [:]
-    sqlite3_close(database)
+    _ = library.close(database)
     database = nil
   }
 
   deinit {
-    for statement in statements.values { sqlite3_finalize(statement) }
-    sqlite3_close(database)
+    guard let library else { return }
+    for statement in statements.values { _ = library.finalize(statement) }
+    _ = library.close(database)
   }
 }
 
 extension Handle {
+  /// SQLite's functions.
+  private var sqlite: SQLiteLibrary {
+    get throws(SQLiteError) {
+      guard let library else { throw .noLibrary }
+      return library
+    }
+  }
+
   private mutating func connect(_ origin: DatabaseOrigin) throws(SQLiteError) {
-    if case .broken(let error) = origin { throw error }
+    let library = try sqlite
     // A handle is used by one thread at a time, so SQLite need not see to that.
-    try check(sqlite3_open_v2(origin.path, &database, origin.flags | SQLITE_OPEN_NOMUTEX, nil), SQLITE_OK)
+    try check(library.open(origin.path, &database, origin.flags | DatabaseOrigin.OpenFlag.noMutex, nil))
     if case .image(let image, let statements) = origin {
       if !image.isEmpty { try load(image) }
       for sql in statements { _ = try prepare(sql) }
     }
-    if let schema = origin.schema { try check(sqlite3_exec(database, schema, nil, nil, nil), SQLITE_OK) }
+    if let schema = origin.schema { try check(library.execute(database, schema, nil, nil, nil)) }
   }
 
   /// Fills the database, which is in memory, with a copy of another one's bytes.
   private mutating func load(_ image: [UInt8]) throws(SQLiteError) {
-    guard let bytes = sqlite3_malloc64(sqlite3_uint64(image.count)) else { throw SQLiteError(code: SQLITE_NOMEM) }
+    let library = try sqlite
+    guard let bytes = library.allocate(UInt64(image.count)) else {
+      throw SQLiteError(code: SQLiteError.Code.noMemory)
+    }
     bytes.copyMemory(from: image, byteCount: image.count)
-    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
-    let size = sqlite3_int64(image.count)
+    // Free it on close, and let it grow.
+    let flags: UInt32 = 1 | 2
+    let size = Int64(image.count)
     let start = bytes.assumingMemoryBound(to: UInt8.self)
     // The bytes are SQLite's from here on, even when it takes them for no database.
-    try check(sqlite3_deserialize(database, "main", start, size, size, flags), SQLITE_OK)
+    try check(library.deserialize(database, "main", start, size, size, flags))
   }
 
   private mutating func prepare(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }
     var statement: OpaquePointer?
-    let code = sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
-    try check(code, SQLITE_OK)
-    guard let statement else { throw SQLiteError(code: SQLITE_ERROR, message: "an empty statement") }
+    // 1: the statement is kept for long.
+    try check(try sqlite.prepare(database, sql, -1, 1, &statement, nil))
+    guard let statement else { throw SQLiteError(code: SQLiteError.Code.error, message: "an empty statement") }
     statements[sql] = statement
     return statement
   }
 
-  private func bind(_ value: Statement.Value, to statement: OpaquePointer, at index: Int32) -> Int32 {
+  private func bind(
+    _ value: Statement.Value, to statement: OpaquePointer, at index: Int32, _ library: SQLiteLibrary
+  ) -> Int32 {
     switch value {
-    case .null: sqlite3_bind_null(statement, index)
-    case .integer(let number): sqlite3_bind_int64(statement, index, number)
-    case .real(let number): sqlite3_bind_double(statement, index, number)
+    case .null: library.bindNull(statement, index)
+    case .integer(let number): library.bindInteger(statement, index, number)
+    case .real(let number): library.bindReal(statement, index, number)
     case .text(var text):
       text.withUTF8 { bytes in
         // An empty text is no NULL, which is what a pointer to nothing would be.
         withUnsafeBytes(of: 0 as UInt8) { nothing in
           let start = bytes.isEmpty ? nothing.baseAddress : UnsafeRawPointer(bytes.baseAddress)
-          return sqlite3_bind_text64(
-            statement, index, start?.assumingMemoryBound(to: CChar.self), sqlite3_uint64(bytes.count),
-            csqlite_transient(), UInt8(SQLITE_UTF8))
+          // -1: SQLite makes a copy of its own; 1: UTF-8.
+          return library.bindText(
+            statement, index, start?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count), -1, 1)
         }
       }
     }
   }
 
-  private func check(_ code: Int32, _ expected: Int32) throws(SQLiteError) {
+  private func check(_ code: Int32, _ expected: Int32 = SQLiteError.Code.ok) throws(SQLiteError) {
     guard code != expected else { return }
-    throw SQLiteError(code: code, message: database.map { String(cString: sqlite3_errmsg($0)) })
+    let message = database.flatMap { database in library?.errorMessage(database).map { String(cString: $0) } }
+    throw SQLiteError(code: code, message: message)
   }
 }

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// What SQLite says went wrong.
 struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The primary result code, such as 5 for `SQLITE_BUSY`.
@@ -19,48 +17,48 @@ struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error SQLite has this message for; a plain `SQLITE_ERROR` for any other message.
   init(message: String) {
     let codes = Int32(1)...28
-    self.init(code: codes.first { Self.usualMessage(ofCode: $0) == message } ?? SQLITE_ERROR, message: message)
+    self.init(code: codes.first { Self.usualMessage(ofCode: $0) == message } ?? Code.error, message: message)
   }
 
   /// The database is locked by somebody else.
-  static let locked = SQLiteError(code: SQLITE_BUSY)
+  static let locked = SQLiteError(code: Code.busy)
   /// The database may be read but not written.
-  static let readOnly = SQLiteError(code: SQLITE_READONLY)
+  static let readOnly = SQLiteError(code: Code.readOnly)
   /// There is no database to open.
-  static let missing = SQLiteError(code: SQLITE_CANTOPEN)
+  static let missing = SQLiteError(code: Code.cannotOpen)
   /// The file is no database, or a damaged one.
-  static let corrupt = SQLiteError(code: SQLITE_CORRUPT)
+  static let corrupt = SQLiteError(code: Code.corrupt)
+
+  /// The system has no SQLite.
+  static let noLibrary = SQLiteError(
+    code: Code.cannotOpen,
+    message: "This system has no SQLite: the library libsqlite3 is missing (on Debian and Ubuntu, package libsqlite3-0)"
+  )
 
   /// SQLite's name of the code.
-  var name: String {
-    switch code {
-    case SQLITE_INTERNAL: "SQLITE_INTERNAL"
-    case SQLITE_PERM: "SQLITE_PERM"
-    case SQLITE_ABORT: "SQLITE_ABORT"
-    case SQLITE_BUSY: "SQLITE_BUSY"
-    case SQLITE_LOCKED: "SQLITE_LOCKED"
-    case SQLITE_NOMEM: "SQLITE_NOMEM"
-    case SQLITE_READONLY: "SQLITE_READONLY"
-    case SQLITE_INTERRUPT: "SQLITE_INTERRUPT"
-    case SQLITE_IOERR: "SQLITE_IOERR"
-    case SQLITE_CORRUPT: "SQLITE_CORRUPT"
-    case SQLITE_NOTFOUND: "SQLITE_NOTFOUND"
-    case SQLITE_FULL: "SQLITE_FULL"
-    case SQLITE_CANTOPEN: "SQLITE_CANTOPEN"
-    case SQLITE_PROTOCOL: "SQLITE_PROTOCOL"
-    case SQLITE_SCHEMA: "SQLITE_SCHEMA"
-    case SQLITE_TOOBIG: "SQLITE_TOOBIG"
-    case SQLITE_CONSTRAINT: "SQLITE_CONSTRAINT"
-    case SQLITE_MISMATCH: "SQLITE_MISMATCH"
-    case SQLITE_MISUSE: "SQLITE_MISUSE"
-    case SQLITE_AUTH: "SQLITE_AUTH"
-    case SQLITE_RANGE: "SQLITE_RANGE"
-    case SQLITE_NOTADB: "SQLITE_NOTADB"
-    default: "SQLITE_ERROR"
-    }
+  var name: String { "SQLITE_" + (Self.names[code] ?? "ERROR") }
+
+  /// SQLite's result codes that the store distinguishes.
+  enum Code {
+    static let ok: Int32 = 0
+    static let error: Int32 = 1
+    static let busy: Int32 = 5
+    static let noMemory: Int32 = 7
+    static let readOnly: Int32 = 8
+    static let corrupt: Int32 = 11
+    static let cannotOpen: Int32 = 14
+    static let row: Int32 = 100
+    static let done: Int32 = 101
   }
 
+  private static let names: [Int32: String] = [
+    1: "ERROR", 2: "INTERNAL", 3: "PERM", 4: "ABORT", 5: "BUSY", 6: "LOCKED",
+    7: "NOMEM", 8: "READONLY", 9: "INTERRUPT", 10: "IOERR", 11: "CORRUPT", 12: "NOTFOUND",
+    13: "FULL", 14: "CANTOPEN", 15: "PROTOCOL", 17: "SCHEMA", 18: "TOOBIG", 19: "CONSTRAINT",
+    20: "MISMATCH", 21: "MISUSE", 23: "AUTH", 25: "RANGE", 26: "NOTADB",
+  ]
+
   private static func usualMessage(ofCode code: Int32) -> String {
-    sqlite3_errstr(code).map { String(cString: $0) } ?? "unknown error"
+    SQLiteLibrary.ofSystem?.usualMessage(code).map { String(cString: $0) } ?? "unknown error"
   }
 }

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// A statement of SQL with the values for its parameters, in order.
 struct Statement: Hashable, Sendable {
   /// A value to bind.
@@ -29,21 +27,23 @@ enum ColumnValue: Hashable, Sendable {
 /// The columns of a row, as long as the statement stands on it.
 struct Columns {
   private let statement: OpaquePointer
+  private let library: SQLiteLibrary
 
-  init(of statement: OpaquePointer) {
+  init(of statement: OpaquePointer, _ library: SQLiteLibrary) {
     self.statement = statement
+    self.library = library
   }
 
   /// A whole number; 0 for NULL.
   func integer(_ column: Int32) -> Int64 {
-    sqlite3_column_int64(statement, column)
+    library.columnInteger(statement, column)
   }
 
   /// The value, as it is: SQLite would turn what is no number into 0.
   func value(_ column: Int32) -> ColumnValue {
-    switch sqlite3_column_type(statement, column) {
-    case SQLITE_INTEGER, SQLITE_FLOAT: .number(sqlite3_column_double(statement, column))
-    case SQLITE_NULL: .null
+    switch library.columnType(statement, column) {
+    case ColumnType.integer, ColumnType.real: .number(library.columnReal(statement, column))
+    case ColumnType.null: .null
     default: text(column).map(ColumnValue.text) ?? .text("")
     }
   }
@@ -52,9 +52,16 @@ struct Columns {
   ///
   /// Numbers come as SQLite writes them.
   func text(_ column: Int32) -> String? {
-    guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+    guard let bytes = library.columnText(statement, column) else { return nil }
     // The length is asked for after the text, as SQLite's documentation has it; a NUL does not end the text.
-    let count = Int(sqlite3_column_bytes(statement, column))
+    let count = Int(library.columnBytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// SQLite's numbers of the types.
+  private enum ColumnType {
+    static let integer: Int32 = 1
+    static let real: Int32 = 2
+    static let null: Int32 = 5
   }
 }

@@ -139,7 +139,9 @@ extension DeviceWorld {
     let report = Report(device: device)
     if let control = found.first, let obstacle = interface.obstacle(to: control) {
       return StepFailure(
-        report.text("\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy))
+        report.text(
+          "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
+          topic: FailureTopic.notTouchable.rawValue))
     }
     if found.isEmpty, let alternative = driver.alternative(interface) {
       return StepFailure(

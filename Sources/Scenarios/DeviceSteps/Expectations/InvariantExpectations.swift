@@ -11,9 +11,10 @@ extension DeviceWorld {
   mutating func noInvariantIsBroken(_ wait: WaitPolicy) throws {
     let checks = InvariantChecks(exploration)
     let asked = askedViolations
-    let expectation = Expectation(
+    var expectation = Expectation(
       expected: "no invariant is broken", holds: { checks.firstViolation(on: $0, of: asked) == nil },
       seen: { checks.firstViolation(on: $0, of: asked).map { "\($0.summary) (invariant: \($0.rule.title))" } })
+    expectation.topic = { checks.firstViolation(on: $0, of: asked)?.topic }
     try never(wait, expectation)
   }
 
@@ -51,9 +52,10 @@ extension DeviceWorld {
     let device = try device
     // A copy of the device is searched; the device itself does not change.
     let answer = RecoveryQuestion(exploration: exploration, device: device.detached()).answer()
-    let expectation = Expectation(
+    var expectation = Expectation(
       expected: "a recovery to a quiet list equal to the server's, of at most \(RecoverySearch.mostTaps) taps",
       holds: { _ in answer == .possible }, seen: { _ in answer.seen }, remedy: answer.remedy)
+    expectation.topic = { _ in StandardInvariant.recovery.rawValue }
     try eventually(.immediately, expectation)
   }
 }

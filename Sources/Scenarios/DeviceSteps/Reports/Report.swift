@@ -26,16 +26,20 @@ struct Report {
       lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
     }
     if let remedy = expectation.remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    if let topic = expectation.topic(device) { lines.append(Self.explanation(of: topic)) }
     return (lines + surroundings).joined(separator: "\n")
   }
 
   /// The report on something that could not be done.
-  func text(_ problem: String, nearest: [String] = [], remedy: String? = nil) -> String {
+  ///
+  /// - Parameter topic: The name by which an explanation is asked for; nil: there is none.
+  func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
     }
     if let remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    if let topic { lines.append(Self.explanation(of: topic)) }
     return (lines + surroundings).joined(separator: "\n")
   }
 
@@ -45,10 +49,14 @@ struct Report {
       [
         "issue at \(issue.instant): \(issue.summary.escapedForTerminal)",
         "try:      \(issue.remedy.escapedForTerminal)",
+        Self.explanation(of: issue.name.rawValue),
       ]
     }
     return (lines + surroundings).joined(separator: "\n")
   }
+
+  /// The line that names the explanation.
+  static func explanation(of topic: String) -> String { "more:     rehearse explain \(topic)" }
 
   private var surroundings: [String] {
     var lines = ["", "the screen at \(device.clock):"] + device.interface.drawn()

@@ -27,16 +27,19 @@ extension StepLibrary<DeviceWorld> {
     // Only colours: a step of an app's own such as `{string} is banned` is no colour's.
     let words = (TextColor.named + colors).filter { !$0.name.isEmpty }.map { (word: $0.name, value: $0) }
     defineParameterType("color", words: words + TextColor.japaneseWords, useForSnippets: false)
-    defineParameterType(
-      "outcome",
-      words: [
-        "applied": .applied, "適用された": .applied, "not applied": .notApplied, "適用されなかった": .notApplied,
-        "answered": .answered, "応答された": .answered, "refused": .refused, "拒否された": .refused,
-        "given up": .givenUp, "打ち切られた": .givenUp, "cancelled": .cancelled, "取り消された": .cancelled,
-        "lost": .lost, "失われた": .lost, "delivered twice": .deliveredTwice, "二度届いた": .deliveredTwice,
-        "delivered to nobody": .deliveredToNobody, "誰にも届かなかった": .deliveredToNobody,
-      ] as KeyValuePairs<String, LedgerOutcome>, useForSnippets: false)
+    defineParameterType("outcome", words: LedgerOutcome.words, useForSnippets: false)
   }
+}
+
+extension LedgerOutcome {
+  /// The words for the ends of requests.
+  static let words: KeyValuePairs<String, LedgerOutcome> = [
+    "applied": .applied, "適用された": .applied, "not applied": .notApplied, "適用されなかった": .notApplied,
+    "answered": .answered, "応答された": .answered, "refused": .refused, "拒否された": .refused,
+    "given up": .givenUp, "打ち切られた": .givenUp, "cancelled": .cancelled, "取り消された": .cancelled,
+    "lost": .lost, "失われた": .lost, "delivered twice": .deliveredTwice, "二度届いた": .deliveredTwice,
+    "delivered to nobody": .deliveredToNobody, "誰にも届かなかった": .deliveredToNobody,
+  ]
 }
 
 extension Duration: StepArgument {
@@ -59,7 +62,7 @@ extension Duration: StepArgument {
 
 extension TextColor: StepArgument {
   /// What Japanese steps call colours.
-  fileprivate static let japaneseWords: [(word: String, value: TextColor)] = [
+  static let japaneseWords: [(word: String, value: TextColor)] = [
     ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
     ("紫", .purple), ("白", .white), ("灰色", .gray),
   ]

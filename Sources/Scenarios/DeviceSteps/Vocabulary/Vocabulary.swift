@@ -61,6 +61,8 @@ extension Vocabulary {
         library.defineRequestExpectations()
         library.defineInvariantSteps()
         library.defineClosingCheck()
+        library.describeStandardSteps()
+        library.describeStandardParameterTypes(colors: colors)
       })
   }
 }

@@ -53,6 +53,6 @@ extension DeviceWorld {
   mutating func controlsCanBeEnabled() throws {
     let device = try device
     guard let violation = stuckControls.first else { return }
-    throw StepFailure(Report(device: device).text(violation.summary))
+    throw StepFailure(Report(device: device).text(violation.summary, topic: violation.topic))
   }
 }

@@ -53,6 +53,7 @@ extension DeviceWorld {
       Report(device: installed).text(
         left.map { $0.problem(on: installed, among: sent) }.joined(separator: "\n"),
         nearest: left.count == 1 ? left[0].target.map(sent.nearest) ?? [] : [],
-        remedy: "name a request that the scenario sends, or take the step out"))
+        remedy: "name a request that the scenario sends, or take the step out",
+        topic: FailureTopic.neverApplied.rawValue))
   }
 }

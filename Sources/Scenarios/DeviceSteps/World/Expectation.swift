@@ -16,6 +16,8 @@ package struct Expectation {
   var nearest: (Device) -> [String] = { _ in [] }
   /// The remedy; nil where there is none.
   var remedy: String?
+  /// The name by which an explanation of the failure is asked for; nil: there is none.
+  var topic: (Device) -> String? = { _ in nil }
 
   package init(
     expected: String, holds: @escaping (Device) -> Bool, passes: @escaping (Device) -> Bool = { _ in false },
@@ -84,6 +86,7 @@ extension DeviceWorld {
         var expectation = expectation
         expectation.remedy = Replacement.remedy
         expectation.nearest = { _ in [] }
+        expectation.topic = { _ in FailureTopic.didNotStay.rawValue }
         throw StepFailure(report.text(expectation, how: replacement.text))
       }
       let waited =

@@ -13,6 +13,10 @@
 public struct StepLibrary<World: Sendable>: Sendable {
   /// In the order in which they were added, which is the order of their messages.
   var items: [Item] = []
+  /// What listings say about steps.
+  package internal(set) var descriptions: [StepDescription] = []
+  /// What listings say about parameter types.
+  package internal(set) var parameterTypeDescriptions: [ParameterTypeDescription] = []
 
   /// Indirect, because libraries are added up, and then each item is copied.
   indirect enum Item: Sendable {
@@ -62,6 +66,8 @@ public struct StepLibrary<World: Sendable>: Sendable {
   /// Adds everything of another library after the library's own.
   public static func += (left: inout StepLibrary, right: StepLibrary) {
     left.items += right.items
+    left.descriptions += right.descriptions
+    left.parameterTypeDescriptions += right.parameterTypeDescriptions
   }
 }
 

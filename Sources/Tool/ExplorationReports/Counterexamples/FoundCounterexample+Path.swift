@@ -29,7 +29,7 @@ extension FoundCounterexample {
       firstViolation: writer?.firstViolation.map { FirstViolation(invariant: $0.rule.title, cause: $0.cause) },
       path: writer?.lines(alternatives) ?? [],
       scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
-      fileName: violation.fileName)
+      fileName: violation.fileName, topic: violation.topic)
   }
 }
 
@@ -56,7 +56,8 @@ extension FoundCounterexample {
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
       length: 0, brief: "", firstViolation: nil,
-      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName)
+      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName,
+      topic: violation.topic)
   }
 }
 

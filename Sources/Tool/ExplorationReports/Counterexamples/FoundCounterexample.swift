@@ -24,6 +24,8 @@ package struct FoundCounterexample: Hashable, Sendable {
   let contradiction: [String]
   /// The name of the scenario's file, without its ending.
   let fileName: String
+  /// The name by which an explanation is asked for; nil: there is none.
+  var topic: String?
 
   /// The invariant and the cause of a violation that comes first on a path.
   struct FirstViolation: Hashable, Sendable {
@@ -57,6 +59,7 @@ extension FoundCounterexample {
     packer.pack(scenario)
     packer.pack(contradiction) { $0.pack($1) }
     packer.pack(fileName)
+    packer.pack(topic)
   }
 
   init(from unpacker: inout Unpacker) throws(UnpackingError) {
@@ -74,5 +77,6 @@ extension FoundCounterexample {
     scenario = try unpacker.optionalString()
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     fileName = try unpacker.string()
+    topic = try unpacker.optionalString()
   }
 }

@@ -156,6 +156,7 @@ package struct ExplorationReport {
       lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
       lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
     }
+    if let topic = found.topic { lines += ["", "  more: rehearse explain \(topic)"] }
     return lines.joined(separator: "\n") + "\n"
   }
 

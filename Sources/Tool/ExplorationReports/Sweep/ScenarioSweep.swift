@@ -122,14 +122,14 @@ struct ScenarioSweep {
       cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
       length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil, path: path, scenario: script?.text,
       contradiction: [],
-      fileName: violationForPeople.fileName)
+      fileName: violationForPeople.fileName, topic: violation.topic)
   }
 }
 
 extension Violation {
   /// The same with secrets hidden, for reports.
   fileprivate func masked(by secrets: Secrets) -> Violation {
-    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause), isHang: isHang)
+    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause), issue: issue, isHang: isHang)
   }
 }
 

@@ -9,7 +9,8 @@ enum Invocation: Hashable, Sendable {
   case coverage(CoverageCommand)
   case report(ReportCommand)
   case lint(LintCommand)
-  case steps(language: String)
+  case steps(StepsCommand)
+  case explain(ExplainCommand)
   case new(NewCommand)
   case gherkin(GherkinCommand)
   case completion(Shell)
@@ -40,7 +41,8 @@ enum Invocation: Hashable, Sendable {
     case .coverage: self = .coverage(try CoverageCommand(given))
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
-    case .steps: self = .steps(language: try given.only(.language))
+    case .steps: self = .steps(try StepsCommand(given))
+    case .explain: self = .explain(try ExplainCommand(given))
     case .new: self = .new(try NewCommand(given))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
     case .completion: self = .completion(try Shell(given))
@@ -64,22 +66,12 @@ extension ArraySlice<String> {
   }
 }
 
-extension GivenArguments {
-  /// The language asked for; English when none is.
-  fileprivate func only(_ language: CommandOption) throws(CommandError) -> String {
-    if let operand = operands.first {
-      throw CommandError(operand, "rehearse steps takes no such argument", remedy: "rehearse steps --lang ja")
-    }
-    return text(language) ?? "en"
-  }
-}
-
 extension Invocation {
   /// Whether it runs, searches or reads scenarios of the apps on board.
   var usesApps: Bool {
     switch self {
     case .run, .explore, .graph, .coverage, .lint: true
-    case .report, .steps, .new, .gherkin, .completion, .help, .version: false
+    case .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }
   }
 }

@@ -72,21 +72,26 @@ public enum RehearseCommand {
     firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
     ending: (Int32) -> Void = { _ in }
   ) async -> Int32 {
+    func said(_ status: Int32) -> Int32 {
+      streams.say(status, of: arguments.first)
+      return status
+    }
     do {
       let invocation = try Invocation(arguments)
       if invocation.usesApps { try check(apps) }
       switch invocation {
       case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
-      case .steps(let language): try streams.output(StepListing.text(language: language, apps: apps))
+      case .steps(let command): try streams.output(command.text(apps))
+      case .explain(let command): try streams.output(command.text)
       case .completion(let shell): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
-      case .report(let command): return try command.run(streams)
+      case .report(let command): return said(try command.run(streams))
       case .explore(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        return try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run()
-      case .graph(let command): return try command.run(apps, streams, child: child)
-      case .coverage(let command): return try command.run(apps, streams, child: child)
-      case .lint(let command): return try command.run(apps, streams)
+        return said(try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run())
+      case .graph(let command): return said(try command.run(apps, streams, child: child))
+      case .coverage(let command): return said(try command.run(apps, streams, child: child))
+      case .lint(let command): return said(try command.run(apps, streams))
       case .new(let command): return try command.run(streams)
       case .gherkin(let command): return try command.run(streams)
       case .run(let options):
@@ -94,7 +99,7 @@ public enum RehearseCommand {
         let apps = try apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
         return try await RunCommand(
           options: options, apps: apps, streams: streams, child: child, firstChild: firstChild
-        ).run(ending: ending)
+        ).run { status in ending(said(status)) }
       }
       return 0
     } catch {

@@ -9,6 +9,7 @@ struct IssueTests {
       played.message == """
         issue at 0.250 s: Signals performed the segue "nowhere", which its scene does not have
         try:      draw the segue in the storyboard, or perform one that is there
+        more:     rehearse explain unknown-segue
 
         the screen at 0.250 s:
         ┌──────────────────────────────────────────────┐

@@ -1,15 +1,18 @@
+import SimulatedDevice
 import Testing
 
-/// Each broken rule fails the scenario with its owner, the time and the remedy.
+/// Each broken rule fails the scenario with its owner, the time, the remedy and the word that explains it.
 struct MishapTests {
   @Test(arguments: Mishap.allCases)
   func `a broken rule fails the scenario with owner, time and remedy`(mishap: Mishap) async throws {
     let played = try await play(mishap)
     let report = mishap.report
     #expect(played.status == "FAILED")
-    #expect(
-      played.message.hasPrefix("issue at \(report.time): \(report.issue)\ntry:      \(report.remedy)\n\nthe screen at"),
-      "\(played.message)")
+    let start = "issue at \(report.time): \(report.issue)\ntry:      \(report.remedy)\nmore:     rehearse explain "
+    #expect(played.message.hasPrefix(start), "\(played.message)")
+    let rest = played.message.dropFirst(start.count)
+    #expect(Issue.Name(rawValue: String(rest.prefix { $0 != "\n" })) != nil, "\(played.message)")
+    #expect(rest.drop { $0 != "\n" }.hasPrefix("\n\nthe screen at"), "\(played.message)")
   }
 
   @Test func `an app that breaks no rule passes`() async throws {

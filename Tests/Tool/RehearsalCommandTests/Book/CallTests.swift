@@ -35,9 +35,10 @@ struct CallTests {
   private static func calls(in text: String) -> [[String]] {
     text.split(whereSeparator: \.isNewline).flatMap { line in
       line.split(separator: /[|;#`<>]+(?![a-z]+:)/).compactMap { part -> [String]? in
-        let match = part.firstMatch(
-          of: /(?:^|[ \/(])rehearse ((?:run|explore|graph|coverage|report|lint|steps|new|gherkin|completion|help)\b.*)/)
-        guard let match, !match.output.1.contains("PATH") else { return nil }
+        let match = part.firstMatch(of: /(?:^|[ \/(])rehearse (([a-z]+)\b.*)/)
+        guard let match, Subcommand.named(String(match.output.2)) != nil, !match.output.1.contains("PATH") else {
+          return nil
+        }
         return words(String(match.output.1))
       }
     }

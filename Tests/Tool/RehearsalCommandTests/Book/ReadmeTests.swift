@@ -11,6 +11,15 @@ struct ReadmeTests {
 
   init() throws { readme = try BookText("README.md") }
 
+  @Test func `it has at most 150 lines, and its links are files`() throws {
+    #expect(readme.text.count { $0 == "\n" } <= 150)
+    let links = readme.text.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
+    #expect(links.count > 8)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: BookText.root.appending(path: link).path), "\(link)")
+    }
+  }
+
   @Test func `the app is the one that is compiled`() throws {
     let file = try BookText("Tests/Support/FirstApp/NoteCommand.swift").text
     #expect(try readme.block("swift", after: "This is the whole app") == file)

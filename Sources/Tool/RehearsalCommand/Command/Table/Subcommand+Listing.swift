@@ -2,12 +2,13 @@
 
 extension Subcommand {
   static let steps = Subcommand(
-    name: "steps", synopsis: "[--lang LANG]",
+    name: "steps", synopsis: "[OPTION...]",
     summary: "list the steps scenarios can be written with",
     discussion: [
       """
       Lists the steps of scenarios: the standard ones, then those of each app. An app's own steps match only in
-      scenarios that name the app. Any expectation may have "immediately" or "within {duration}" in front.
+      scenarios that name the app. Any expectation may have "immediately" or "within {duration}" in front. Each step has a
+      sentence and an example below it; the parameters and their values come last.
       """,
       """
       An expectation waits, in virtual time. A screen, a row, a field or a button must be there and stay: transitions
@@ -17,10 +18,11 @@ extension Subcommand {
       "immediately" asks about the moment alone.
       """,
     ],
-    options: [.language],
+    options: [.language, .listingFormat, .listedApp],
     examples: [
-      Example("rehearse steps | grep alert", "the steps about alerts"),
+      Example("rehearse steps --format lines | grep alert", "the steps about alerts"),
       Example("rehearse steps --lang ja", "the same steps in Japanese"),
+      Example("rehearse steps --app Notes --format json", "what an editor may offer in scenarios of one app"),
     ],
     exitCodes: [.done, .wrongCall])
 
@@ -69,6 +71,14 @@ extension Subcommand {
 extension CommandOption {
   static let language = CommandOption(
     "--lang", .words("LANG", ["en", "ja"], such: "ja"), "the language: en (the default), ja")
+}
+
+extension CommandOption {
+  static let listingFormat = CommandOption(
+    "--format", .words("FORMAT", StepsCommand.Format.allCases.map(\.rawValue), such: "json"),
+    "text (the default), lines: one step a line, markdown: an article, json")
+  static let listedApp = CommandOption(
+    "--app", .text("APP", such: "Notes"), "only the steps that scenarios of this app can use")
 }
 
 extension Subcommand.ExitCode {

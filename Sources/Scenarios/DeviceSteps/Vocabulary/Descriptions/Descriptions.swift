@@ -1,0 +1,53 @@
+import ScenarioRunner
+import UserInterface
+
+extension StepLibrary<DeviceWorld> {
+  /// Describes the standard steps for listings; a test holds that none is missing.
+  mutating func describeStandardSteps() {
+    describeSetUpSteps()
+    describeNetworkSteps()
+    describeActionSteps()
+    describeScreenSteps()
+    describeListSteps()
+    describeRequestSteps()
+  }
+
+  /// Describes the parameter types of the standard steps, Cucumber's own included, with their values in both languages.
+  ///
+  /// - Parameter colors: The colours of an app's own.
+  mutating func describeStandardParameterTypes(colors: [TextColor]) {
+    describeParameterType("string", "A text in quotes.", values: ["en": ["\"Save\""], "ja": ["\"保存\""]])
+    describeParameterType("int", "A whole number.", values: ["en": ["3"], "ja": ["3"]])
+    describeParameterType(
+      "duration", "A span of virtual time.",
+      values: ["en": ["250 ms", "1.5 s", "2 min"], "ja": ["250ミリ秒", "1.5秒", "2分"]])
+    describeParameterType(
+      "ordinal", "A place, counted from 1.", values: ["en": ["1st", "2nd", "3rd", "4th"], "ja": ["1番目", "2番目"]])
+    let operations = NamedOperation.words.map(\.word).byLanguage
+    let route = ["\"POST /notes\""]
+    describeParameterType(
+      "operation", "A kind of request, or a route in quotes.",
+      values: ["en": (operations["en"] ?? []) + route, "ja": (operations["ja"] ?? []) + route])
+    let faults = NamedFault.words.map(\.word).byLanguage
+    let statuses = ["status 503", "status 409 \"OBJECT_ALREADY_EXISTS\"", "status 429 with retry after 3 s"]
+    let japaneseStatuses = ["ステータス503", "ステータス409 \"OBJECT_ALREADY_EXISTS\"", "ステータス429（3秒後に再試行）"]
+    describeParameterType(
+      "fault", "What goes wrong with a request; a status is from 100 to 599.",
+      values: ["en": (faults["en"] ?? []) + statuses, "ja": (faults["ja"] ?? []) + japaneseStatuses])
+    let own = colors.map(\.name)
+    describeParameterType(
+      "color", "A colour, or one that the app has registered.",
+      values: [
+        "en": TextColor.named.map(\.name) + own, "ja": TextColor.japaneseWords.map(\.word) + own,
+      ])
+    describeParameterType(
+      "outcome", "How a request ended.", values: LedgerOutcome.words.map(\.key).byLanguage)
+  }
+}
+
+extension [String] {
+  /// The words by language: English ones are ASCII, Japanese ones are not.
+  fileprivate var byLanguage: [String: [String]] {
+    Dictionary(grouping: self) { $0.utf8.allSatisfy { $0 < 0x80 } ? "en" : "ja" }
+  }
+}

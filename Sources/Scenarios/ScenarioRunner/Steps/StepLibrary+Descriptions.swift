@@ -1,0 +1,46 @@
+/// What a listing says about a step besides its expression.
+public struct StepDescription: Hashable, Sendable {
+  /// The step's own expression.
+  public let expression: String
+  /// What it does or expects, in one sentence.
+  public let summary: String
+  /// An example, with its keyword; a data table stands on further lines.
+  public let example: String
+  /// The possible values of its text, where only these are taken; empty: any.
+  public let values: [String]
+}
+
+/// What a listing says about a parameter type.
+package struct ParameterTypeDescription: Hashable, Sendable {
+  /// The name without braces.
+  package let name: String
+  /// What it stands for, in one sentence.
+  package let summary: String
+  /// Its values, or examples of them, by language.
+  package let values: [String: [String]]
+}
+
+extension StepLibrary {
+  /// Describes a step for listings, such as `rehearse steps` and those of editors.
+  ///
+  ///     steps.describe("I have {int} cuke(s)", "Fills the basket.", example: "Given I have 3 cukes")
+  ///
+  /// - Parameter expression: The step's own expression; one that no step has describes nothing.
+  /// - Parameter summary: What the step does or expects, in one sentence.
+  /// - Parameter example: A step with its keyword.
+  /// - Parameter values: The possible values of its text, where only these are taken.
+  public mutating func describe(_ expression: String, _ summary: String, example: String, values: [String] = []) {
+    descriptions.append(StepDescription(expression: expression, summary: summary, example: example, values: values))
+  }
+
+  /// Describes a parameter type for listings.
+  package mutating func describeParameterType(_ name: String, _ summary: String, values: [String: [String]]) {
+    parameterTypeDescriptions.append(ParameterTypeDescription(name: name, summary: summary, values: values))
+  }
+
+  /// The description of a step; nil: it has none.
+  public func description(of definition: StepDefinition<World>) -> StepDescription? {
+    guard let expression = definition.expressions.first?.source else { return nil }
+    return descriptions.last { $0.expression == expression }
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// The explanation of an issue, invariant, fault, error or failure that reports name.
+///
+/// `rehearse explain` prints these, and the article "Explanations" is made of them.
+struct Explanation: Hashable, Sendable {
+  /// The word to ask for, such as `nested-push`.
+  let name: String
+  let kind: Kind
+  /// Other words for the same: the code of an error, a status, the number of an invariant.
+  let otherNames: [String]
+  /// What it is, as a clause.
+  let title: String
+  /// What it is on a phone.
+  let phone: String
+  /// How apps get there.
+  let cause: String
+  /// How to mend it.
+  let mend: String
+  /// An example: Swift, or steps of a scenario.
+  let example: String
+
+  /// The kinds, in the order in which they are listed.
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case issue, invariant, fault, error, failure
+
+    /// The heading above a list of them.
+    var heading: String {
+      switch self {
+      case .issue: "Issues: calls that UIKit would log, drop or throw on"
+      case .invariant: "Invariants: what must hold in every state"
+      case .fault: "Faults: what can go wrong with a request"
+      case .error: "Errors: why a request failed, as the app receives it"
+      case .failure: "Failures of steps"
+      }
+    }
+  }
+
+  init(
+    _ kind: Kind, _ name: String, also otherNames: [String] = [], _ title: String, phone: String, cause: String,
+    mend: String, example: String
+  ) {
+    self.kind = kind
+    self.name = name
+    self.otherNames = otherNames
+    self.title = title
+    self.phone = phone
+    self.cause = cause
+    self.mend = mend
+    self.example = example
+  }
+}
+
+extension Explanation {
+  /// All explanations, by kind.
+  static let all = navigationIssues + otherIssues + invariants + faults + errors + failures
+
+  /// The explanation of a name, a code, a status or a number; nil for none.
+  static func named(_ text: String) -> Explanation? {
+    let name = text.asTopic
+    return all.first { $0.name == name } ?? all.first { $0.otherNames.contains { $0.asTopic == name } }
+  }
+
+  /// The names nearest to one that is not there.
+  static func names(near text: String) -> [String] {
+    nearestNames(to: text.asTopic, among: all.flatMap { [$0.name] + $0.otherNames.map(\.asTopic) })
+  }
+}
+
+extension String {
+  /// The name as it is looked for: `OBJECT_NOT_FOUND` and `status 404` are `object-not-found` and `404`.
+  fileprivate var asTopic: String {
+    let words = lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }
+    return words.drop { words.count > 1 && ["status", "invariant", "a", "an"].contains($0) }.joined(separator: "-")
+  }
+}

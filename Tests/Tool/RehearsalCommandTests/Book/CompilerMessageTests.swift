@@ -1,0 +1,107 @@
+import Foundation
+import TestFiles
+import Testing
+
+/// The compiler prints the messages that the article "Troubleshooting" names.
+struct CompilerMessageTests {
+  /// A message of the article, and code that brings it about.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let message: String
+    let code: String
+    var testDescription: String { message }
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: modules.path), "there is no debug build"), arguments: mistakes)
+  func `a message is the compiler's own`(mistake: Mistake) throws {
+    let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/Troubleshooting.md").text
+    #expect(article.contains(mistake.message), "the article does not name: \(mistake.message)")
+    let folder = try Folder(["Mistake.swift": "import Rehearsal\n\n" + mistake.code])
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", Self.modules.path]
+    process.arguments? += ["\(folder.path)/Mistake.swift"]
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains(mistake.message), "\(text)")
+  }
+
+  private static let modules = BookText.root.appending(path: ".build/debug/Modules")
+
+  private static func controller(_ message: String, _ members: String) -> String {
+    """
+    struct NoteController: Controller {
+      enum Message\(message)
+      \(members)
+    }
+    """
+  }
+
+  private static let item = "var navigationItem: NavigationItem<Message> { NavigationItem(title: \"Note\") }\n"
+
+  private static let mistakes = [
+    Mistake(
+      message: "switch must be exhaustive",
+      code: controller(
+        ": Hashable, Sendable { case typed(String), save }",
+        item + """
+            mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+              switch message {
+              case .typed: break
+              }
+            }
+          """)),
+    Mistake(
+      message: "invalid conversion of thrown error type 'any Error' to 'ServiceError'",
+      code: """
+        struct NoteServer: Service {
+          static let save = Route<String, Int>("POST /notes")
+          mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+            Self.save.answer(request) { text in
+              guard !text.isEmpty else { throw ServiceError(status: 400) }
+              return text.count
+            }
+          }
+        }
+        """),
+    Mistake(
+      message: "type 'NoteController.Message' does not conform to protocol 'Hashable'",
+      code: controller(
+        " { case typed(String), save }",
+        item + "  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}")),
+    Mistake(
+      message: "associated value type 'Picture' does not conform to protocol 'Hashable'",
+      code: "struct Picture {}\n"
+        + controller(
+          ": Hashable, Sendable { case taken(Picture) }",
+          item + "  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}")),
+    Mistake(
+      message: "protocol requires property 'navigationItem'",
+      code: controller(
+        ": Hashable, Sendable { case save }",
+        "mutating func receive(_ message: Message, _ context: inout Context<Message>) {}")),
+    Mistake(
+      message: "type 'NoteServer' does not conform to protocol 'Hashable'",
+      code: """
+        final class Log {}
+        struct NoteServer: Service {
+          var log = Log()
+          mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? { nil }
+        }
+        """),
+    Mistake(
+      message: "incorrect argument label in call (have 'giver:', expected 'given:')",
+      code: "let exploration = Exploration(giver: [\"the server holds the note \\\"Tea\\\"\"])"),
+    Mistake(
+      message: "value of type 'StepLibrary<DeviceWorld>' has no member 'given'",
+      code: """
+        let steps = StepLibrary<DeviceWorld> { library in
+          library.given("the kettle is full") { (world: inout DeviceWorld) in }
+        }
+        """),
+    Mistake(message: "cannot find 'Cloud' in scope", code: "let services: [any Service] = [Cloud()]"),
+  ]
+}
