@@ -56,6 +56,7 @@ struct UndefinedStepTests {
       feature("Given ab 12345678901234567st cx\nAnd a \"b\""), with: library)
     #expect(messages.results[0].message?.hasSuffix("  ab {place} cd  # App/Steps.swift:6") == true)
     let suggestions = messages.compactMap { if case .suggestion(let message) = $0 { message } else { nil } }
+    try #require(suggestions.count == 2)
     #expect(suggestions[0].snippets.map(\.code) == [Self.code(#""ab 12345678901234567st cx""#)])
     #expect(suggestions[1].snippets.map(\.code) == [Self.code(#""a {string}""#, ", string: String")])
   }
