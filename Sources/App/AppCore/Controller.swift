@@ -29,7 +29,7 @@ public protocol Controller: Hashable, Sendable {
   /// Title and buttons in the navigation bar.
   var navigationItem: NavigationItem<Message> { get }
   /// The content, from the top.
-  var view: [Element<Message>] { get }
+  var view: [Element<Self>] { get }
   /// How many sections the table has.
   var numberOfSections: Int { get }
   /// How many rows a section has. Asked for every section, so it must not build anything.
@@ -119,7 +119,7 @@ public protocol Controller: Hashable, Sendable {
 
 extension Controller {
   /// No content.
-  public var view: [Element<Message>] { [] }
+  public var view: [Element<Self>] { [] }
   /// One section, as UIKit has it.
   public var numberOfSections: Int { 1 }
   /// No rows.

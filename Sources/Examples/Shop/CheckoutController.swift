@@ -24,11 +24,10 @@ struct CheckoutController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Checkout") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView("status", text: status)),
-      .button(
-        isPaid ? ButtonView("Next order", action: .nextOrder) : ButtonView("Pay", action: .pay, isEnabled: !isPaying)),
+      .label(status, identifier: "status"),
+      isPaid ? .button("Next order", action: .nextOrder) : .button("Pay", action: .pay, isEnabled: !isPaying),
     ]
   }
 

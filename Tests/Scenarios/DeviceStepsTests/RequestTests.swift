@@ -100,10 +100,10 @@ private struct Farewell: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Start") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .button(ButtonView("Ask", action: .ask)), .button(ButtonView("Ask for ever", action: .askForEver)),
-      .button(ButtonView("More", segue: "more")),
+      .button("Ask", action: .ask), .button("Ask for ever", action: .askForEver),
+      .button("More", segue: "more"),
     ]
   }
 

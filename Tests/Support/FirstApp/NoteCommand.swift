@@ -14,7 +14,7 @@ struct NoteServer: Service {
 }
 
 struct NoteController: Controller {
-  enum Message: Hashable, Sendable { case typed(String), save, saved(Reply<Int>) }
+  enum Message: Hashable, Sendable { case save, saved(Reply<Int>) }
 
   private var text = ""
   private var status = "Nothing is saved"
@@ -22,17 +22,16 @@ struct NoteController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Note", text: text) { .typed($0) }),
-      .button(ButtonView("Save", action: .save, isEnabled: !isSaving)),
-      .label(LabelView(text: status)),
+      .textField("Note", \.text),
+      .button("Save", action: .save, isEnabled: !isSaving),
+      .label(status),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       isSaving = true
       status = "Saving…"

@@ -52,16 +52,18 @@ package struct GeneratedController: Controller {
 
   private func isEnabled(_ button: PlannedButton) -> Bool { button.enabledUpTo.map { counter <= $0 } ?? true }
 
-  package var view: [Element<Message>] {
-    var view: [Element<Message>] = plan.hasCounterLabel ? [.label(LabelView(text: "\(counter)"))] : []
+  package var view: [Element<Self>] {
+    var view: [Element<Self>] = plan.hasCounterLabel ? [.label("\(counter)")] : []
     for (index, button) in plan.buttons.enumerated() {
       view.append(
-        .button(
-          button.segue.map { ButtonView(button.title, segue: $0, isEnabled: isEnabled(button)) }
-            ?? ButtonView(button.title, action: .button(index), isEnabled: isEnabled(button))))
+        button.segue.map { .button(button.title, segue: $0, isEnabled: isEnabled(button)) }
+          ?? .button(button.title, action: .button(index), isEnabled: isEnabled(button)))
     }
     if let field = plan.field {
-      view.append(.textField(TextFieldView(field.label, text: text, isSecure: field.isSecure) { .typed($0) }))
+      // Both forms of a field: one stores what is typed by itself, one sends it.
+      view.append(
+        field.isSecure
+          ? .textField(field.label, \.text, isSecure: true) : .textField(field.label, text: text) { .typed($0) })
     }
     if plan.table != nil { view.append(.tableView) }
     return view

@@ -5,7 +5,6 @@ package struct JotterController: Controller {
   package enum Message: Hashable, Sendable {
     case reload
     case loaded(Reply<[Note]>)
-    case typed(String)
     case save
     case saved(Reply<Note>)
     case remove
@@ -29,10 +28,10 @@ package struct JotterController: Controller {
       rightBarButtonItem: BarButtonItem("Save", action: .save))
   }
 
-  package var view: [Element<Message>] {
+  package var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .typed($0) }),
-      .button(ButtonView("Remove", action: .remove, isEnabled: !notes.isEmpty)),
+      .textField("Text", \.text),
+      .button("Remove", action: .remove, isEnabled: !notes.isEmpty),
     ]
   }
 
@@ -47,7 +46,6 @@ package struct JotterController: Controller {
         notes = try context.result(of: reply)
         isStale = false
         context.dismiss()
-      case .typed(let text): self.text = text
       case .save: save(&context)
       case .saved(let reply):
         let note = try context.result(of: reply)

@@ -4,7 +4,6 @@ package import Rehearsal
 /// Adds a book under an id made of its name, so that a retry makes no second one.
 package struct BookController: Controller {
   package enum Message: Hashable, Sendable {
-    case typed(String)
     case save
     case saved(Reply<CloudObject>)
     case failed(ServiceError)
@@ -24,11 +23,10 @@ package struct BookController: Controller {
     NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving))
   }
 
-  package var view: [Element<Message>] { [.textField(TextFieldView("Name", text: name) { .typed($0) })] }
+  package var view: [Element<Self>] { [.textField("Name", \.name)] }
 
   package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): name = text
     case .save: save(&context)
     case .saved(let reply): saved(reply, &context)
     case .failed(let error): context.present(.sorry(error))

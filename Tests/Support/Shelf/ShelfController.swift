@@ -30,8 +30,8 @@ package struct ShelfController: Controller {
       rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !hasGivenUp))
   }
 
-  package var view: [Element<Message>] {
-    [.button(ButtonView("Mark", action: .change, isEnabled: !books.isEmpty)), .tableView]
+  package var view: [Element<Self>] {
+    [.button("Mark", action: .change, isEnabled: !books.isEmpty), .tableView]
   }
 
   package func numberOfRows(inSection section: Int) -> Int { books.count }

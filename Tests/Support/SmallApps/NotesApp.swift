@@ -50,7 +50,7 @@ struct NoteList: Controller {
       rightBarButtonItem: BarButtonItem("Add", segue: "add"))
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { notes.count }
 
@@ -101,7 +101,6 @@ struct NoteAdded: DelegateCall {
 
 struct NoteEditor: Controller {
   enum Message: Hashable, Sendable {
-    case typed(String)
     case save
     case send
     case saved(Reply<String>)
@@ -117,10 +116,10 @@ struct NoteEditor: Controller {
       title: "New", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .typed($0) }),
-      .button(ButtonView("Cancel", segue: "cancelled")),
+      .textField("Text", \.text),
+      .button("Cancel", segue: "cancelled"),
     ]
   }
 
@@ -128,7 +127,6 @@ struct NoteEditor: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       context.endEditing()
       context.present(.progress("Saving"), completion: .send)

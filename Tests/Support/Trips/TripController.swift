@@ -3,7 +3,6 @@ import Rehearsal
 /// One trip: renames it, or deletes it.
 struct TripController: Controller {
   enum Message: Hashable, Sendable {
-    case nameChanged(String)
     case save
     case saved(Reply<Trip>)
     case delete
@@ -29,12 +28,12 @@ struct TripController: Controller {
       hidesBackButton: isBusy && !flaws.contains(.staysDisabled))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Name", text: name) { .nameChanged($0) }),
-      .button(ButtonView("Delete", action: .delete, isEnabled: !isBusy)),
-      .label(LabelView("status", text: status)),
-      .label(LabelView("notice", text: notice)),
+      .textField("Name", \.name),
+      .button("Delete", action: .delete, isEnabled: !isBusy),
+      .label(status, identifier: "status"),
+      .label(notice, identifier: "notice"),
     ]
   }
 
@@ -46,7 +45,6 @@ struct TripController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .nameChanged(let name): self.name = name
     case .save:
       isBusy = true
       status = "Saving…"

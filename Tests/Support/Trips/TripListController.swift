@@ -34,13 +34,13 @@ struct TripListController: Controller, TripDelegate {
       title: "Trips", leftBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isBusy))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     let canLoadMore = !isStale && (!isBusy || flaws.contains(.loadsMoreTwice))
     return [
-      .label(LabelView("status", text: status)),
-      .label(LabelView("notice", text: notice)),
+      .label(status, identifier: "status"),
+      .label(notice, identifier: "notice"),
       .tableView,
-      .button(ButtonView("More", action: .more, isEnabled: canLoadMore, isHidden: next == nil)),
+      .button("More", action: .more, isEnabled: canLoadMore, isHidden: next == nil),
     ]
   }
 

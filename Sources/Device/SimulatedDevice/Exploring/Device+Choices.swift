@@ -89,7 +89,7 @@ extension Device {
     touch(control)
     guard case .element(let index) = control.target, let id = state.navigation.visibleScreen else { return }
     let placed = content(of: id)[index]
-    send(.edit(field: placed.index, text: text), to: placed.owner)
+    send(.edit(placed.index, .text(text)), to: placed.owner)
   }
 
   /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.

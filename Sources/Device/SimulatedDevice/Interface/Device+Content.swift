@@ -53,19 +53,19 @@ extension Controller {
   /// The elements of the view.
   fileprivate func parts(firstResponder: String?) -> [ViewPart] {
     view.map { element in
-      switch element {
+      switch element.kind {
       case .label(let label): .part(.label(label))
-      case .button(let button):
+      case .button(let button, _):
         .part(
           .button(
             Interface.Button(
               title: button.title, identifier: button.identifier, isEnabled: button.isEnabled,
               isHidden: button.isHidden)))
-      case .textField(let field):
+      case .textField(let field, let text):
         .part(
           .field(
             Interface.Field(
-              label: field.label, identifier: field.identifier, text: field.text, isSecure: field.isSecure,
+              label: field.label, identifier: field.identifier, text: text.value(in: self), isSecure: field.isSecure,
               isFocused: field.label == firstResponder, isEnabled: field.isEnabled, isHidden: field.isHidden)))
       case .tableView: .part(.table)
       case .container(let identifier): .container(identifier)
@@ -77,7 +77,7 @@ extension Controller {
 extension Controller {
   /// The texts of the view's fields, from the top.
   var fieldTexts: [String] {
-    view.compactMap { if case .textField(let field) = $0 { field.text } else { nil } }
+    view.compactMap { if case .textField(_, let text) = $0.kind { text.value(in: self) } else { nil } }
   }
 }
 
@@ -106,10 +106,10 @@ extension Device {
 extension Controller {
   fileprivate var contentTexts: [String] {
     view.flatMap { element -> [String] in
-      switch element {
+      switch element.kind {
       case .label(let label): [label.text]
-      case .button(let button): button.isHidden ? [] : [button.title]
-      case .textField(let field): field.isHidden ? [] : [field.label, field.text]
+      case .button(let button, _): button.isHidden ? [] : [button.title]
+      case .textField(let field, let text): field.isHidden ? [] : [field.label, text.value(in: self)]
       case .container, .tableView: []
       }
     }
@@ -121,6 +121,6 @@ extension Controller {
   }
 
   fileprivate var showsTable: Bool {
-    view.contains { if case .tableView = $0 { true } else { false } }
+    view.contains { if case .tableView = $0.kind { true } else { false } }
   }
 }

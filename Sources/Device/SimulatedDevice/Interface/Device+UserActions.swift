@@ -95,7 +95,7 @@ extension Device {
     guard let index, interface.obstacle == nil else { return false }
     noteUserAction("type \"\(text)\" into \"\(label)\"")
     noteTouch(TouchedControl(Control(role: .field, label: label, target: .element(index)), on: interface))
-    send(.edit(field: index, text: text), to: editor)
+    send(.edit(index, .text(text)), to: editor)
     finishTurn()
     return true
   }

@@ -24,10 +24,16 @@ enum Input {
   case pull
   case swipe(SheetSwipe)
   case application(ApplicationEvent)
-  case edit(field: Int, text: String)
+  /// The user has entered a value, into the control in this place of the view.
+  case edit(Int, EnteredValue)
   case unwind(String, source: any Controller)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
+}
+
+/// A value that the user has entered into a control.
+enum EnteredValue: Hashable, Sendable {
+  case text(String)
 }
 
 /// An event of the app as a whole.
@@ -157,7 +163,7 @@ extension Controller {
     case .application(.willEnterForeground): applicationWillEnterForeground(&context)
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
-    case .edit(let index, let text): edit(index, text, &context)
+    case .edit(let index, let value): edit(index, value, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
   }
@@ -169,10 +175,19 @@ extension Controller {
     if let action = action(of: target) { perform(action, &context) }
   }
 
-  @inline(never) private mutating func edit(_ index: Int, _ text: String, _ context: inout Context<Message>) {
+  @inline(never) private mutating func edit(_ index: Int, _ value: EnteredValue, _ context: inout Context<Message>) {
     let view = view
-    guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
-    receive(field.editingChanged(text), &context)
+    guard view.indices.contains(index) else { return }
+    switch (view[index].kind, value) {
+    case (.textField(_, let binding), .text(let text)): enter(text, into: binding, &context)
+    default: break
+    }
+  }
+
+  private mutating func enter<Value>(
+    _ value: Value, into binding: Binding<Self, Value>, _ context: inout Context<Message>
+  ) {
+    if let message = binding.enter(value, into: &self) { receive(message, &context) }
   }
 
   private func action(of target: Target) -> ControlAction<Message>? {
@@ -181,8 +196,8 @@ extension Controller {
     case .rightBarButton: return navigationItem.rightBarButtonItem?.action
     case .element(let index):
       let view = view
-      guard view.indices.contains(index), case .button(let button) = view[index] else { return nil }
-      return button.action
+      guard view.indices.contains(index), case .button(_, let action) = view[index].kind else { return nil }
+      return action
     case .back, .row, .rowButton, .tab, .action: return nil
     }
   }

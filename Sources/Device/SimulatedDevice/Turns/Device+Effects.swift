@@ -123,7 +123,9 @@ extension Device {
 extension Controller {
   /// Whether the field with this label can be edited; nil when it shows none.
   fileprivate func isFieldEnabled(_ label: String) -> Bool? {
-    for case .textField(let field) in view where field.label == label { return field.isEnabled }
+    for element in view {
+      if case .textField(let field, _) = element.kind, field.label == label { return field.isEnabled }
+    }
     return nil
   }
 }

@@ -10,8 +10,6 @@ struct EditItemController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case amountChanged(String)
-    case nameChanged(String)
     case typeChosen(BalanceItemType)
     case save
     case saved(Reply<CloudObject>)
@@ -36,8 +34,8 @@ struct EditItemController: Controller {
   var delegate: Delegate<DoneEdit>?
 
   // Typed by the user.
-  private(set) var amountText = ""
-  private(set) var nameText = ""
+  var amountText = ""
+  var nameText = ""
 
   init(hardening: Hardening = []) {
     self.hardening = hardening
@@ -50,8 +48,6 @@ struct EditItemController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .amountChanged(let text): amountText = text
-    case .nameChanged(let text): nameText = text
     case .typeChosen(let chosen): type = chosen
     case .save: save(&context)
     case .saved(let reply): saved(reply, &context)

@@ -8,8 +8,6 @@ struct CredentialsController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case usernameChanged(String)
-    case passwordChanged(String)
     case submit
     case signedIn(Reply<SignedIn>)
     case failed(ServiceError)
@@ -30,17 +28,15 @@ struct CredentialsController: Controller {
     NavigationItem(title: title, rightBarButtonItem: BarButtonItem(title, action: .submit))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Username", text: username) { .usernameChanged($0) }),
-      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
+      .textField("Username", \.username),
+      .textField("Password", \.password, isSecure: true),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .usernameChanged(let text): username = text
-    case .passwordChanged(let text): password = text
     case .submit: submit(&context)
     case .signedIn(let reply): signedIn(reply, &context)
     case .failed(let error): context.present(.error(error.description))

@@ -27,7 +27,7 @@ struct CoffeeListController: Controller {
       title: "Coffees", rightBarButtonItem: isMissingNames ? BarButtonItem("Refresh", action: .refresh) : nil)
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { coffees.count }
 

@@ -5,7 +5,6 @@ import Rehearsal
 /// The text stays until the server has taken it; a swipe does not cost it.
 struct ComposeController: Controller {
   enum Message: Hashable, Sendable {
-    case textChanged(String)
     case send
     case sent(Reply<Post>)
     case failed(ServiceError)
@@ -27,7 +26,6 @@ struct ComposeController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .textChanged(let text): self.text = text
     case .send: send(&context)
     case .sent(let reply): sent(reply, &context)
     case .failed(let error): showFailure(error, &context)
@@ -79,7 +77,7 @@ struct ComposeController: Controller {
       rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !text.isEmpty))
   }
 
-  var view: [Element<Message>] { [.textField(TextFieldView("Text", text: text) { .textChanged($0) })] }
+  var view: [Element<Self>] { [.textField("Text", \.text)] }
 }
 
 /// A screen that is called when a post has been sent.

@@ -123,11 +123,11 @@ struct FeedController: Controller, ComposeDelegate {
       rightBarButtonItem: BarButtonItem("Write", segue: "compose", isEnabled: !isLoading && !isStale))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     let canLoadMore = next != nil && (!isLoading || flaws.contains(.appendsTwice))
     return [
-      .label(LabelView("notice", text: notice)), .tableView,
-      .button(ButtonView("More", action: .more, isEnabled: canLoadMore)),
+      .label(notice, identifier: "notice"), .tableView,
+      .button("More", action: .more, isEnabled: canLoadMore),
     ]
   }
 

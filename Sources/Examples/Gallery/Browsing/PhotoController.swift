@@ -51,11 +51,11 @@ struct PhotoController: GalleryScreen, EditCaptionDelegate {
     NavigationItem(title: photo.name, rightBarButtonItem: BarButtonItem("Slideshow", segue: "playSlideshow"))
   }
 
-  var view: [Element<Never>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView("caption", text: photo.caption)),
-      .label(LabelView("notice", text: notice)),
-      .button(ButtonView("Edit Caption", segue: "editCaption")),
+      .label(photo.caption, identifier: "caption"),
+      .label(notice, identifier: "notice"),
+      .button("Edit Caption", segue: "editCaption"),
     ]
   }
 }

@@ -5,7 +5,6 @@ import Rehearsal
 /// As long as nothing would be lost a swipe dismisses it; from then on the swipe is refused, and asks.
 struct EditCaptionController: GalleryScreen {
   enum Message: Hashable, Sendable {
-    case captionChanged(String)
     case save
     case cancel
     case discard
@@ -29,7 +28,6 @@ struct EditCaptionController: GalleryScreen {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .captionChanged(let text): caption = text
     case .save: save(&context)
     case .cancel where hasUnsavedChanges: askWhetherToDiscard(&context)
     case .cancel, .discard:
@@ -83,10 +81,10 @@ struct EditCaptionController: GalleryScreen {
       rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: hasUnsavedChanges))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Caption", text: caption) { .captionChanged($0) }),
-      .button(ButtonView("Suggestions", segue: "showSuggestions")),
+      .textField("Caption", \.caption),
+      .button("Suggestions", segue: "showSuggestions"),
     ]
   }
 }

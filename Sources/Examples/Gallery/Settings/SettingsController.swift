@@ -52,9 +52,9 @@ struct SettingsController: GalleryScreen {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Settings") }
 
-  var view: [Element<Message>] {
-    var view: [Element<Message>] = [.textField(TextFieldView(Self.paceField, text: pace) { .paceChanged($0) })]
-    if SlideshowPace(pace) == nil { view.append(.label(LabelView("hint", text: "From 1 to 60", color: .red))) }
+  var view: [Element<Self>] {
+    var view: [Element<Self>] = [.textField(Self.paceField, text: pace) { .paceChanged($0) }]
+    if SlideshowPace(pace) == nil { view.append(.label("From 1 to 60", identifier: "hint", color: .red)) }
     return view + [.tableView]
   }
 

@@ -9,8 +9,6 @@ struct EditItemController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case amountChanged(String)
-    case nameChanged(String)
     case kindChosen(Entry.Kind)
     case save
     case saved(Reply<CloudObject>, CloudObject)
@@ -30,8 +28,8 @@ struct EditItemController: Controller {
   var delegate: Delegate<DoneEdit>?
 
   // What the screen shows.
-  private(set) var amountText = ""
-  private(set) var nameText = ""
+  var amountText = ""
+  var nameText = ""
   private(set) var kindText = ""
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -44,8 +42,6 @@ struct EditItemController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .amountChanged(let text): amountText = text
-    case .nameChanged(let text): nameText = text
     case .kindChosen(let chosen):
       kind = chosen
       kindText = chosen.name

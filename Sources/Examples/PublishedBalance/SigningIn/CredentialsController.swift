@@ -4,8 +4,6 @@ import Rehearsal
 /// Asks for a name and a password, to sign in or to register, and replaces the stack by the list.
 struct CredentialsController: Controller {
   enum Message: Hashable, Sendable {
-    case usernameChanged(String)
-    case passwordChanged(String)
     case submit
     case signedIn(Reply<SignedIn>)
     case failed(ServiceError)
@@ -30,10 +28,10 @@ struct CredentialsController: Controller {
     NavigationItem(title: purpose.rawValue, rightBarButtonItem: BarButtonItem(purpose.rawValue, action: .submit))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Username", text: username) { .usernameChanged($0) }),
-      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
+      .textField("Username", \.username),
+      .textField("Password", \.password, isSecure: true),
     ]
   }
 
@@ -43,8 +41,6 @@ struct CredentialsController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .usernameChanged(let text): username = text
-    case .passwordChanged(let text): password = text
     case .submit: submit(&context)
     case .signedIn(let reply):
       do {

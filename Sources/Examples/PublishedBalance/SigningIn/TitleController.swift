@@ -9,10 +9,10 @@ struct TitleController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView(text: "Kii Balance")),
-      .button(ButtonView("Register", segue: "register")), .button(ButtonView("Login", segue: "login")),
+      .label("Kii Balance"),
+      .button("Register", segue: "register"), .button("Login", segue: "login"),
     ]
   }
 

@@ -26,7 +26,7 @@ struct RetryingController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
   // A control that can be touched afterwards, so that the state is not a dead end.
-  var view: [Element<Message>] { [.button(ButtonView("Leave", action: .leave))] }
+  var view: [Element<Self>] { [.button("Leave", action: .leave)] }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
     if showsProgress { context.present(.progress("Loading"), animated: false) }

@@ -82,14 +82,13 @@ struct ScriptedController: Controller {
 
   func textFieldShouldEndEditing(_ label: String) -> Bool { !stubbornFields.contains(label) }
 
-  var view: [Element<Message>] {
-    buttons.map { .button(ButtonView($0.title, action: .play($0.actions))) }
-      + segues.map { .button(ButtonView($0, segue: $0)) }
+  var view: [Element<Self>] {
+    buttons.map { .button($0.title, action: .play($0.actions)) }
+      + segues.map { .button($0, segue: $0) }
       + fields.map { label in
-        .textField(
-          TextFieldView(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
-            .typed($0, field: label)
-          })
+        .textField(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
+          .typed($0, field: label)
+        }
       }
       + (rows > 0 ? [.tableView] : [])
   }
@@ -227,7 +226,7 @@ struct Counter: Controller {
     NavigationItem(title: "\(count)", rightBarButtonItem: BarButtonItem("Add", action: .add))
   }
 
-  var view: [Element<Message>] { [.button(ButtonView("Perform", segue: "perform"))] }
+  var view: [Element<Self>] { [.button("Perform", segue: "perform")] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) { count += 1 }
 

@@ -37,8 +37,8 @@ struct MenuController: Subscriptions {
   private(set) var news = 0
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Menu") }
-  var view: [Element<Never>] {
-    [.button(ButtonView("Pages", segue: "pages")), .button(ButtonView("Subscribe", segue: "subscriber"))]
+  var view: [Element<Self>] {
+    [.button("Pages", segue: "pages"), .button("Subscribe", segue: "subscriber")]
   }
 
   mutating func subscribe(_ callback: Callback) { callbacks.append(callback) }
@@ -101,7 +101,7 @@ struct PagesController: PageReceiver {
 
   var callbacks: [Callback] { callback.map { [$0] } ?? [] }
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pages") }
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
   func numberOfRows(inSection section: Int) -> Int { rows.count }
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     Cell("Cell", labels: [LabelView("name", text: rows[path.row])])

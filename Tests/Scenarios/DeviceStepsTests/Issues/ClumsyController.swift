@@ -23,9 +23,9 @@ struct ClumsyController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clumsy") }
 
-  var view: [Element<Message>] {
-    Mishap.allCases.map { .button(ButtonView($0.rawValue, action: .commit($0))) }
-      + [.button(ButtonView("Push", action: .push)), .button(ButtonView("Present", action: .presentSheet))]
+  var view: [Element<Self>] {
+    Mishap.allCases.map { .button($0.rawValue, action: .commit($0)) }
+      + [.button("Push", action: .push), .button("Present", action: .presentSheet)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

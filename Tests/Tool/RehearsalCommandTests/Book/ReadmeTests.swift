@@ -69,17 +69,16 @@ private struct ForgetfulNoteController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Note", text: text) { .typed($0) }),
-      .button(ButtonView("Save", action: .save, isEnabled: !isSaving)),
-      .label(LabelView(text: status)),
+      .textField("Note", \.text),
+      .button("Save", action: .save, isEnabled: !isSaving),
+      .label(status),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       isSaving = true
       context.send(NoteServer.save(text)) { .saved($0) }

@@ -29,7 +29,7 @@ struct Account: Controller {
       rightBarButtonItem: BarButtonItem("Load", action: .load, isEnabled: !isLoading))
   }
 
-  var view: [Element<Message>] { [.label(LabelView(text: text))] }
+  var view: [Element<Self>] { [.label(text)] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { context.setDefault("secret", forKey: "token") }
 

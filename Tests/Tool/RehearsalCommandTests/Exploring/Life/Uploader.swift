@@ -13,8 +13,8 @@ struct Uploader: Controller {
   init(waitsForEver: Bool) { self.waitsForEver = waitsForEver }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Uploader") }
-  var view: [Element<Message>] {
-    [.label(LabelView(text: state)), .button(ButtonView("Send", action: .send, isEnabled: state != "Sending"))]
+  var view: [Element<Self>] {
+    [.label(state), .button("Send", action: .send, isEnabled: state != "Sending")]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {

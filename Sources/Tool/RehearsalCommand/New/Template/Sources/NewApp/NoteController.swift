@@ -5,7 +5,6 @@ import Rehearsal
 /// The screen closes when the server has it.
 struct NoteController: Controller {
   enum Message: Hashable, Sendable {
-    case textChanged(String)
     case save
     case saved(Reply<Note>)
   }
@@ -23,10 +22,10 @@ struct NoteController: Controller {
       hidesBackButton: isSaving)
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: note.text) { .textChanged($0) }),
-      .label(LabelView("notice", text: notice)),
+      .textField("Text", \.note.text),
+      .label(notice, identifier: "notice"),
     ]
   }
 
@@ -38,7 +37,6 @@ struct NoteController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .textChanged(let text): note.text = text
     case .save:
       isSaving = true
       notice = "Saving…"

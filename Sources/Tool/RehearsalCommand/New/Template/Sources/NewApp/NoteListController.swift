@@ -21,7 +21,7 @@ struct NoteListController: Controller, NoteDelegate {
       rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !isLoading && !isStale))
   }
 
-  var view: [Element<Message>] { [.label(LabelView("notice", text: notice)), .tableView] }
+  var view: [Element<Self>] { [.label(notice, identifier: "notice"), .tableView] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { load(&context) }
 
