@@ -7,6 +7,8 @@ public struct AppDefinition: Sendable {
   /// Its scenes and segues.
   public let storyboard: Storyboard
   private let controllers: [String: any Controller]
+  /// Whether rows of some table send messages when they appear.
+  package let hasRowMessages: Bool
 
   /// Puts an app together.
   ///
@@ -15,6 +17,7 @@ public struct AppDefinition: Sendable {
     self.name = name
     self.storyboard = storyboard
     self.controllers = controllers
+    hasRowMessages = controllers.values.contains { $0.sendsRowMessages }
   }
 
   /// A fresh controller for a scene; nil when the app has none for it.
@@ -29,4 +32,8 @@ public struct AppDefinition: Sendable {
         "scene \"\($0.identifier)\" has no controller; add one to the app's controllers"
       }
   }
+}
+
+extension Controller {
+  fileprivate var sendsRowMessages: Bool { willDisplayRow != nil }
 }

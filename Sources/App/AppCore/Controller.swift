@@ -43,6 +43,9 @@ public protocol Controller: Hashable, Sendable {
   /// again when the turn ends.
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell
 
+  /// The actions that a swipe uncovers at the edges of a row (UIKit rules: Swipe actions).
+  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>]
+
   // MARK: What happens
 
   /// The view has been loaded; it is not in the window yet.
@@ -64,6 +67,10 @@ public protocol Controller: Hashable, Sendable {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>)
   /// A button inside a row was touched.
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
+  /// Makes the message that a row sends when it becomes visible; nil: rows send nothing (UIKit rules: Rows that appear).
+  ///
+  /// It is nil for all values of the controller or for none. What is made runs at once and is not kept.
+  var willDisplayRow: (@Sendable (RowPath) -> Message)? { get }
   /// A message has arrived: a touch, an edit, a reply, a completion, a timer.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
 
@@ -129,6 +136,9 @@ extension Controller {
   /// An empty cell.
   public func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { Cell("Cell", labels: []) }
 
+  /// A swipe uncovers nothing.
+  public func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] { [] }
+
   /// Does nothing.
   public mutating func viewDidLoad(_ context: inout Context<Message>) {}
   /// Does nothing.
@@ -146,6 +156,9 @@ extension Controller {
 
   /// Does nothing.
   public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {}
+
+  /// Rows send nothing when they become visible.
+  public var willDisplayRow: (@Sendable (RowPath) -> Message)? { nil }
 
   /// The selection stays, as with a plain view controller.
   public var clearsSelectionOnViewWillAppear: Bool { false }

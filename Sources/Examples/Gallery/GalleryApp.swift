@@ -36,8 +36,12 @@ public enum Gallery {
       StoryboardScene.navigationController("SettingsNavigation", root: "Settings")
       StoryboardScene("Settings") {
         StoryboardSegue.show("showAbout", to: "About")
+        StoryboardSegue.show("showOptions", to: "SlideshowOptions")
+        StoryboardSegue.show("findPhotos", to: "FindPhotos")
       }
       StoryboardScene("About")
+      StoryboardScene("SlideshowOptions")
+      StoryboardScene("FindPhotos")
     },
     controllers: [
       "Albums": AlbumsController(),
@@ -48,9 +52,11 @@ public enum Gallery {
       "Suggestions": SuggestionsController(),
       "Settings": SettingsController(),
       "About": AboutController(),
+      "SlideshowOptions": SlideshowOptionsController(),
+      "FindPhotos": FindPhotosController(),
     ])
 
   /// The app as scenarios find it: on a phone on which nobody has used it.
   public static let appUnderTest = AppUnderTest(
-    app, exploration: Exploration(inputs: [.init("Sunset", into: "Caption")]))
+    app, exploration: Exploration(inputs: [.init("Sunset", into: "Caption"), .init("2017-06-20", into: "Since")]))
 }

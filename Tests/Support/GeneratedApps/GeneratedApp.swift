@@ -59,7 +59,9 @@ package struct GeneratedApp: Sendable {
         : [
           "the user \"ann\" is signed in", "another client adds to \"notes\":\n  | name |\n  | Tea |\n  | Milk |",
         ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
-      inputs: [.init("x", into: "Field")],
+      inputs: [
+        .init("x", into: "Field"), .init("y", into: "Find"), .init("z", into: "Note"), .init("2017-06-21", into: "Day"),
+      ],
       remoteWrites: !plan.hasRemoteWrites
         ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
       listSpecification: listSpecification, invariants: [])

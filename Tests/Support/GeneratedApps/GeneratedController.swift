@@ -4,7 +4,8 @@ package import Rehearsal
 /// A screen that follows its plan.
 package struct GeneratedController: Controller {
   package enum Message: Hashable, Sendable {
-    case button(Int), left, right
+    case button(Int), left, right, secondRight
+    case changed, returned, swiped, appeared(RowPath)
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
     case deleted(Reply<NoContent>, String)
     case itemPage(Reply<ItemPage>, before: [Item]), item(Reply<Item>), itemDeleted(Reply<Item>, String)
@@ -42,6 +43,7 @@ package struct GeneratedController: Controller {
     var item = NavigationItem<Message>(title: plan.showsCounterInTitle ? "\(plan.name) \(counter)" : plan.name)
     item.leftBarButtonItem = plan.leftButton.map { barButton($0, .left) }
     item.rightBarButtonItem = plan.rightButton.map { barButton($0, .right) }
+    if let second = plan.secondRightButton { item.rightBarButtonItems.append(barButton(second, .secondRight)) }
     return item
   }
 
@@ -61,10 +63,13 @@ package struct GeneratedController: Controller {
     }
     if let field = plan.field {
       // Both forms of a field: one stores what is typed by itself, one sends it.
+      let onReturn = field.returns ? Message.returned : nil
       view.append(
         field.isSecure
-          ? .textField(field.label, \.text, isSecure: true) : .textField(field.label, text: text) { .typed($0) })
+          ? .textField(field.label, \.text, onReturn: onReturn, isSecure: true)
+          : .textField(field.label, text: text, onReturn: onReturn) { .typed($0) })
     }
+    view += controls
     if plan.table != nil { view.append(.tableView) }
     return view
   }
@@ -85,6 +90,16 @@ package struct GeneratedController: Controller {
     return Cell(
       "Cell", labels: [LabelView(text: "row \(path.row) \(counter)")],
       buttons: plan.table?.hasButtons == true ? ["Like"] : [])
+  }
+
+  package var willDisplayRow: (@Sendable (RowPath) -> Message)? {
+    guard plan.table?.sendsRowMessages == true else { return nil }
+    return { .appeared($0) }
+  }
+
+  package func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+    guard plan.table?.hasSwipeActions == true else { return [] }
+    return [SwipeAction("Drop", action: .swiped), SwipeAction("Keep", edge: .leading, action: .swiped)]
   }
 
   package var refreshControl: Message? { plan.table?.canBePulled == true ? .pulled : nil }
@@ -131,6 +146,11 @@ package struct GeneratedController: Controller {
     case .button(let index): run(plan.buttons[index].actions, &context)
     case .left: run(plan.leftButton?.actions ?? [], &context)
     case .right: run(plan.rightButton?.actions ?? [], &context)
+    case .secondRight: run(plan.secondRightButton?.actions ?? [], &context)
+    case .changed: run(.changed, &context)
+    case .returned: run(.returned, &context)
+    case .swiped: run(.swiped, &context)
+    case .appeared: run(.rowAppears, &context)
     case .pulled: run(.pull, &context)
     case .later(let index): run(plan.later[index], &context)
     case .typed(let text): self.text = text

@@ -14,8 +14,7 @@ public struct Element<Owner: Controller>: Sendable {
   /// What it is, and what the user does with it.
   package enum Kind: Sendable {
     case label(LabelView)
-    case button(ButtonView, ControlAction<Owner.Message>)
-    case textField(TextFieldView, Binding<Owner, String>)
+    case control(ControlDescription, ControlWiring<Owner>)
     case container(String)
     case tableView
   }

@@ -18,7 +18,7 @@ extension Device {
   ///
   /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
-    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { $0.role != .field } }
+    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { !$0.role.isTextInput } }
   }
 
   /// Touches a row of the table in front, counted from 0 as UIKit does.
@@ -31,7 +31,7 @@ extension Device {
 
   /// Replaces the text of a field.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
-    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role == .field } }
+    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role.isTextInput } }
     enterText(text)
   }
 

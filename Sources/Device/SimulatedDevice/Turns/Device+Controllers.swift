@@ -25,15 +25,16 @@ enum Input {
   case swipe(SheetSwipe)
   case application(ApplicationEvent)
   /// The user has entered a value, into the control in this place of the view.
-  case edit(Int, EnteredValue)
+  case edit(Int, ControlDescription.Value)
+  /// The Return key in the field in this place of the view.
+  case returnKey(Int)
+  /// The cancel button of the search bar in this place of the view.
+  case cancel(Int)
+  case swipeAction(RowPath, String)
+  case rowAppears(RowPath)
   case unwind(String, source: any Controller)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
-}
-
-/// A value that the user has entered into a control.
-enum EnteredValue: Hashable, Sendable {
-  case text(String)
 }
 
 /// An event of the app as a whole.
@@ -97,6 +98,14 @@ extension Device {
 
   /// Performs the requested effects, and the effects that they cause, until none is left.
   mutating func finishTurn() {
+    carryOutEffects()
+    while displayRows() { carryOutEffects() }
+    freeGoneScreens()
+    if nextInstant != clock { state.eventsAtInstant = 0 }
+    layOutTables()
+  }
+
+  private mutating func carryOutEffects() {
     while carriedOut < asked.count {
       let wish = asked[carriedOut]
       carriedOut += 1
@@ -105,9 +114,6 @@ extension Device {
     }
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0
-    freeGoneScreens()
-    if nextInstant != clock { state.eventsAtInstant = 0 }
-    layOutTables()
   }
 
   /// The environment that a controller can read.
@@ -164,6 +170,10 @@ extension Controller {
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
     case .edit(let index, let value): edit(index, value, &context)
+    case .returnKey(let index): if let message = wiring(index)?.onReturn { receive(message, &context) }
+    case .cancel(let index): if let message = wiring(index)?.onCancel { receive(message, &context) }
+    case .swipeAction(let path, let title): swipe(path, title, &context)
+    case .rowAppears(let path): if let message = willDisplayRow?(path) { receive(message, &context) }
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
   }
@@ -175,30 +185,38 @@ extension Controller {
     if let action = action(of: target) { perform(action, &context) }
   }
 
-  @inline(never) private mutating func edit(_ index: Int, _ value: EnteredValue, _ context: inout Context<Message>) {
-    let view = view
-    guard view.indices.contains(index) else { return }
-    switch (view[index].kind, value) {
-    case (.textField(_, let binding), .text(let text)): enter(text, into: binding, &context)
-    default: break
-    }
+  @inline(never) private mutating func edit(
+    _ index: Int, _ value: ControlDescription.Value, _ context: inout Context<Message>
+  ) {
+    if let message = wiring(index)?.enter(value, into: &self) { receive(message, &context) }
   }
 
-  private mutating func enter<Value>(
-    _ value: Value, into binding: Binding<Self, Value>, _ context: inout Context<Message>
-  ) {
-    if let message = binding.enter(value, into: &self) { receive(message, &context) }
+  @inline(never) private mutating func swipe(_ path: RowPath, _ title: String, _ context: inout Context<Message>) {
+    let action = swipeActionsForRow(at: path).first { $0.title == title }?.action
+    if let action { perform(action, &context) }
+  }
+
+  /// What the control in a place of the view does; nil where there is none.
+  @inline(never) private func wiring(_ index: Int) -> ControlWiring<Self>? {
+    let view = view
+    guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return nil }
+    return wiring
   }
 
   private func action(of target: Target) -> ControlAction<Message>? {
     switch target {
-    case .leftBarButton: return navigationItem.leftBarButtonItem?.action
-    case .rightBarButton: return navigationItem.rightBarButtonItem?.action
+    case .left(let index):
+      let items = navigationItem.leftBarButtonItems
+      return items.indices.contains(index) ? items[index].action : nil
+    case .right(let index):
+      // The first one stands at the right edge.
+      let items = navigationItem.rightBarButtonItems
+      let place = items.count - 1 - index
+      return items.indices.contains(place) ? items[place].action : nil
     case .element(let index):
-      let view = view
-      guard view.indices.contains(index), case .button(_, let action) = view[index].kind else { return nil }
+      guard case .action(let action) = wiring(index) else { return nil }
       return action
-    case .back, .row, .rowButton, .tab, .action: return nil
+    case .back, .row, .rowButton, .swipeAction, .choice, .cancel, .tab, .action: return nil
     }
   }
 

@@ -120,16 +120,6 @@ extension Device {
   }
 }
 
-extension Controller {
-  /// Whether the field with this label can be edited; nil when it shows none.
-  fileprivate func isFieldEnabled(_ label: String) -> Bool? {
-    for element in view {
-      if case .textField(let field, _) = element.kind, field.label == label { return field.isEnabled }
-    }
-    return nil
-  }
-}
-
 extension Effect {
   /// The name of a call that moves screens without a segue; nil for other effects.
   fileprivate var navigationCall: String? {

@@ -107,9 +107,6 @@ extension DeviceWorld {
 }
 
 extension Interface {
-  /// The field with a label; nil when none is shown.
-  func field(_ label: String) -> Field? {
-    for case .field(let field) in parts where field.label == label { return field }
-    return nil
-  }
+  /// The field, text view or search bar with a label; nil when none is on the screen.
+  func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
 }

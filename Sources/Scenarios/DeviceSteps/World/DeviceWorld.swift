@@ -57,7 +57,7 @@ extension DeviceWorld {
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let installed else { return secrets }
-    for case .field(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
+    for case .control(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
     for vocabulary in vocabularies {
       for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
     }
