@@ -142,7 +142,8 @@ extension Device {
 
   /// What the user can do with one control.
   ///
-  /// - Parameter texts: The candidate inputs for a label. A picker without any offers all its choices.
+  /// - Parameter texts: The candidate inputs for a label. A picker offers those of its choices that are among
+  ///   them, or all if none is.
   private func moves(with control: Control, on interface: Interface, _ texts: (String) -> [String]) -> [Choice] {
     guard let index = control.target.element, case .control(let description) = interface.parts[index] else {
       return [.tap(control)]
@@ -155,9 +156,10 @@ extension Device {
         .type(control, text: $0)
       }
     case .picker:
-      let wanted = texts(description.label)
+      let inputs = texts(description.label).filter(description.choices.contains)
+      let wanted = inputs.isEmpty ? description.choices : inputs
       return description.choices(at: index).filter { choice in
-        choice.label != description.chosen && (wanted.isEmpty || wanted.contains(choice.label ?? ""))
+        choice.label != description.chosen && wanted.contains(choice.label ?? "")
       }.map(Choice.tap)
     case .segment: return control.label == description.chosen ? [] : [.tap(control)]
     default: return [.tap(control)]

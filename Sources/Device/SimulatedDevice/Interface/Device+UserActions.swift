@@ -138,6 +138,7 @@ extension Device {
   }
 
   mutating func pull() {
+    coverSwipeActions()
     if let owner = pullableTable { send(.pull, to: owner) }
   }
 

@@ -92,6 +92,32 @@ struct ControlTests {
   }
 }
 
+/// The actions of unit tests on controls.
+struct ControlActionTests {
+  @Test func `a choice is made, and a row is swiped, as soon as a touch is received`() throws {
+    var device = Device(app: ControlsApp.app(), services: [])
+    device.launch()
+    try device.choose("Week", in: "Period")
+    try device.choose("Large", in: "Size")
+    try device.choose("2017-12-24", in: "Due")
+    try device.tap("Alert")
+    try device.tap("OK")
+    try device.swipe(row: 1, tapping: "Delete")
+    try device.swipe(row: 0, tapping: "Pin")
+    let controls = try #require(device.controls)
+    #expect(controls.period == 1 && controls.size == 2 && controls.due?.description == "2017-12-24")
+    #expect(controls.sent.suffix(2) == ["Delete Milk", "Pin Tea"])
+  }
+
+  @Test func `what is not there is an error that names it`() {
+    var device = Device.showing(ControlsApp.app())
+    #expect(throws: UnreachableControl.self) { try device.choose("Huge", in: "Size") }
+    #expect(throws: UnreachableControl.self) { try device.choose("2018-01-01", in: "Due") }
+    let error = #expect(throws: UnreachableControl.self) { try device.swipe(row: 0, tapping: "Remove") }
+    #expect(error?.description.hasPrefix("\"Remove\" of row 0 of section 0 cannot be touched") == true)
+  }
+}
+
 /// Fields of all kinds, and the keyboard.
 struct TextInputTests {
   @Test func `the focus goes from one kind of field to another, and only one is edited`() {

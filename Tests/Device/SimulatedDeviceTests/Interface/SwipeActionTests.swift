@@ -47,6 +47,13 @@ struct SwipeActionTests {
     #expect(device.interface.openRow?.path == RowPath(section: 0, row: 0))
     device.scroll(to: RowPath(section: 0, row: 2))
     #expect(device.interface.openRow == nil)
+    device.swipeRow(at: milk, to: .trailing)
+    device.touch("Name")
+    #expect(device.interface.openRow == nil)
+    device.swipeRow(at: milk, to: .trailing)
+    // Typing changes the controller, and so reloads the table.
+    device.enterText("Ann")
+    #expect(device.interface.openRow == nil)
   }
 
   @Test func `there is nothing to swipe where a row has no actions, or is not on the screen`() {
