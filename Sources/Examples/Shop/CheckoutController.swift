@@ -39,7 +39,7 @@ struct CheckoutController: Controller {
       context.send(Cashier.pay(Payment(order: order, dollars: Self.dollars))) { .paid($0) }
     case .paid(let reply):
       do {
-        status = "Receipt \(try context.result(of: reply).number)"
+        status = "Receipt \(try reply.get().number)"
         isPaid = true
         isPaying = false
       } catch {

@@ -38,7 +38,7 @@ struct NoteController: Controller {
       context.send(NoteServer.save(text)) { .saved($0) }
     case .saved(let reply):
       do {
-        status = "Saved \(try context.result(of: reply))"
+        status = "Saved \(try reply.get())"
       } catch {
         status = "Not saved: \(error.description)"
       }

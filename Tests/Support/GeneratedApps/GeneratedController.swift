@@ -146,7 +146,7 @@ package struct GeneratedController: Controller {
     _ reply: Reply<Value>, _ context: inout Context<Message>, _ change: (inout Self, Value) -> Void
   ) {
     do {
-      let value = try context.result(of: reply)
+      let value = try reply.get()
       change(&self, value)
       run(plan.onSuccess, &context)
     } catch {
@@ -157,7 +157,7 @@ package struct GeneratedController: Controller {
   private mutating func loaded(
     _ reply: Reply<QueryResult>, _ before: [CloudObject], _ context: inout Context<Message>
   ) {
-    if let page = try? context.result(of: reply), let next = page.nextQuery {
+    if let page = try? reply.get(), let next = page.nextQuery {
       if plan.listSlip == .showsParts { objects = before + page.objects }
       return ask(next, after: before + page.objects, &context)
     }
@@ -170,7 +170,7 @@ package struct GeneratedController: Controller {
       list.objects.removeAll { $0.id == object.id }
       list.objects.append(object)
     }
-    if plan.listSlip == .createsAgain, (try? context.result(of: reply)) == nil { create(&context) }
+    if plan.listSlip == .createsAgain, (try? reply.get()) == nil { create(&context) }
   }
 
   func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {

@@ -48,7 +48,7 @@ package struct BookController: Controller {
   private mutating func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     isSaving = false
     do {
-      let book = try context.result(of: reply)
+      let book = try reply.get()
       if flaw != .forgetsTheAdded { context.call(delegate, BookAdded(book: book)) }
       context.dismiss(animated: false, completion: .leave)
     } catch {

@@ -69,7 +69,7 @@ package struct ShelfController: Controller {
     _ reply: Reply<QueryResult>, after before: [CloudObject], _ context: inout Context<Message>
   ) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       let all = before + page.objects
       if flaw == .showsParts { books = all }
       if let next = page.nextQuery { return ask(next, after: all, &context) }
@@ -99,7 +99,7 @@ package struct ShelfController: Controller {
 
   private mutating func changed(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     do {
-      take(try context.result(of: reply))
+      take(try reply.get())
       context.dismiss()
     } catch {
       context.dismiss(completion: .failed(error))

@@ -71,7 +71,7 @@ struct NoteList: Controller {
       if ticks < 3 { context.after(.seconds(1), .tick) }
     case .loaded(let reply):
       do throws(ServiceError) {
-        notes = try context.result(of: reply)
+        notes = try reply.get()
       } catch {
         context.present(
           .alert(title: "Sorry", message: error.description, actions: AlertAction("OK", handler: .reload)))
@@ -133,7 +133,7 @@ struct NoteEditor: Controller {
     case .send: context.send(NoteBook.add(text)) { .saved($0) }
     case .saved(let reply):
       do throws(ServiceError) {
-        context.dismiss(completion: .leave(try context.result(of: reply)))
+        context.dismiss(completion: .leave(try reply.get()))
       } catch {
         context.dismiss(completion: .fail(error))
       }

@@ -52,7 +52,7 @@ struct TripController: Controller {
       context.send(TripServer.rename(Rename(id: trip.id, name: name)), cancelledWithOwner: true) { .saved($0) }
     case .saved(let reply):
       do {
-        let saved = try context.result(of: reply)
+        let saved = try reply.get()
         isBusy = false
         status = ""
         context.call(delegate, .renamed(saved))
@@ -71,7 +71,7 @@ struct TripController: Controller {
       isBusy = false
       status = ""
       do {
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         close(&context)
       } catch {
         // What is gone already is deleted.

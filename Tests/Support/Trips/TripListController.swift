@@ -65,7 +65,7 @@ struct TripListController: Controller, TripDelegate {
       isLoading = false
       status = ""
       do {
-        let page = try context.result(of: reply)
+        let page = try reply.get()
         if mustReload { return load(&context) }
         trips = page.trips
         next = page.next
@@ -78,7 +78,7 @@ struct TripListController: Controller, TripDelegate {
       isLoading = false
       status = ""
       do {
-        let page = try context.result(of: reply)
+        let page = try reply.get()
         if mustReload { return load(&context) }
         trips += page.trips
         next = page.next
@@ -88,7 +88,7 @@ struct TripListController: Controller, TripDelegate {
     case .favoured(let id, let was, let reply):
       pending.remove(id)
       do {
-        let trip = try context.result(of: reply)
+        let trip = try reply.get()
         edit(id) { $0 = trip }
       } catch {
         if !flaws.contains(.keepsFailedFavourite) { edit(id) { $0.isFavourite = was } }

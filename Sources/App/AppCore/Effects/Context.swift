@@ -14,15 +14,13 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let callback: Callback
   /// What was asked so far.
   package private(set) var effects: [Effect] = []
-  private let answer: Answer?
 
   /// Without an owner it is nobody's, which no screen is.
   package init(
-    environment: DeviceEnvironment, defaults: Defaults, answer: Answer? = nil, owner: ScreenID = ScreenID(number: -1)
+    environment: DeviceEnvironment, defaults: Defaults, owner: ScreenID = ScreenID(number: -1)
   ) {
     self.environment = environment
     self.defaults = defaults
-    self.answer = answer
     callback = Callback(owner)
   }
 
@@ -77,31 +75,31 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   // MARK: Requests and time
 
-  /// Sends a request; its answer arrives as the message made here, and is read with ``result(of:)``.
+  /// Sends a request; its reply arrives in the message that the function makes of it.
   ///
-  /// The closure runs at once and is not kept. With `cancelledWithOwner` the request is given up, without a word, when
-  /// this screen is gone; without it an answer that finds the screen gone is an issue.
+  /// The function puts the reply into the message as it is, and adds what it likes: `{ .loaded($0, page: page) }`. One
+  /// that makes different messages of different replies is an issue, because a search could not know its states apart.
+  ///
+  /// - Parameters:
+  ///   - name: A name of the author's, by which the screen can cancel the request. A request of this name that is under
+  ///     way is cancelled: the last one counts, as with a search field. Other screens' names are their own.
+  ///   - cancelledWithOwner: Whether the request is given up, without a word, when this screen is gone; without it an
+  ///     answer that finds the screen gone is an issue.
   public mutating func send<Request: ServiceRequest>(
-    _ request: Request, cancelledWithOwner: Bool = false, then message: (Reply<Request.Success>) -> Message
+    _ request: Request, named name: String? = nil, cancelledWithOwner: Bool = false,
+    then message: @escaping @Sendable (Reply<Request.Success>) -> Message
   ) {
-    effects.append(.send(request, message: message(Reply()), cancelledWithOwner: cancelledWithOwner))
+    effects.append(.send(request, name: name, message: ReplyMessage(message), cancelledWithOwner: cancelledWithOwner))
   }
 
-  /// What a request's reply brought; to be read in the call that delivers it.
-  ///
-  /// - Throws: The service's or the network's error; ``Services/ServiceError/unreadable`` when the reply is of another
-  ///   type, or none is being delivered.
-  public func result<Success>(of reply: Reply<Success>) throws(ServiceError) -> Success {
-    switch answer {
-    case .success(let value as Success): return value
-    case .failure(let error): throw error
-    case .success, nil: throw .unreadable
-    }
+  /// Gives up the request of this screen with a name, if it has not ended; its reply never comes.
+  public mutating func cancelRequest(named name: String) {
+    effects.append(.cancelRequests(named: name))
   }
 
   /// Gives up every request of this screen that has not ended; their replies never come.
   public mutating func cancelRequests() {
-    effects.append(.cancelRequests)
+    effects.append(.cancelRequests(named: nil))
   }
 
   /// Sends this controller a message after a time.
@@ -150,9 +148,4 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   package mutating func triggerSegue(withIdentifier identifier: String) {
     effects.append(.performSegue(identifier, sender: nil, isTriggered: true))
   }
-}
-
-/// A claim on the answer to a request: data that stands where others keep a closure.
-public struct Reply<Success: Hashable & Sendable>: Hashable, Sendable {
-  init() {}
 }

@@ -11,8 +11,9 @@ package enum Effect: Sendable {
   case selectTab(Int)
   case setRoot(String)
   case setStack([String], animated: Bool)
-  case send(any ServiceRequest, message: any Hashable & Sendable, cancelledWithOwner: Bool)
-  case cancelRequests
+  case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
+  /// Without a name, all of the screen.
+  case cancelRequests(named: String?)
   case after(Duration, message: any Hashable & Sendable)
   case becomeFirstResponder(String)
   case endEditing

@@ -1,6 +1,5 @@
 package import AppCore
 package import Navigation
-import Services
 import UserInterface
 import VirtualTime
 
@@ -17,7 +16,7 @@ import VirtualTime
 /// The calls a controller can get.
 enum Input {
   case appearance(Appearance)
-  case message(AnyMessage, answer: Answer?)
+  case message(AnyMessage)
   case touch(Target)
   case selection(RowPath)
   case rowButton(RowPath, String)
@@ -52,10 +51,8 @@ extension Device {
   }
 
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
-    var answer: Answer?
-    if case .message(_, let delivered) = input { answer = delivered }
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, owner: id)
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
@@ -90,7 +87,7 @@ extension Device {
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: nil)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults)
     controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
   }
@@ -150,7 +147,7 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message, _):
+    case .message(let message):
       if let message = message.value as? Message { receive(message, &context) }
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)

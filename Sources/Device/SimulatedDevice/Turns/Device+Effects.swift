@@ -27,9 +27,10 @@ extension Device {
     case .setRoot(let scene):
       if let container = instantiate(scene, for: owner) { navigate(.setRoot(container, source: owner)) }
     case .setStack(let scenes, let animated): setStack(scenes, animated: animated, source: owner)
-    case .send(let request, let message, let cancelledWithOwner):
-      send(request, message: AnyMessage(message), cancelledWithOwner: cancelledWithOwner, owner: owner)
-    case .cancelRequests: cancelRequests(of: owner)
+    case .send(let request, let name, let message, let cancelledWithOwner):
+      if let name { cancelRequests(of: owner, named: name) }
+      send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
+    case .cancelRequests(let name): cancelRequests(of: owner, named: name)
     case .after(let duration, let message):
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))

@@ -29,7 +29,7 @@ extension Device {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      sendNotingTexts(.message(message, answer: nil), to: waiting.owner)
+      sendNotingTexts(.message(message), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
     case .remove(let id):

@@ -70,7 +70,7 @@ extension Device {
   mutating func happen(_ event: DueEvent) {
     switch event {
     case .transitionEnds(let slot): navigate(.transitionEnded(slot))
-    case .timer(let owner, let message): send(.message(message, answer: nil), to: owner)
+    case .timer(let owner, let message): send(.message(message), to: owner)
     case .requestArrives(let id): arrive(id)
     case .requestIsAnswered(let id): deliver(id)
     case .requestFails(let id): fail(id)

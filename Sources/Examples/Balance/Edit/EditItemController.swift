@@ -88,7 +88,7 @@ struct EditItemController: Controller {
 
   private func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     do {
-      let object = try context.result(of: reply)
+      let object = try reply.get()
       if mode == .add, hardening.contains(.namesEntries) { EntryID.acknowledge([object], &context) }
       finish(mode == .add ? .addItem(object) : .updateItem(object), &context)
     } catch {
@@ -114,7 +114,7 @@ struct EditItemController: Controller {
 
   private func deleted(_ reply: Reply<NoContent>, _ context: inout Context<Message>) {
     do {
-      _ = try context.result(of: reply)
+      _ = try reply.get()
       if let object = object(context) { finish(.deleteItem(object), &context) }
     } catch {
       if error.status == 404, hardening.contains(.takesGoneAsDeleted), let object = object(context) {

@@ -74,7 +74,7 @@ struct BalanceListController: DoneEditDelegate {
     _ reply: Reply<QueryResult>, of load: Load, _ context: inout Context<Message>
   ) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       var load = load
       load.pages.append(page.objects)
       let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])

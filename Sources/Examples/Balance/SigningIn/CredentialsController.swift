@@ -55,7 +55,7 @@ struct CredentialsController: Controller {
 
   private func signedIn(_ reply: Reply<SignedIn>, _ context: inout Context<Message>) {
     do {
-      context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
+      context.setDefault(try reply.get().token, forKey: CloudUser.tokenKey)
       context.dismiss(animated: false, completion: .done)
     } catch {
       context.dismiss(completion: .failed(error))

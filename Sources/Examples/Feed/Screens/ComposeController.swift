@@ -46,7 +46,7 @@ struct ComposeController: Controller {
 
   private mutating func sent(_ reply: Reply<Post>, _ context: inout Context<Message>) {
     do {
-      let post = try context.result(of: reply)
+      let post = try reply.get()
       PostKey.acknowledge(text, &context)
       context.call(delegate, Published(post: post))
       if flaws.contains(.sendsTwice) { return context.dismiss() }

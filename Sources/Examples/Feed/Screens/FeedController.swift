@@ -58,7 +58,7 @@ struct FeedController: Controller, ComposeDelegate {
 
   private mutating func loaded(_ reply: Reply<FeedPage>, _ query: PageQuery, _ context: inout Context<Message>) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       isLoading = false
       isStale = false
       notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.posts[0].text)" : ""
@@ -91,7 +91,7 @@ struct FeedController: Controller, ComposeDelegate {
   ) {
     isLiking = false
     do {
-      put(try context.result(of: reply), row)
+      put(try reply.get(), row)
     } catch {
       if !flaws.contains(.keepsFailedLike) { put(before, row) }
       notice = "Not liked. \(error.description)"

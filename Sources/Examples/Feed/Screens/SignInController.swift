@@ -35,7 +35,7 @@ struct SignInController: Controller {
       context.send(FeedServer.signIn(credentials)) { .signedIn($0) }
     case .signedIn(let reply):
       do {
-        context.setDefault(try context.result(of: reply).token, forKey: MemberSession.tokenKey)
+        context.setDefault(try reply.get().token, forKey: MemberSession.tokenKey)
         context.dismiss(animated: false, completion: .done)
       } catch {
         context.dismiss(completion: .failed(error))

@@ -49,14 +49,14 @@ struct EditItemController: Controller {
     case .saved(let reply, let object):
       let change = mode == .add ? DoneEdit.Change.added : .updated
       do {
-        finish(change, try context.result(of: reply), failure: nil, &context)
+        finish(change, try reply.get(), failure: nil, &context)
       } catch {
         finish(change, object, failure: error, &context)
       }
     case .deleteConfirmed: delete(&context)
     case .deleted(let reply, let object):
       do {
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         finish(.deleted, object, failure: nil, &context)
       } catch {
         finish(.deleted, object, failure: error, &context)

@@ -59,7 +59,7 @@ struct BalanceListController: DoneEditDelegate {
     case .progressAppeared(let origin): progress = origin
     case .gotPage(let reply, let load):
       do {
-        gotPage(try context.result(of: reply), of: load, &context)
+        gotPage(try reply.get(), of: load, &context)
       } catch {
         dismissProgress(of: load, completion: .failed(error), &context)
       }
@@ -72,7 +72,7 @@ struct BalanceListController: DoneEditDelegate {
     var load = load
     load.objects += page.objects
     if let next = page.nextQuery {
-      return context.send(load.bucket.execute(next)) { .gotPage($0, of: load) }
+      return context.send(load.bucket.execute(next)) { [load] in .gotPage($0, of: load) }
     }
     dismissProgress(of: load, &context)
     isLoaded = true

@@ -44,7 +44,7 @@ struct CredentialsController: Controller {
     case .submit: submit(&context)
     case .signedIn(let reply):
       do {
-        context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
+        context.setDefault(try reply.get().token, forKey: CloudUser.tokenKey)
         context.dismiss(animated: false, completion: .done)
       } catch {
         context.dismiss(completion: .failed(error))

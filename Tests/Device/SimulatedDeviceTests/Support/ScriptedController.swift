@@ -115,7 +115,7 @@ struct ScriptedController: Controller {
     case .play(let actions): play(actions, &context)
     case .answered(let question, let reply):
       do throws(ServiceError) {
-        note("\(question): \(try context.result(of: reply))", context)
+        note("\(question): \(try reply.get())", context)
       } catch {
         note("\(question): \(error.code)", context)
       }

@@ -115,7 +115,7 @@ struct PagesController: PageReceiver {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .gotPage(let reply, let number) = message else { return }
     do {
-      context.call(callback, PageArrived(row: try context.result(of: reply)))
+      context.call(callback, PageArrived(row: try reply.get()))
       if number < 2 { return context.send(GetPage(number: number + 1)) { .gotPage($0, number: number + 1) } }
       callback = nil
     } catch {

@@ -84,7 +84,7 @@ private struct ForgetfulNoteController: Controller {
       context.send(NoteServer.save(text)) { .saved($0) }
     case .saved(let reply):
       do {
-        status = "Saved \(try context.result(of: reply))"
+        status = "Saved \(try reply.get())"
         isSaving = false
       } catch {
         status = "Not saved: \(error.description)"

@@ -44,7 +44,7 @@ struct NoteController: Controller {
     case .saved(let reply):
       isSaving = false
       do {
-        context.call(delegate, NoteSaved(note: try context.result(of: reply)))
+        context.call(delegate, NoteSaved(note: try reply.get()))
         context.popViewController()
       } catch {
         // The text stays, and Save can be touched again.

@@ -31,7 +31,7 @@ struct NoteListController: Controller, NoteDelegate {
     case .loaded(let reply):
       isLoading = false
       do {
-        notes = try context.result(of: reply)
+        notes = try reply.get()
         isStale = false
         notice = ""
       } catch {
