@@ -64,7 +64,7 @@ public protocol Controller: Hashable, Sendable {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>)
   /// A button inside a row was touched.
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
-  /// A message has arrived: a touch, an edit, a reply, a completion, a timer.
+  /// A message has arrived: a touch, an edit, a reply, a completion, a timer, the call of a screen it is the delegate of.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
 
   // MARK: Rules of its own
@@ -91,6 +91,11 @@ public protocol Controller: Hashable, Sendable {
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>)
   /// The user's swipe was refused.
   mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>)
+
+  /// A screen that this one presented is gone, however it went (UIKit rules: The end of a presentation).
+  ///
+  /// - Parameter scene: The scene of the presented screen; of a presented navigation controller, that of its root.
+  mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>)
 
   // MARK: The app as a whole (UIKit rules: The app as a whole)
 
@@ -167,6 +172,9 @@ extension Controller {
   public mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {}
 
   /// Does nothing.
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}

@@ -7,6 +7,7 @@ extension AppPlan {
     var planner = Planner(seed: seed)
     self = planner.plan()
     if list != nil { planner.placeList(in: &self) }
+    if seed % 5 == 2 { planner.addReach(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -170,7 +171,8 @@ private struct Planner {
 
   private mutating func hooks(_ scene: ScenePlan, isList: Bool) -> [ScenePlan.Hook: [PlannedAction]] {
     var hooks: [ScenePlan.Hook: [PlannedAction]] = [:]
-    for hook in ScenePlan.Hook.allCases where !ScenePlan.Hook.ofLife.contains(hook) && chance(8) {
+    let drawnApart = ScenePlan.Hook.ofLife + ScenePlan.Hook.ofReach
+    for hook in ScenePlan.Hook.allCases where !drawnApart.contains(hook) && chance(8) {
       hooks[hook] = [hookAction(scene)]
     }
     hooks[.selectRow] = chance(50) ? actions(scene, 1...1) : []
@@ -207,6 +209,13 @@ private struct Planner {
         let isList = plan.scenes[index].name == list
         plan.scenes[index].hooks[hook] = [isList && chance(50) ? .load : hookAction(plan.scenes[index])]
       }
+    }
+  }
+
+  /// What screens do when a screen that they presented is gone.
+  mutating func addReach(to plan: inout AppPlan) {
+    for index in plan.scenes.indices where chance(60) {
+      plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])]
     }
   }
 

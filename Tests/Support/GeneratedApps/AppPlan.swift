@@ -75,9 +75,12 @@ package struct ScenePlan: Hashable, Sendable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
     case background, foreground, openURL, notification
+    case presentationEnd
 
     /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
     static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
+    /// Those of screens that reach others; they are drawn apart, too.
+    static let ofReach: [Hook] = [.presentationEnd]
   }
 }
 

@@ -3,13 +3,13 @@ package import Rehearsal
 
 /// A screen that follows its plan.
 package struct GeneratedController: Controller {
-  package enum Message: Hashable, Sendable {
+  package enum Message: Pokable {
     case button(Int), left, right
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
     case deleted(Reply<NoContent>, String)
     case itemPage(Reply<ItemPage>, before: [Item]), item(Reply<Item>), itemDeleted(Reply<Item>, String)
     case itemMarked(Reply<Item>, String)
-    case later(Int), typed(String), pulled
+    case later(Int), typed(String), pulled, poked
   }
 
   /// The plan of the screen, shared by all copies; it is constant for a scene, so only its name is compared.
@@ -28,7 +28,7 @@ package struct GeneratedController: Controller {
   var plan: ScenePlan { constant.plan }
   var counter = 0
   var text = ""
-  var delegate: Delegate<Poke>?
+  var delegate: Delegate<any Pokable.Type>?
   package var objects: [CloudObject] = []
   package var items: [Item] = []
   /// Where the next page of items begins; nil: there is none.
@@ -122,6 +122,10 @@ package struct GeneratedController: Controller {
     run(.didDismiss, &context)
   }
 
+  package mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    run(.presentationEnd, &context)
+  }
+
   package mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {
     run(.didAttemptToDismiss, &context)
   }
@@ -134,6 +138,9 @@ package struct GeneratedController: Controller {
     case .pulled: run(.pull, &context)
     case .later(let index): run(plan.later[index], &context)
     case .typed(let text): self.text = text
+    case .poked:
+      counter = (counter + 1) % 3
+      run(.poke, &context)
     case .number(let reply): handle(reply, &context) { $0.counter = $1 }
     case .page(let reply, let before): loaded(reply, before, &context)
     case .saved(let reply): saved(reply, &context)
@@ -200,23 +207,13 @@ package struct GeneratedController: Controller {
   }
 
   package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let (source, counter) = (segue.source, plan.handsOverCounter ? counter : 0)
+    let counter = plan.handsOverCounter ? counter : 0
     segue.configure(GeneratedController.self) {
-      $0.delegate = Delegate(source)
+      $0.delegate = Delegate($1)
       $0.counter = counter
     }
   }
 }
 
 /// A screen's call to the screen before it.
-protocol Pokable: Controller {
-  mutating func poked()
-}
-
-struct Poke: DelegateCall {
-  func call(_ delegate: inout any Pokable) { delegate.poked() }
-}
-
-extension GeneratedController: Pokable {
-  mutating func poked() { counter = (counter + 1) % 3 }
-}
+package protocol Pokable: Hashable, Sendable { static var poked: Self { get } }

@@ -38,6 +38,7 @@ struct NoteList: Controller {
   enum Message: Hashable, Sendable {
     case reload
     case loaded(Reply<[String]>)
+    case added(String)
     case tick
   }
 
@@ -65,6 +66,7 @@ struct NoteList: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
+    case .added(let note): notes.append(note)
     case .reload: context.send(NoteBook.list(0)) { .loaded($0) }
     case .tick:
       ticks += 1
@@ -80,23 +82,8 @@ struct NoteList: Controller {
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let source = segue.source
-    segue.configure(NoteEditor.self) { $0.delegate = Delegate(source) }
+    segue.configure(NoteEditor.self) { $0.delegate = Delegate($1) }
   }
-}
-
-extension NoteList: NoteAudience {
-  mutating func added(_ note: String) { notes.append(note) }
-}
-
-protocol NoteAudience: Controller {
-  mutating func added(_ note: String)
-}
-
-struct NoteAdded: DelegateCall {
-  let note: String
-
-  func call(_ delegate: inout any NoteAudience) { delegate.added(note) }
 }
 
 struct NoteEditor: Controller {
@@ -108,7 +95,7 @@ struct NoteEditor: Controller {
     case fail(ServiceError)
   }
 
-  var delegate: Delegate<NoteAdded>?
+  var delegate: Delegate<NoteList.Message.Type>?
   private var text = ""
 
   var navigationItem: NavigationItem<Message> {
@@ -139,7 +126,7 @@ struct NoteEditor: Controller {
       }
     case .leave(let note):
       context.setDefault(note, forKey: "last")
-      context.call(delegate, NoteAdded(note: note))
+      context.call(delegate) { $0.added(note) }
       context.popViewController()
     case .fail(let error):
       context.present(.alert(title: "Not saved", message: error.description, actions: AlertAction("OK")))

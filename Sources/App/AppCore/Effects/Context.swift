@@ -134,14 +134,22 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.setDefault(value, key: key))
   }
 
-  /// Calls a delegate; nil calls nobody, like a `weak` delegate that is gone.
-  public mutating func call<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
-    if let delegate { effects.append(.callDelegate(delegate.owner, call)) }
+  /// Calls a delegate, which receives the call as a message; nil calls nobody, like a `weak` delegate that is gone.
+  ///
+  /// What the delegate asks of its own context is done before what is asked here later.
+  public mutating func call<Receiver>(
+    _ delegate: Delegate<Receiver>?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
+  ) {
+    if let delegate { effects.append(.callDelegate(delegate.owner, DelegateCall(call))) }
   }
 
-  /// Calls a callback that is held; nil calls nobody.
-  public mutating func call<Call: DelegateCall>(_ callback: Callback?, _ call: Call) {
-    if let callback { effects.append(.callDelegate(callback.owner, call)) }
+  /// Calls a callback that is held, which its owner receives as a message; nil calls nobody.
+  ///
+  /// `context.call(callback) { (pages: any PageReceiver.Type) in pages.arrived(page) }`
+  public mutating func call<Receiver>(
+    _ callback: Callback?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
+  ) {
+    if let callback { effects.append(.callDelegate(callback.owner, DelegateCall(call))) }
   }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.

@@ -19,7 +19,7 @@ package enum Effect: Sendable {
   case endEditing
   case deselectRow
   case setDefault(String?, key: String)
-  case callDelegate(ScreenID, any DelegateCall)
+  case callDelegate(ScreenID, DelegateCall)
 }
 
 /// An alert whose handlers are messages of whatever controller presented it.

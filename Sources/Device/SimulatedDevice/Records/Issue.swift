@@ -45,7 +45,7 @@ extension Issue {
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found):
-      "\(owner) called its delegate with \(call), but \(found) does not take it"
+      "\(owner) called its delegate as \(call), but the messages of \(found) are not that"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
     case .replyMessageVaries(let operation):
       "\(owner) made messages of its replies to a \(operation) that differ in more than the reply"
@@ -69,7 +69,7 @@ extension Issue {
     case .unknownScene: "name a scene of the storyboard"
     case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
     case .segueToOtherType: "configure the controller the storyboard's scene really has"
-    case .delegateOfOtherType: "make the delegate's controller conform to the delegate protocol"
+    case .delegateOfOtherType: "let the Message of the delegate's controller conform to the delegate protocol"
     case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
     case .replyMessageVaries:
       "put the reply into the message as it is, as in { .loaded($0) }, and look at it in receive"

@@ -17,11 +17,13 @@ import VirtualTime
 enum Input {
   case appearance(Appearance)
   case message(AnyMessage)
+  case delegateCall(DelegateCall)
   case touch(Target)
   case selection(RowPath)
   case rowButton(RowPath, String)
   case pull
   case swipe(SheetSwipe)
+  case presentationEnd(scene: String)
   case application(ApplicationEvent)
   /// The user has entered a value, into the control in this place of the view.
   case edit(Int, EnteredValue)
@@ -149,6 +151,8 @@ extension Controller {
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
     case .message(let message):
       if let message = message.value as? Message { receive(message, &context) }
+    case .delegateCall(let call):
+      if let message = call.message(for: Self.self) { receive(message, &context) }
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)
     case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
@@ -156,6 +160,7 @@ extension Controller {
     case .swipe(.willDismiss): presentationControllerWillDismiss(&context)
     case .swipe(.didDismiss): presentationControllerDidDismiss(&context)
     case .swipe(.didAttemptToDismiss): presentationControllerDidAttemptToDismiss(&context)
+    case .presentationEnd(let scene): presentationDidEnd(of: scene, &context)
     case .application(.didEnterBackground): applicationDidEnterBackground(&context)
     case .application(.willEnterForeground): applicationWillEnterForeground(&context)
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)

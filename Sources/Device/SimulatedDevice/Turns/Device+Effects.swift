@@ -67,8 +67,13 @@ extension Device {
     for scene in scenes where app.controller(forScene: scene) == nil {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
-    let screens = scenes.compactMap { scene in
-      app.controller(forScene: scene).map { add($0, scene: scene, source: nil) }
+    // A stack that was presented still is: its new root belongs to the same presenter.
+    let root = state.navigation.place(of: source).flatMap {
+      state.navigation.levels[$0.level].stacks[$0.tab].screens.first
+    }
+    let presenter = root.flatMap { state.screens[controller: $0]?.source }
+    let screens = scenes.enumerated().compactMap { index, scene in
+      app.controller(forScene: scene).map { add($0, scene: scene, source: index == 0 ? presenter : nil) }
     }
     for screen in screens { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
@@ -102,23 +107,30 @@ extension Device {
     return front == screen || state.navigation.children(of: front).contains(screen)
   }
 
-  private mutating func callDelegate(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
-    let before = state.screens[controller: delegate]
-    guard var controller = before?.controller else { return }
-    if call.deliver(to: &controller) {
-      replaceController(of: delegate, by: controller)
-      // A screen may let another one that is in sight show what has failed.
-      if isWatched, delegate != owner, let before, isInSight(delegate), let after = state.screens[controller: delegate],
-        after != before
-      {
-        let news = signs(of: after, beyond: before)
-        if !news.isEmpty { notifyMonitor(.showedText(owner, news)) }
-      }
-    } else {
-      let kind = Issue.Kind.delegateOfOtherType(call: "\(type(of: call))", owner: sceneName(delegate))
-      record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
+  private mutating func callDelegate(_ delegate: ScreenID, _ call: DelegateCall, from owner: ScreenID) {
+    guard let before = state.screens[controller: delegate] else { return }
+    guard before.controller.takes(call) else {
+      let kind = Issue.Kind.delegateOfOtherType(call: call.receiver, owner: before.scene)
+      return record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
+    }
+    let later = asked[carriedOut...]
+    asked.removeSubrange(carriedOut...)
+    send(.delegateCall(call), to: delegate)
+    // As where the delegate is called at once, its wishes come before what its caller wants next.
+    asked += later
+    // A screen may let another one that is in sight show what has failed.
+    if isWatched, delegate != owner, isInSight(delegate), let after = state.screens[controller: delegate],
+      after != before
+    {
+      let news = signs(of: after, beyond: before)
+      if !news.isEmpty { notifyMonitor(.showedText(owner, news)) }
     }
   }
+}
+
+extension Controller {
+  /// Whether its messages include a delegate's call.
+  fileprivate func takes(_ call: DelegateCall) -> Bool { call.message(for: Self.self) != nil }
 }
 
 extension Controller {

@@ -32,6 +32,10 @@ extension Device {
       sendNotingTexts(.message(message), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
+    case .presentationEnded(let id):
+      if let screen = state.screens[controller: id], let presenter = screen.source {
+        send(.presentationEnd(scene: screen.scene), to: presenter)
+      }
     case .remove(let id):
       carryOutLastWishes(of: id)
       remove(id)

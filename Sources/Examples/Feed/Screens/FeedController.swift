@@ -4,12 +4,13 @@ import Rehearsal
 ///
 /// A like is shown at once, and taken back when it fails. One request of the feed is under way at a time, so no answer
 /// overtakes another; a post may be written meanwhile.
-struct FeedController: Controller, ComposeDelegate {
-  enum Message: Hashable, Sendable {
+struct FeedController: Controller {
+  enum Message: ComposeDelegate {
     case refresh
     case more
     case loaded(Reply<FeedPage>, PageQuery)
     case liked(Reply<Post>, before: Post, row: Int)
+    case published(Post)
     case logOut
   }
 
@@ -50,6 +51,9 @@ struct FeedController: Controller, ComposeDelegate {
     case .more: if let next { load(PageQuery(after: next, number: pages + 1), &context) }
     case .loaded(let reply, let query): loaded(reply, query, &context)
     case .liked(let reply, let before, let row): liked(reply, before, row, &context)
+    case .published(let post):
+      posts.removeAll { $0.id == post.id }
+      posts.insert(post, at: 0)
     case .logOut:
       context.setDefault(nil, forKey: MemberSession.tokenKey)
       context.setViewControllers(withIdentifiers: ["SignIn"])
@@ -105,14 +109,8 @@ struct FeedController: Controller, ComposeDelegate {
 
   // MARK: Writing
 
-  mutating func didPublish(_ post: Post) {
-    posts.removeAll { $0.id == post.id }
-    posts.insert(post, at: 0)
-  }
-
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let delegate = Delegate<Published>(segue.source)
-    segue.configure(ComposeController.self) { $0.delegate = delegate }
+    segue.configure(ComposeController.self) { $0.delegate = Delegate($1) }
   }
 
   // MARK: What is seen

@@ -8,6 +8,11 @@ struct EditItemController: Controller {
     case add, edit
   }
 
+  /// What is done to an entry.
+  enum Change: Hashable, Sendable {
+    case added, updated, deleted
+  }
+
   enum Message: Hashable, Sendable {
     case kindChosen(Entry.Kind)
     case save
@@ -25,7 +30,7 @@ struct EditItemController: Controller {
   var kind: Entry.Kind?
   /// In cents.
   var amount = 0
-  var delegate: Delegate<DoneEdit>?
+  var delegate: Delegate<any DoneEditDelegate.Type>?
 
   // What the screen shows.
   var amountText = ""
@@ -47,7 +52,7 @@ struct EditItemController: Controller {
       kindText = chosen.name
     case .save: save(&context)
     case .saved(let reply, let object):
-      let change = mode == .add ? DoneEdit.Change.added : .updated
+      let change = mode == .add ? Change.added : .updated
       do {
         finish(change, try reply.get(), failure: nil, &context)
       } catch {
@@ -110,11 +115,17 @@ struct EditItemController: Controller {
   /// follows happens all the same: the list gets an object that the cloud may not have, and this screen unwinds;
   /// by the time of the alert it has left the window.
   private func finish(
-    _ change: DoneEdit.Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
+    _ change: Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
   ) {
     if let failure { context.dismiss(completion: .failed(failure)) }
     context.endEditing()
-    context.call(delegate, DoneEdit(change: change, object: object))
+    context.call(delegate) {
+      switch change {
+      case .added: $0.addItem(object)
+      case .updated: $0.updateItem(object)
+      case .deleted: $0.deleteItem(object)
+      }
+    }
     context.dismiss(animated: false)
     context.performSegue(withIdentifier: "doneEditItem")
   }
