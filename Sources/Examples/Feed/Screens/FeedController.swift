@@ -14,6 +14,8 @@ struct FeedController: Controller {
     case logOut
   }
 
+  static let compose = SegueName<ComposeController>("compose")
+
   let flaws: Set<Feed.Flaw>
   private(set) var posts: [Post] = []
   /// The cursor of the next page; nil: there is none.
@@ -110,7 +112,7 @@ struct FeedController: Controller {
   // MARK: Writing
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    segue.configure(ComposeController.self) { $0.delegate = Delegate($1) }
+    segue.configure(Self.compose) { $0.delegate = Delegate($1) }
   }
 
   // MARK: What is seen
@@ -118,7 +120,7 @@ struct FeedController: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Feed", leftBarButtonItem: BarButtonItem("Log out", action: .logOut),
-      rightBarButtonItem: BarButtonItem("Write", segue: "compose", isEnabled: !isLoading && !isStale))
+      rightBarButtonItem: BarButtonItem("Write", segue: Self.compose, isEnabled: !isLoading && !isStale))
   }
 
   var view: [Element<Self>] {

@@ -51,21 +51,12 @@ struct EditItemController: Controller {
       kind = chosen
       kindText = chosen.name
     case .save: save(&context)
-    case .saved(let reply, let object):
-      let change = mode == .add ? Change.added : .updated
-      do {
-        finish(change, try reply.get(), failure: nil, &context)
-      } catch {
-        finish(change, object, failure: error, &context)
-      }
+    case .saved(.success(let object), _): finish(mode == .add ? .added : .updated, object, failure: nil, &context)
+    case .saved(.failure(let error), let object):
+      finish(mode == .add ? .added : .updated, object, failure: error, &context)
     case .deleteConfirmed: delete(&context)
-    case .deleted(let reply, let object):
-      do {
-        _ = try reply.get()
-        finish(.deleted, object, failure: nil, &context)
-      } catch {
-        finish(.deleted, object, failure: error, &context)
-      }
+    case .deleted(.success, let object): finish(.deleted, object, failure: nil, &context)
+    case .deleted(.failure(let error), let object): finish(.deleted, object, failure: error, &context)
     case .failed(let error): context.present(.error(error))
     }
   }

@@ -60,12 +60,8 @@ struct BalanceListController: Controller {
       context.setDefault(nil, forKey: CloudUser.tokenKey)
       context.setViewControllers(withIdentifiers: ["Title"], animated: true)
     case .progressAppeared(let origin): progress = origin
-    case .gotPage(let reply, let load):
-      do {
-        gotPage(try reply.get(), of: load, &context)
-      } catch {
-        dismissProgress(of: load, completion: .failed(error), &context)
-      }
+    case .gotPage(.success(let page), let load): gotPage(page, of: load, &context)
+    case .gotPage(.failure(let error), let load): dismissProgress(of: load, completion: .failed(error), &context)
     case .failed(let error): context.present(.error(error))
     case .addItem(let object): items.append(object)
     case .updateItem(let object):
