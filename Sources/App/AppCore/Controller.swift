@@ -97,6 +97,15 @@ public protocol Controller: Hashable, Sendable {
   /// - Parameter scene: The scene of the presented screen; of a presented navigation controller, that of its root.
   mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>)
 
+  // MARK: What reaches every screen
+
+  /// A model that the screens share has changed, by whichever screen's message. Every screen receives it.
+  mutating func sharedModelDidChange(_ context: inout Context<Message>)
+  /// The network has gone or come back. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>)
+  /// A service has sent something by itself. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>)
+
   // MARK: The app as a whole (UIKit rules: The app as a whole)
 
   /// The app has left the foreground. Every screen receives it.
@@ -175,6 +184,13 @@ extension Controller {
 
   /// Does nothing.
   public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func sharedModelDidChange(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {}
 
   /// Does nothing.
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}

@@ -212,10 +212,19 @@ private struct Planner {
     }
   }
 
-  /// What screens do when a screen that they presented is gone.
+  /// What screens do when a screen that they presented is gone, and what they do with the shared model.
   mutating func addReach(to plan: inout AppPlan) {
-    for index in plan.scenes.indices where chance(60) {
-      plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])]
+    for index in plan.scenes.indices {
+      if chance(60) { plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])] }
+      for hook in [ScenePlan.Hook.networkChange, .servicePush] where chance(60) {
+        plan.scenes[index].hooks[hook] = [hookAction(plan.scenes[index])]
+      }
+      if chance(60) { plan.scenes[index].hooks[.modelChange] = [.adopt] }
+      if chance(30) { plan.scenes[index].hooks[.viewWillAppear] = [.adopt] }
+      if chance(30) { plan.scenes[index].onSuccess.append(.share) }
+      if !plan.scenes[index].buttons.isEmpty, plan.scenes[index].buttons[0].segue == nil, chance(60) {
+        plan.scenes[index].buttons[0].actions.append(pick([.share, .share, .adopt]))
+      }
     }
   }
 

@@ -122,6 +122,17 @@ package struct GeneratedController: Controller {
     run(.didDismiss, &context)
   }
 
+  package mutating func sharedModelDidChange(_ context: inout Context<Message>) { run(.modelChange, &context) }
+
+  package mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {
+    run(.networkChange, &context)
+  }
+
+  package mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
+    if let number = push as? Int { counter = number % 3 }
+    run(.servicePush, &context)
+  }
+
   package mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
     run(.presentationEnd, &context)
   }
@@ -217,3 +228,16 @@ package struct GeneratedController: Controller {
 
 /// A screen's call to the screen before it.
 package protocol Pokable: Hashable, Sendable { static var poked: Self { get } }
+
+/// A number that all screens share.
+struct SharedCounter: SharedModel {
+  enum Message: Hashable, Sendable { case add(Int) }
+
+  var count = 0
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .add(let number): count = (count + number) % 3
+    }
+  }
+}

@@ -10,6 +10,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let environment: DeviceEnvironment
   /// What the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
+  private var models: SharedModels
   /// A callback of this screen, to hold or to hand on.
   public let callback: Callback
   /// What was asked so far.
@@ -17,10 +18,12 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   /// Without an owner it is nobody's, which no screen is.
   package init(
-    environment: DeviceEnvironment, defaults: Defaults, owner: ScreenID = ScreenID(number: -1)
+    environment: DeviceEnvironment, defaults: Defaults, models: SharedModels = SharedModels(),
+    owner: ScreenID = ScreenID(number: -1)
   ) {
     self.environment = environment
     self.defaults = defaults
+    self.models = models
     callback = Callback(owner)
   }
 
@@ -132,6 +135,16 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public mutating func setDefault(_ value: String?, forKey key: String) {
     defaults[key] = value
     effects.append(.setDefault(value, key: key))
+  }
+
+  /// The model of a type that the app's screens share, as of the beginning of the call and with this call's own changes.
+  public func model<Model: SharedModel>(_ type: Model.Type) -> Model { models[type] }
+
+  /// Changes a shared model by a message; every screen hears of it, if that makes a difference.
+  public mutating func send<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    let message = ModelMessage(message, to: type)
+    _ = message.deliver(to: &models)
+    effects.append(.changeModel(message))
   }
 
   /// Calls a delegate, which receives the call as a message; nil calls nobody, like a `weak` delegate that is gone.

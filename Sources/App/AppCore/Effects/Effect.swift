@@ -19,6 +19,7 @@ package enum Effect: Sendable {
   case endEditing
   case deselectRow
   case setDefault(String?, key: String)
+  case changeModel(ModelMessage)
   case callDelegate(ScreenID, DelegateCall)
 }
 

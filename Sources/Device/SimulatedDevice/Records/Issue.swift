@@ -45,7 +45,7 @@ extension Issue {
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found):
-      "\(owner) called its delegate as \(call), but the messages of \(found) are not that"
+      "\(owner) called its delegate as \(call), but the messages of \(found) do not conform to it"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
     case .replyMessageVaries(let operation):
       "\(owner) made messages of its replies to a \(operation) that differ in more than the reply"

@@ -28,8 +28,19 @@ enum Input {
   /// The user has entered a value, into the control in this place of the view.
   case edit(Int, EnteredValue)
   case unwind(String, source: any Controller)
+  case news(News)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
+}
+
+/// What reaches every screen of the app.
+enum News: Sendable {
+  /// A shared model has changed.
+  case modelChanged
+  /// The network has gone or come back.
+  case networkChanged(isOnline: Bool)
+  /// A service has sent something by itself.
+  case pushed(any Hashable & Sendable)
 }
 
 /// A value that the user has entered into a control.
@@ -54,7 +65,8 @@ extension Device {
 
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, owner: id)
+    var context = Context<C.Message>(
+      environment: environment, defaults: state.defaults, models: state.models, owner: id)
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
@@ -89,7 +101,7 @@ extension Device {
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
     controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
   }
@@ -166,6 +178,9 @@ extension Controller {
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
     case .edit(let index, let value): edit(index, value, &context)
+    case .news(.modelChanged): sharedModelDidChange(&context)
+    case .news(.networkChanged(let isOnline)): networkDidChange(isOnline: isOnline, &context)
+    case .news(.pushed(let push)): serviceDidPush(push, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
   }

@@ -39,6 +39,11 @@ extension Device {
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
     case .setDefault(let value, let key): state.defaults[key] = value
+    case .changeModel(let message):
+      var models = state.models
+      guard message.deliver(to: &models) else { return }
+      state.models = models
+      notifyScreens(.modelChanged)
     case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
     }
   }

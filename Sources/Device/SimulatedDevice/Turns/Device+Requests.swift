@@ -48,10 +48,12 @@ extension Device {
 
   mutating func arrive(_ id: RequestID) {
     guard let index = index(of: id) else { return }
+    var pushes: [any Hashable & Sendable] = []
+    defer { deliver(pushes) }
     let flight = state.requests[index]
     var isApplied = false
     let answer = flight.plan.handling.answer {
-      let answer = ask(flight.request)
+      let answer = ask(flight.request, &pushes)
       if case .success = answer { isApplied = true }
       return answer
     }
@@ -63,11 +65,14 @@ extension Device {
       .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
   }
 
-  private mutating func ask(_ request: any ServiceRequest) -> Answer {
+  private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
     let context = RequestContext(now: now)
     state.screens.observer?.didReadServices()
     for index in state.services.indices {
-      if let answer = state.services[index].value.answer(request, in: context) { return answer }
+      if let answer = state.services[index].value.answer(request, in: context) {
+        pushes = state.services[index].value.takePushes()
+        return answer
+      }
     }
     return .failure(.unserved)
   }
@@ -218,9 +223,11 @@ extension Device {
 extension Device {
   /// Makes the network unavailable: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
+    let wasOnline = isOnline
     state.network.isOnline = false
     log(.world("the network goes offline"))
     cutRequests(at: clock)
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Fails every request under way with ``ServiceError/connectionLost``, applied if it had arrived.
@@ -233,15 +240,19 @@ extension Device {
 
   /// Makes the network available again, after any outage; failed requests stay failed.
   public mutating func goOnline() {
+    let wasOnline = isOnline
     state.network.isOnline = true
     state.network.endOutages(at: clock)
     log(.world("the network comes back"))
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Plans an outage; requests under way at its start lose their connection then.
   package mutating func plan(_ outage: Outage) {
+    let wasOnline = isOnline
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Drops all messages of requests from a moment on, and fails the requests that have not ended.
