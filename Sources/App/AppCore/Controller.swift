@@ -71,7 +71,7 @@ public protocol Controller: Hashable, Sendable {
   ///
   /// It is nil for all values of the controller or for none. What is made runs at once and is not kept.
   var willDisplayRow: (@Sendable (RowPath) -> Message)? { get }
-  /// A message has arrived: a touch, an edit, a reply, a completion, a timer.
+  /// A message has arrived: a touch, an edit, a reply, a completion, a timer, the call of a screen it is the delegate of.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
 
   // MARK: Rules of its own
@@ -98,6 +98,20 @@ public protocol Controller: Hashable, Sendable {
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>)
   /// The user's swipe was refused.
   mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>)
+
+  /// A screen that this one presented is gone, however it went (UIKit rules: The end of a presentation).
+  ///
+  /// - Parameter scene: The scene of the presented screen; of a presented navigation controller, that of its root.
+  mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>)
+
+  // MARK: What reaches every screen
+
+  /// A model that the screens share has changed, by whichever screen's message. Every screen receives it.
+  mutating func sharedModelDidChange(_ context: inout Context<Message>)
+  /// The network has gone or come back. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>)
+  /// A service has sent something by itself. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>)
 
   // MARK: The app as a whole (UIKit rules: The app as a whole)
 
@@ -180,6 +194,16 @@ extension Controller {
   public mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func sharedModelDidChange(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {}
 
   /// Does nothing.
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}

@@ -57,12 +57,12 @@ struct NoteController: Controller {
       case .save(let method): save(by: method, &context)
       case .saved(let reply):
         isSaving = false
-        show(try context.result(of: reply), "Saved")
+        show(try reply.get(), "Saved")
       case .listed(let reply):
-        if let first = try context.result(of: reply).objects.first { show(first, "Loaded") }
+        if let first = try reply.get().objects.first { show(first, "Loaded") }
       case .reload:
         if let note, note.id != nil { context.send(note.refresh()) { .reloaded($0) } }
-      case .reloaded(let reply): show(try context.result(of: reply), "Loaded")
+      case .reloaded(let reply): show(try reply.get(), "Loaded")
       case .wasRead:
         failures.removeFirst()
         showFailure(&context)

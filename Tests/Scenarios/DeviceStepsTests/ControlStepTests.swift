@@ -103,6 +103,27 @@ struct ControlStepTests {
     }
   }
 
+  /// A screen and one embedded in it may have controls of one label.
+  @Test func `a move on one of several controls of a label names its position`() {
+    let picker = ControlDescription(.picker(["a", "b"]), "P", value: .choice(0))
+    let disabled = ControlDescription(.picker(["a", "b"]), "P", value: .choice(0), isEnabled: false)
+    let button = ControlDescription(.button, "B")
+    let hidden = ControlDescription(.button, "B", isHidden: true)
+    let parts =
+      [disabled, picker, hidden, button, button].map(Interface.Part.control)
+      + ["S", "S", "F", "F"].map {
+        .control(ControlDescription($0 == "S" ? .switch : .textField(isSecure: false), $0, value: .none))
+      }
+    let interface = Interface(scene: "Twice", parts: parts)
+    func step(_ target: Target) -> String {
+      interface.control(at: target).map { Phrases.step(for: .tap($0), on: interface) } ?? ""
+    }
+    #expect(step(.choice(1, 1)) == "I choose \"b\" in the 2nd \"P\"")
+    #expect(step(.element(3)) == "I tap the 2nd \"B\"" && step(.element(6)) == "I tap the 2nd \"S\"")
+    let field = interface.control(at: .element(7)).map { Phrases.step(for: .type($0, text: "x"), on: interface) }
+    #expect(field == "I type \"x\" into the 1st \"F\"")
+  }
+
   @Test func `a picker offers its choices, or those the author names`() {
     var device = Device(app: ControlsApp.app(), services: [])
     device.launch()

@@ -125,6 +125,8 @@ struct JapaneseTests {
     ("I turn the switch \"a\" on", "スイッチ\"a\"をオンにする"),
     ("I turn the switch \"a\" off", "スイッチ\"a\"をオフにする"),
     ("I choose \"a\" in \"b\"", "\"b\"で\"a\"を選ぶ"),
+    ("I choose \"a\" in the 2nd \"b\"", "2番目の\"b\"で\"a\"を選ぶ"),
+    ("I type \"a\" into the 2nd \"b\"", "2番目の\"b\"に\"a\"と入力する"),
     ("I press Return", "Returnキーを押す"),
     ("I swipe the row \"a\" to the left", "行\"a\"を左にスワイプする"),
     ("I swipe the row \"a\" to the right", "行\"a\"を右にスワイプする"),

@@ -119,7 +119,8 @@ private struct Farewell: Controller {
     if asksAtTheEnd { ask(&context) { .answered($0) } }
   }
 
-  private func ask(_ context: inout Context<Message>, then message: (Reply<QueryResult>) -> Message) {
+  private func ask(_ context: inout Context<Message>, then message: @escaping @Sendable (Reply<QueryResult>) -> Message)
+  {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
     context.send(user.bucket(withName: "notes").execute(CloudQuery()), then: message)
   }

@@ -73,7 +73,7 @@ struct CloudToy: Controller {
       context.send(user.bucket(withName: "bb").execute(CloudQuery())) { .answered($0) }
     case .answered(let reply):
       do {
-        state = "\(try context.result(of: reply).objects.count) objects"
+        state = "\(try reply.get().objects.count) objects"
       } catch {
         state = error.code
       }

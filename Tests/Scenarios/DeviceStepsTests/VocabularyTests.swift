@@ -75,6 +75,8 @@ struct VocabularyTests {
     I turn the switch {string} on
     I turn the switch {string} off
     I choose {string} in {string}
+    I choose {string} in the {ordinal} {string}
+    I type {string} into the {ordinal} {string}
     I type into {string}:
     I press Return
     I swipe the row {string} to the left
@@ -203,6 +205,8 @@ struct VocabularyTests {
     スイッチ{string}をオンにする
     スイッチ{string}をオフにする
     {string}で{string}を選ぶ
+    {ordinal}の{string}で{string}を選ぶ
+    {ordinal}の{string}に{string}と入力する
     {string}に次のとおり入力する:
     Returnキーを押す
     行{string}を左にスワイプする

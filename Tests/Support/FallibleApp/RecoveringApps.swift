@@ -38,7 +38,7 @@ enum RecoveringApps {
     }
 
     mutating func receive(_ reply: Reply<QueryResult>, _ context: inout Context<Reply<QueryResult>>) {
-      _ = try? context.result(of: reply)
+      _ = try? reply.get()
     }
   }
 

@@ -36,21 +36,18 @@ struct NoteController: Controller {
       isSaving = true
       status = "Saving…"
       context.send(NoteServer.save(text)) { .saved($0) }
-    case .saved(let reply):
-      do {
-        status = "Saved \(try context.result(of: reply))"
-      } catch {
-        status = "Not saved: \(error.description)"
-      }
+    case .saved(.success(let count)):
       isSaving = false
+      status = "Saved \(count)"
+    case .saved(.failure(let error)):
+      isSaving = false
+      status = "Not saved: \(error.description)"
     }
   }
 }
 
 @main struct NoteCommand {
-  static let app = AppDefinition(
-    "Note", storyboard: Storyboard(initial: "Note") { StoryboardScene("Note") },
-    controllers: ["Note": NoteController()])
+  static let app = AppDefinition("Note", initial: "Note") { AppScene("Note", NoteController()) }
 
   static func main() async {
     await RehearseCommand.main([AppUnderTest(app, services: [NoteServer()])])

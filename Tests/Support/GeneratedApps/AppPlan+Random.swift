@@ -8,6 +8,7 @@ extension AppPlan {
     self = planner.plan()
     if list != nil { planner.placeList(in: &self) }
     if seed % 4 == 2 { planner.addControls(to: &self) }
+    if seed % 5 == 2 { planner.addReach(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -171,7 +172,8 @@ private struct Planner {
 
   private mutating func hooks(_ scene: ScenePlan, isList: Bool) -> [ScenePlan.Hook: [PlannedAction]] {
     var hooks: [ScenePlan.Hook: [PlannedAction]] = [:]
-    for hook in ScenePlan.Hook.allCases where !isDrawnApart(hook) && chance(8) {
+    let drawnApart = ScenePlan.Hook.ofLife + ScenePlan.Hook.ofControls + ScenePlan.Hook.ofReach
+    for hook in ScenePlan.Hook.allCases where !drawnApart.contains(hook) && chance(8) {
       hooks[hook] = [hookAction(scene)]
     }
     hooks[.selectRow] = chance(50) ? actions(scene, 1...1) : []
@@ -179,10 +181,6 @@ private struct Planner {
     hooks[.pull] = isList ? [.load] : actions(scene, 1...1)
     if isList { hooks[.viewDidLoad] = chance(50) ? [.progress(animated: false), .load] : [.load] }
     return hooks
-  }
-
-  private func isDrawnApart(_ hook: ScenePlan.Hook) -> Bool {
-    ScenePlan.Hook.ofLife.contains(hook) || ScenePlan.Hook.ofControls.contains(hook)
   }
 
   /// Controls that hold a value, swipe actions, rows that send messages, the Return key, and a second bar button.
@@ -231,6 +229,22 @@ private struct Planner {
       for hook in ScenePlan.Hook.ofLife where chance(40) {
         let isList = plan.scenes[index].name == list
         plan.scenes[index].hooks[hook] = [isList && chance(50) ? .load : hookAction(plan.scenes[index])]
+      }
+    }
+  }
+
+  /// What screens do when a screen that they presented is gone, and what they do with the shared model.
+  mutating func addReach(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      if chance(60) { plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])] }
+      for hook in [ScenePlan.Hook.networkChange, .servicePush] where chance(60) {
+        plan.scenes[index].hooks[hook] = [hookAction(plan.scenes[index])]
+      }
+      if chance(60) { plan.scenes[index].hooks[.modelChange] = [.adopt] }
+      if chance(30) { plan.scenes[index].hooks[.viewWillAppear] = [.adopt] }
+      if chance(30) { plan.scenes[index].onSuccess.append(.share) }
+      if !plan.scenes[index].buttons.isEmpty, plan.scenes[index].buttons[0].segue == nil, chance(60) {
+        plan.scenes[index].buttons[0].actions.append(pick([.share, .share, .adopt]))
       }
     }
   }

@@ -82,11 +82,14 @@ package struct ScenePlan: Hashable, Sendable {
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
     case background, foreground, openURL, notification
     case changed, returned, swiped, rowAppears
+    case presentationEnd, modelChange, networkChange, servicePush
 
     /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
     static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
     /// Those of the controls, drawn apart, too.
     static let ofControls: [Hook] = [.changed, .returned, .swiped, .rowAppears]
+    /// Those of screens that reach others; they are drawn apart, too.
+    static let ofReach: [Hook] = [.presentationEnd, .modelChange, .networkChange, .servicePush]
   }
 }
 
@@ -135,6 +138,6 @@ package indirect enum PlannedAction: Hashable, Sendable {
   case get(cancelled: Bool), add(cancelled: Bool), drop(cancelled: Bool)
   case load, loadMore, create, deleteFirst, markFirst
   case cancelRequests, timer(milliseconds: Int, Int)
-  case count, reset, store, recall, poke, focus(String), endEditing, deselect
+  case count, reset, store, recall, poke, share, adopt, focus(String), endEditing, deselect
   case trap(Int, whenCounterIs: Int?), hang(Int)
 }

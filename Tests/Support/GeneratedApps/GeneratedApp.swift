@@ -37,7 +37,10 @@ package struct GeneratedApp: Sendable {
 
   /// The backends at the start, the cloud still without objects.
   private var services: [any Service] {
-    [GeneratedBackend(items: isOnCloud ? [] : ["Tea", "Milk"], pageSize: seed % 2 == 0 ? 1 : 10), Cloud()]
+    let items = isOnCloud ? [] : ["Tea", "Milk"]
+    return [
+      GeneratedBackend(items: items, pageSize: seed % 2 == 0 ? 1 : 10, pushesNumbers: seed % 5 == 2), Cloud(),
+    ]
   }
 
   private var listSpecification: (any ListSpecification)? {

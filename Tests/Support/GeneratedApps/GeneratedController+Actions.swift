@@ -48,7 +48,9 @@ extension GeneratedController {
     case .reset: counter = 0
     case .store: context.setDefault("\(counter)", forKey: "counter")
     case .recall: counter = context.defaults["counter"].flatMap { Int($0) } ?? 0
-    case .poke: context.call(delegate, Poke())
+    case .poke: context.call(delegate) { $0.poked }
+    case .share: context.send(.add(1), to: SharedCounter.self)
+    case .adopt: counter = context.model(SharedCounter.self).count
     case .focus(let label): context.becomeFirstResponder(label)
     case .endEditing: context.endEditing()
     case .deselect: context.deselectRow()

@@ -3,14 +3,14 @@ package import Rehearsal
 
 /// A screen that follows its plan.
 package struct GeneratedController: Controller {
-  package enum Message: Hashable, Sendable {
+  package enum Message: Pokable {
     case button(Int), left, right, secondRight
     case changed, returned, swiped, appeared(RowPath)
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
     case deleted(Reply<NoContent>, String)
     case itemPage(Reply<ItemPage>, before: [Item]), item(Reply<Item>), itemDeleted(Reply<Item>, String)
     case itemMarked(Reply<Item>, String)
-    case later(Int), typed(String), pulled
+    case later(Int), typed(String), pulled, poked
   }
 
   /// The plan of the screen, shared by all copies; it is constant for a scene, so only its name is compared.
@@ -29,7 +29,7 @@ package struct GeneratedController: Controller {
   var plan: ScenePlan { constant.plan }
   var counter = 0
   var text = ""
-  var delegate: Delegate<Poke>?
+  var delegate: Delegate<any Pokable.Type>?
   package var objects: [CloudObject] = []
   package var items: [Item] = []
   /// Where the next page of items begins; nil: there is none.
@@ -137,6 +137,21 @@ package struct GeneratedController: Controller {
     run(.didDismiss, &context)
   }
 
+  package mutating func sharedModelDidChange(_ context: inout Context<Message>) { run(.modelChange, &context) }
+
+  package mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {
+    run(.networkChange, &context)
+  }
+
+  package mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
+    if let number = push as? Int { counter = number % 3 }
+    run(.servicePush, &context)
+  }
+
+  package mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    run(.presentationEnd, &context)
+  }
+
   package mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {
     run(.didAttemptToDismiss, &context)
   }
@@ -154,6 +169,9 @@ package struct GeneratedController: Controller {
     case .pulled: run(.pull, &context)
     case .later(let index): run(plan.later[index], &context)
     case .typed(let text): self.text = text
+    case .poked:
+      counter = (counter + 1) % 3
+      run(.poke, &context)
     case .number(let reply): handle(reply, &context) { $0.counter = $1 }
     case .page(let reply, let before): loaded(reply, before, &context)
     case .saved(let reply): saved(reply, &context)
@@ -166,7 +184,7 @@ package struct GeneratedController: Controller {
     _ reply: Reply<Value>, _ context: inout Context<Message>, _ change: (inout Self, Value) -> Void
   ) {
     do {
-      let value = try context.result(of: reply)
+      let value = try reply.get()
       change(&self, value)
       run(plan.onSuccess, &context)
     } catch {
@@ -177,7 +195,7 @@ package struct GeneratedController: Controller {
   private mutating func loaded(
     _ reply: Reply<QueryResult>, _ before: [CloudObject], _ context: inout Context<Message>
   ) {
-    if let page = try? context.result(of: reply), let next = page.nextQuery {
+    if let page = try? reply.get(), let next = page.nextQuery {
       if plan.listSlip == .showsParts { objects = before + page.objects }
       return ask(next, after: before + page.objects, &context)
     }
@@ -190,7 +208,7 @@ package struct GeneratedController: Controller {
       list.objects.removeAll { $0.id == object.id }
       list.objects.append(object)
     }
-    if plan.listSlip == .createsAgain, (try? context.result(of: reply)) == nil { create(&context) }
+    if plan.listSlip == .createsAgain, (try? reply.get()) == nil { create(&context) }
   }
 
   func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
@@ -220,23 +238,26 @@ package struct GeneratedController: Controller {
   }
 
   package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let (source, counter) = (segue.source, plan.handsOverCounter ? counter : 0)
+    let counter = plan.handsOverCounter ? counter : 0
     segue.configure(GeneratedController.self) {
-      $0.delegate = Delegate(source)
+      $0.delegate = Delegate($1)
       $0.counter = counter
     }
   }
 }
 
 /// A screen's call to the screen before it.
-protocol Pokable: Controller {
-  mutating func poked()
-}
+package protocol Pokable: Hashable, Sendable { static var poked: Self { get } }
 
-struct Poke: DelegateCall {
-  func call(_ delegate: inout any Pokable) { delegate.poked() }
-}
+/// A number that all screens share.
+struct SharedCounter: SharedModel {
+  enum Message: Hashable, Sendable { case add(Int) }
 
-extension GeneratedController: Pokable {
-  mutating func poked() { counter = (counter + 1) % 3 }
+  var count = 0
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .add(let number): count = (count + number) % 3
+    }
+  }
 }

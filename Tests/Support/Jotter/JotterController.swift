@@ -43,12 +43,12 @@ package struct JotterController: Controller {
       case .reload: load(&context)
       case .loaded(let reply):
         isStale = true
-        notes = try context.result(of: reply)
+        notes = try reply.get()
         isStale = false
         context.dismiss()
       case .save: save(&context)
       case .saved(let reply):
-        let note = try context.result(of: reply)
+        let note = try reply.get()
         if flaw != .forgetsTheSaved { take(note) }
         text = ""
         context.dismiss()
@@ -57,7 +57,7 @@ package struct JotterController: Controller {
         context.present(.progress("Removing"), animated: false)
         context.send(NotesServer.remove(id)) { .removed($0, id: id) }
       case .removed(let reply, let id):
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         if flaw != .keepsTheRemoved { notes.removeAll { $0.id == id } }
         context.dismiss()
       case .failed(let error):

@@ -28,7 +28,10 @@ extension Device {
       let kept = before?.rows == now.rows ? before?.visible ?? 0..<0 : 0..<0
       for position in now.visible where !kept.contains(position) {
         guard let path = table.path(at: position) else { break }
-        guard countEvent(owner: screen.scene) else { return false }
+        guard countEvent(owner: screen.scene) else {
+          asked.removeAll(keepingCapacity: true)
+          return false
+        }
         send(.rowAppears(path), to: owner)
         hasSent = true
       }

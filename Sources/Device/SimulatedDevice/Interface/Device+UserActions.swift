@@ -223,7 +223,9 @@ extension Device {
     for index in state.services.indices {
       guard var service = state.services[index].value as? S else { continue }
       let result = try change(&service)
+      let pushes = service.takePushes()
       state.services[index].value = service
+      deliver(pushes)
       return result
     }
     return nil

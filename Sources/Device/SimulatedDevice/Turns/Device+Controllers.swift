@@ -1,6 +1,5 @@
 package import AppCore
 package import Navigation
-import Services
 import UserInterface
 import VirtualTime
 
@@ -17,12 +16,14 @@ import VirtualTime
 /// The calls a controller can get.
 enum Input {
   case appearance(Appearance)
-  case message(AnyMessage, answer: Answer?)
+  case message(AnyMessage)
+  case delegateCall(DelegateCall)
   case touch(Target)
   case selection(RowPath)
   case rowButton(RowPath, String)
   case pull
   case swipe(SheetSwipe)
+  case presentationEnd(scene: String)
   case application(ApplicationEvent)
   /// The user has entered a value, into the control in this place of the view.
   case edit(Int, ControlDescription.Value)
@@ -33,8 +34,19 @@ enum Input {
   case swipeAction(RowPath, String)
   case rowAppears(RowPath)
   case unwind(String, source: any Controller)
+  case news(News)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
+}
+
+/// What reaches every screen of the app.
+enum News: Sendable {
+  /// A shared model has changed.
+  case modelChanged
+  /// The network has gone or come back.
+  case networkChanged(isOnline: Bool)
+  /// A service has sent something by itself.
+  case pushed(any Hashable & Sendable)
 }
 
 /// An event of the app as a whole.
@@ -53,10 +65,9 @@ extension Device {
   }
 
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
-    var answer: Answer?
-    if case .message(_, let delivered) = input { answer = delivered }
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
+    var context = Context<C.Message>(
+      environment: environment, defaults: state.defaults, models: state.models, owner: id)
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
@@ -91,7 +102,7 @@ extension Device {
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: nil)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
     controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
   }
@@ -156,8 +167,10 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message, _):
+    case .message(let message):
       if let message = message.value as? Message { receive(message, &context) }
+    case .delegateCall(let call):
+      if let message = call.message(for: Self.self) { receive(message, &context) }
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)
     case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
@@ -165,6 +178,7 @@ extension Controller {
     case .swipe(.willDismiss): presentationControllerWillDismiss(&context)
     case .swipe(.didDismiss): presentationControllerDidDismiss(&context)
     case .swipe(.didAttemptToDismiss): presentationControllerDidAttemptToDismiss(&context)
+    case .presentationEnd(let scene): presentationDidEnd(of: scene, &context)
     case .application(.didEnterBackground): applicationDidEnterBackground(&context)
     case .application(.willEnterForeground): applicationWillEnterForeground(&context)
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
@@ -174,6 +188,9 @@ extension Controller {
     case .cancel(let index): if let message = wiring(index)?.onCancel { receive(message, &context) }
     case .swipeAction(let path, let title): swipe(path, title, &context)
     case .rowAppears(let path): if let message = willDisplayRow?(path) { receive(message, &context) }
+    case .news(.modelChanged): sharedModelDidChange(&context)
+    case .news(.networkChanged(let isOnline)): networkDidChange(isOnline: isOnline, &context)
+    case .news(.pushed(let push)): serviceDidPush(push, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
   }

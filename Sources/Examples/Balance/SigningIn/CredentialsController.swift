@@ -29,16 +29,16 @@ struct CredentialsController: Controller {
   }
 
   var view: [Element<Self>] {
-    [
-      .textField("Username", \.username),
-      .textField("Password", \.password, isSecure: true),
-    ]
+    [.textField("Username", \.username), .textField("Password", \.password, isSecure: true)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .submit: submit(&context)
-    case .signedIn(let reply): signedIn(reply, &context)
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: CloudUser.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error): context.present(.error(error.description))
     case .done: context.setViewControllers(withIdentifiers: ["BalanceList"])
     }
@@ -50,15 +50,6 @@ struct CredentialsController: Controller {
     switch purpose {
     case .login: context.send(CloudUser.login(username, password: password)) { .signedIn($0) }
     case .register: context.send(CloudUser.register(username, password: password)) { .signedIn($0) }
-    }
-  }
-
-  private func signedIn(_ reply: Reply<SignedIn>, _ context: inout Context<Message>) {
-    do {
-      context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
-      context.dismiss(animated: false, completion: .done)
-    } catch {
-      context.dismiss(completion: .failed(error))
     }
   }
 }

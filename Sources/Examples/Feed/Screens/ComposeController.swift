@@ -14,7 +14,7 @@ struct ComposeController: Controller {
 
   let flaws: Set<Feed.Flaw>
   // Handed over by prepare(for:sender:).
-  var delegate: Delegate<Published>?
+  var delegate: Delegate<any ComposeDelegate.Type>?
 
   private var text = ""
   /// How often Send was touched.
@@ -46,9 +46,9 @@ struct ComposeController: Controller {
 
   private mutating func sent(_ reply: Reply<Post>, _ context: inout Context<Message>) {
     do {
-      let post = try context.result(of: reply)
+      let post = try reply.get()
       PostKey.acknowledge(text, &context)
-      context.call(delegate, Published(post: post))
+      context.call(delegate) { $0.published(post) }
       if flaws.contains(.sendsTwice) { return context.dismiss() }
       context.dismiss(animated: false, completion: .done)
     } catch {
@@ -80,14 +80,5 @@ struct ComposeController: Controller {
   var view: [Element<Self>] { [.textField("Text", \.text)] }
 }
 
-/// A screen that is called when a post has been sent.
-protocol ComposeDelegate: Controller {
-  mutating func didPublish(_ post: Post)
-}
-
-/// The call, as a value.
-struct Published: DelegateCall {
-  let post: Post
-
-  func call(_ delegate: inout any ComposeDelegate) { delegate.didPublish(post) }
-}
+/// The message to a screen that is called when a post has been sent.
+protocol ComposeDelegate: Hashable, Sendable { static func published(_ post: Post) -> Self }

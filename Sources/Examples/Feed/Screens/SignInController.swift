@@ -33,13 +33,10 @@ struct SignInController: Controller {
       context.present(.progress("Signing in…"), animated: false)
       let credentials = FeedServer.Credentials(name: name, password: password)
       context.send(FeedServer.signIn(credentials)) { .signedIn($0) }
-    case .signedIn(let reply):
-      do {
-        context.setDefault(try context.result(of: reply).token, forKey: MemberSession.tokenKey)
-        context.dismiss(animated: false, completion: .done)
-      } catch {
-        context.dismiss(completion: .failed(error))
-      }
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: MemberSession.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error):
       context.present(.alert(title: "Not signed in", message: error.description, actions: AlertAction("OK")))
     case .done: context.setViewControllers(withIdentifiers: ["Feed"])

@@ -12,9 +12,9 @@ struct EditCaptionController: GalleryScreen {
 
   // Handed over by prepare(for:sender:).
   var photo = Photo("", caption: "")
-  var delegate: Delegate<CaptionEdit>?
+  var delegate: Delegate<any EditCaptionDelegate.Type>?
 
-  private(set) var caption = ""
+  var caption = ""
 
   private var hasUnsavedChanges: Bool { caption != photo.caption }
 
@@ -31,7 +31,7 @@ struct EditCaptionController: GalleryScreen {
     case .save: save(&context)
     case .cancel where hasUnsavedChanges: askWhetherToDiscard(&context)
     case .cancel, .discard:
-      context.call(delegate, .didNotChange)
+      context.call(delegate) { $0.captionDidNotChange }
       context.dismiss()
     }
   }
@@ -39,7 +39,7 @@ struct EditCaptionController: GalleryScreen {
   private mutating func save(_ context: inout Context<Message>) {
     photo.caption = caption
     context.store(photo)
-    context.call(delegate, .didChange(photo))
+    context.call(delegate) { [photo] in $0.captionDidChange(photo) }
     context.dismiss()
   }
 
@@ -62,7 +62,7 @@ struct EditCaptionController: GalleryScreen {
   }
 
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
-    context.call(delegate, .didNotChange)
+    context.call(delegate) { $0.captionDidNotChange }
   }
 
   // MARK: Links

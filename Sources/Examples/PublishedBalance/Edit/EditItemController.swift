@@ -8,6 +8,11 @@ struct EditItemController: Controller {
     case add, edit
   }
 
+  /// What is done to an entry.
+  enum Change: Hashable, Sendable {
+    case added, updated, deleted
+  }
+
   enum Message: Hashable, Sendable {
     case kindChosen(Entry.Kind)
     case save
@@ -25,7 +30,7 @@ struct EditItemController: Controller {
   var kind: Entry.Kind?
   /// In cents.
   var amount = 0
-  var delegate: Delegate<DoneEdit>?
+  var delegate: Delegate<any DoneEditDelegate.Type>?
 
   // What the screen shows.
   var amountText = ""
@@ -46,21 +51,12 @@ struct EditItemController: Controller {
       kind = chosen
       kindText = chosen.name
     case .save: save(&context)
-    case .saved(let reply, let object):
-      let change = mode == .add ? DoneEdit.Change.added : .updated
-      do {
-        finish(change, try context.result(of: reply), failure: nil, &context)
-      } catch {
-        finish(change, object, failure: error, &context)
-      }
+    case .saved(.success(let object), _): finish(mode == .add ? .added : .updated, object, failure: nil, &context)
+    case .saved(.failure(let error), let object):
+      finish(mode == .add ? .added : .updated, object, failure: error, &context)
     case .deleteConfirmed: delete(&context)
-    case .deleted(let reply, let object):
-      do {
-        _ = try context.result(of: reply)
-        finish(.deleted, object, failure: nil, &context)
-      } catch {
-        finish(.deleted, object, failure: error, &context)
-      }
+    case .deleted(.success, let object): finish(.deleted, object, failure: nil, &context)
+    case .deleted(.failure(let error), let object): finish(.deleted, object, failure: error, &context)
     case .failed(let error): context.present(.error(error))
     }
   }
@@ -110,11 +106,17 @@ struct EditItemController: Controller {
   /// follows happens all the same: the list gets an object that the cloud may not have, and this screen unwinds;
   /// by the time of the alert it has left the window.
   private func finish(
-    _ change: DoneEdit.Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
+    _ change: Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
   ) {
     if let failure { context.dismiss(completion: .failed(failure)) }
     context.endEditing()
-    context.call(delegate, DoneEdit(change: change, object: object))
+    context.call(delegate) {
+      switch change {
+      case .added: $0.addItem(object)
+      case .updated: $0.updateItem(object)
+      case .deleted: $0.deleteItem(object)
+      }
+    }
     context.dismiss(animated: false)
     context.performSegue(withIdentifier: "doneEditItem")
   }

@@ -29,10 +29,7 @@ struct CredentialsController: Controller {
   }
 
   var view: [Element<Self>] {
-    [
-      .textField("Username", \.username),
-      .textField("Password", \.password, isSecure: true),
-    ]
+    [.textField("Username", \.username), .textField("Password", \.password, isSecure: true)]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -42,13 +39,10 @@ struct CredentialsController: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .submit: submit(&context)
-    case .signedIn(let reply):
-      do {
-        context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
-        context.dismiss(animated: false, completion: .done)
-      } catch {
-        context.dismiss(completion: .failed(error))
-      }
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: CloudUser.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error): context.present(.error(error))
     case .done: context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
     }

@@ -28,7 +28,7 @@ struct TitleController: Controller {
   /// Any failure, such as having no network, counts as not being signed in. Nothing says that the
   /// cloud is being asked, so the user may sign in meanwhile; a success replaces whatever is shown by then.
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    guard case .authenticated(let reply) = message, (try? context.result(of: reply)) != nil else { return }
+    guard case .authenticated(.success) = message else { return }
     context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
   }
 }

@@ -13,16 +13,12 @@ extension TouchDriver {
   }
 
   /// A choice of a segmented control or a picker, or a date picker that has a day.
-  static func choice(_ choice: String, in label: String) -> TouchDriver {
+  ///
+  /// - Parameter position: Which of several with that label and choice, in reading order, from 1; nil: the only one.
+  static func choice(_ choice: String, in label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
-      description: "\"\(choice)\" in \"\(label)\"",
-      find: { interface in
-        interface.parts.enumerated().flatMap { index, part -> [Control] in
-          guard case .control(let control) = part, control.isNamed(label) else { return [] }
-          if control.date(choice) != nil { return [control.control(at: index)] }
-          return control.choices(at: index).filter { $0.label == choice }
-        }
-      },
+      description: "\"\(choice)\" in \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.choices(choice, in: label).at(position) },
       label: label,
       alternative: { interface in
         guard let control = interface.control(label, where: \.hasChoice) else { return nil }
@@ -33,6 +29,22 @@ extension TouchDriver {
         return ("it has days" + (bounds.isEmpty ? ", as 2017-06-20" : " \(bounds)"), nil)
       })
   }
+}
+
+extension Interface {
+  /// The choices of a title of the controls with a label or identifier, and the date pickers that have such a day.
+  func choices(_ choice: String, in label: String) -> [Control] {
+    parts.enumerated().flatMap { index, part -> [Control] in
+      guard case .control(let control) = part, control.isNamed(label) else { return [] }
+      if control.date(choice) != nil { return [control.control(at: index)] }
+      return control.choices(at: index).filter { $0.label == choice }
+    }
+  }
+}
+
+extension [Control] {
+  /// The one at a position, from 1; all where no position is asked for.
+  func at(_ position: Int?) -> [Control] { position.map { Array(dropFirst($0 - 1).prefix(1)) } ?? self }
 }
 
 extension ControlDescription {
@@ -52,8 +64,8 @@ extension DeviceWorld {
   }
 
   /// Makes a choice.
-  mutating func choose(_ choice: String, in label: String) throws {
-    let target = try reach(.choice(choice, in: label))
+  mutating func choose(_ choice: String, in label: String, position: Int? = nil) throws {
+    let target = try reach(.choice(choice, in: label, position: position))
     try act { device in
       if case .element(let index) = target {
         _ = device.choose(choice, onDatePicker: index)

@@ -7,8 +7,10 @@ import VirtualTime
 
 extension DeviceWorld {
   /// Focuses a field and replaces its text.
-  mutating func type(_ text: String, into label: String) throws {
-    let target = try reach(.field(label))
+  ///
+  /// - Parameter position: Which of several fields with that label, from 1; nil: the only one.
+  mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
+    let target = try reach(.field(label, position: position))
     typing(text, into: label)
     try act { device in
       device.tap(target)

@@ -16,6 +16,16 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, choice: String, label: String) in
       try world.choose(choice, in: label)
     }
+    step(
+      "I choose {string} in the {ordinal} {string}", ja: "{ordinal}の{string}で{string}を選ぶ", order: [1, 2, 0]
+    ) { (world: inout DeviceWorld, choice: String, ordinal: Ordinal, label: String) in
+      try world.choose(choice, in: label, position: ordinal.number)
+    }
+    step(
+      "I type {string} into the {ordinal} {string}", ja: "{ordinal}の{string}に{string}と入力する", order: [1, 2, 0]
+    ) { (world: inout DeviceWorld, text: String, ordinal: Ordinal, field: String) in
+      try world.type(text, into: field, position: ordinal.number)
+    }
     step("I type into {string}:", ja: "{string}に次のとおり入力する:") {
       (world: inout DeviceWorld, field: String, text: DocString) in
       try world.type(text.content, into: field)

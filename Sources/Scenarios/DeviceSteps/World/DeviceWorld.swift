@@ -66,7 +66,12 @@ extension DeviceWorld {
 
   /// Remembers what is going to be typed into a field, when the field hides it.
   mutating func typing(_ text: String, into label: String) {
-    if installed?.interface.field(label)?.isSecure == true { typedSecrets.insert(text) }
+    let fields = installed?.interface.parts ?? []
+    let isSecret = fields.contains {
+      guard case .control(let field) = $0, field.isSecure else { return false }
+      return field.label == label || field.identifier == label
+    }
+    if isSecret { typedSecrets.insert(text) }
   }
 }
 

@@ -35,7 +35,7 @@ struct RetryingController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .loaded(let reply) = message else { return }
-    if (try? context.result(of: reply)) == nil { return load(&context) }
+    if (try? reply.get()) == nil { return load(&context) }
     if showsProgress { context.dismiss() }
   }
 

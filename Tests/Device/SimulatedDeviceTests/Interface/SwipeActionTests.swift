@@ -1,4 +1,5 @@
 import AppCore
+import Navigation
 import SimulatedDevice
 import SmallApps
 import Testing
@@ -119,6 +120,28 @@ struct RowAppearanceTests {
   @Test func `rows behind another screen send nothing`() {
     let device = Device.showing(ControlsApp.app())
     #expect(device.pages == nil)
+  }
+
+  @Test func `rows that make each other appear without end are an issue`() {
+    var settings = DeviceSettings()
+    settings.eventsPerInstant = 50
+    let app = AppDefinition(
+      "Endless", storyboard: Storyboard(initial: "Endless") { StoryboardScene("Endless") },
+      controllers: ["Endless": Endless()])
+    let device = Device.showing(app, settings: settings)
+    #expect(!device.records.issues.isEmpty)
+  }
+
+  /// A list that gets longer whenever one of its rows appears.
+  private struct Endless: Controller {
+    enum Message: Hashable, Sendable { case appeared(RowPath) }
+    private var rows = 1
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Endless") }
+    var view: [Element<Self>] { [.tableView] }
+    var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .appeared($0) } }
+    func numberOfRows(inSection section: Int) -> Int { rows }
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) { rows += 1 }
   }
 
   @Test func `a search sees the same rows appear`() {

@@ -82,13 +82,10 @@ private struct ForgetfulNoteController: Controller {
     case .save:
       isSaving = true
       context.send(NoteServer.save(text)) { .saved($0) }
-    case .saved(let reply):
-      do {
-        status = "Saved \(try context.result(of: reply))"
-        isSaving = false
-      } catch {
-        status = "Not saved: \(error.description)"
-      }
+    case .saved(.success(let count)):
+      isSaving = false
+      status = "Saved \(count)"
+    case .saved(.failure(let error)): status = "Not saved: \(error.description)"
     }
   }
 }

@@ -58,7 +58,7 @@ enum Tour {
       case .answered(let reply):
         isWaiting = false
         do throws(ServiceError) {
-          _ = try context.result(of: reply)
+          _ = try reply.get()
           context.performSegue(withIdentifier: "enter")
         } catch {
           context.present(.alert(title: "Nobody", message: error.description, actions: AlertAction("OK")))

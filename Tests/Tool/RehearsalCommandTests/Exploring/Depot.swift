@@ -39,7 +39,7 @@ struct Depot: Controller {
     _ reply: Reply<Int>, _ success: String, orElse failure: String, _ context: inout Context<Message>
   ) {
     do {
-      _ = try context.result(of: reply)
+      _ = try reply.get()
       state = success
     } catch {
       state = failure

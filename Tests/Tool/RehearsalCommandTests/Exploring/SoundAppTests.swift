@@ -65,7 +65,7 @@ struct SoundAppTests {
         send(&context)
       case .again: send(&context)
       case .answered(let reply):
-        if (try? context.result(of: reply)) != nil {
+        if (try? reply.get()) != nil {
           if hasProgress { context.dismiss() }
           note = ""
         } else {

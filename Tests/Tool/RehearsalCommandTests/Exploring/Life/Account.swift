@@ -48,7 +48,7 @@ struct Account: Controller {
       }
     case .loaded(let reply):
       do {
-        text = try context.result(of: reply)
+        text = try reply.get()
         isLoading = false
       } catch {
         // The text of an earlier failure stays until something is loaded.

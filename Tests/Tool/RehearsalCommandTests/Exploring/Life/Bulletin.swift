@@ -36,7 +36,7 @@ struct Bulletin: Controller {
       isStale = false
       context.send(Board.list(0)) { .loaded($0) }
     case .loaded(let reply):
-      do { posts = try context.result(of: reply) } catch { isStale = true }
+      do { posts = try reply.get() } catch { isStale = true }
     }
   }
 

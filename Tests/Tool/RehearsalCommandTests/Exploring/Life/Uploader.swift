@@ -31,7 +31,7 @@ struct Uploader: Controller {
     case .sent(let reply):
       context.setDefault(nil, forKey: "sending")
       do {
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         state = "Sent"
       } catch {
         state = error == .connectionLost ? "Connection lost" : "Not sent"

@@ -122,7 +122,7 @@ enum Crossing {
 
     private mutating func heard(_ reply: Reply<Int>, _ context: inout Context<Message>) {
       do throws(ServiceError) {
-        if try context.result(of: reply) > 0, isYoung { hasSeenWrite = true }
+        if try reply.get() > 0, isYoung { hasSeenWrite = true }
       } catch {
         switch wrong {
         case .timeOut, .timeOutAfterRowButton: isWronged = isWronged || isLeaving && error == .timedOut

@@ -10,7 +10,7 @@ struct NoteController: Controller {
   }
 
   private var note = Note(id: "", text: "")
-  private var delegate: Delegate<NoteSaved>?
+  private var delegate: Delegate<any NoteDelegate.Type>?
   private var isSaving = false
   private var notice = ""
 
@@ -30,7 +30,7 @@ struct NoteController: Controller {
   }
 
   /// Hands over what the screen shows, before it loads.
-  mutating func show(_ note: Note, for delegate: Delegate<NoteSaved>) {
+  mutating func show(_ note: Note, for delegate: Delegate<any NoteDelegate.Type>) {
     self.note = note
     self.delegate = delegate
   }
@@ -41,27 +41,16 @@ struct NoteController: Controller {
       isSaving = true
       notice = "Saving…"
       context.send(NoteServer.save(note), cancelledWithOwner: true) { .saved($0) }
-    case .saved(let reply):
+    case .saved(.success(let note)):
+      context.call(delegate) { $0.noteSaved(note) }
+      context.popViewController()
+    case .saved(.failure(let error)):
+      // The text stays, and Save can be touched again.
       isSaving = false
-      do {
-        context.call(delegate, NoteSaved(note: try context.result(of: reply)))
-        context.popViewController()
-      } catch {
-        // The text stays, and Save can be touched again.
-        notice = "Not saved. \(error.description)"
-      }
+      notice = "Not saved. \(error.description)"
     }
   }
 }
 
-/// A screen that is called when a note has been saved.
-protocol NoteDelegate: Controller {
-  mutating func didSave(_ note: Note)
-}
-
-/// The call, as a value.
-struct NoteSaved: DelegateCall {
-  let note: Note
-
-  func call(_ delegate: inout any NoteDelegate) { delegate.didSave(note) }
-}
+/// The message to a screen that is called when a note has been saved.
+protocol NoteDelegate: Hashable, Sendable { static func noteSaved(_ note: Note) -> Self }

@@ -3,10 +3,11 @@ import Rehearsal
 /// The list of notes.
 ///
 /// Reload loads it, a row opens its note, and Add opens a new one.
-struct NoteListController: Controller, NoteDelegate {
-  enum Message: Hashable, Sendable {
+struct NoteListController: Controller {
+  enum Message: NoteDelegate {
     case reload
     case loaded(Reply<[Note]>)
+    case noteSaved(Note)
   }
 
   private(set) var notes: [Note] = []
@@ -28,16 +29,17 @@ struct NoteListController: Controller, NoteDelegate {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .reload: load(&context)
-    case .loaded(let reply):
+    case .loaded(.success(let notes)):
+      self.notes = notes
       isLoading = false
-      do {
-        notes = try context.result(of: reply)
-        isStale = false
-        notice = ""
-      } catch {
-        isStale = true
-        notice = "Not loaded. \(error.description)"
-      }
+      isStale = false
+      notice = ""
+    case .loaded(.failure(let error)):
+      isLoading = false
+      isStale = true
+      notice = "Not loaded. \(error.description)"
+    case .noteSaved(let note):
+      if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
     }
   }
 
@@ -57,12 +59,7 @@ struct NoteListController: Controller, NoteDelegate {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     let note = sender as? Note ?? Note(id: "note \(notes.count + 1)", text: "")
-    let delegate = Delegate<NoteSaved>(segue.source)
-    segue.configure(NoteController.self) { $0.show(note, for: delegate) }
-  }
-
-  mutating func didSave(_ note: Note) {
-    if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
+    segue.configure(NoteController.self) { $0.show(note, for: Delegate($1)) }
   }
 
   // MARK: Rows
