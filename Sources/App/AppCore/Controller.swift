@@ -4,8 +4,9 @@ public import UserInterface
 ///
 /// A controller calls nothing. What it wants done it asks of the ``Context`` it is handed: present, dismiss, perform a
 /// segue, send a request. What comes of it later arrives in ``receive(_:_:)`` as a message of the controller's own type;
-/// so do touches of its buttons and edits of its fields. No closure is kept, so whatever waits can be seen, copied and
-/// compared, and what keeps a screen alive is seen in ``callbacks``.
+/// so do touches of its buttons and the calls of screens it is the delegate of. No closure is kept but the one that puts a
+/// reply into its message, which is compared by what it makes. So whatever waits can be seen, copied and compared, and what
+/// keeps a screen alive is seen in ``callbacks``.
 ///
 /// A search distinguishes states of an app by their hashes, so `hash(into:)` feeds all that `==` compares,
 /// as the one Swift makes does.

@@ -237,6 +237,7 @@ private struct Planner {
   mutating func addReach(to plan: inout AppPlan) {
     for index in plan.scenes.indices {
       if chance(60) { plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])] }
+      if chance(50) { plan.scenes[index].requestName = "number" }
       for hook in [ScenePlan.Hook.networkChange, .servicePush] where chance(60) {
         plan.scenes[index].hooks[hook] = [hookAction(plan.scenes[index])]
       }

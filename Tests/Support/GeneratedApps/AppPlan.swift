@@ -71,6 +71,8 @@ package struct ScenePlan: Hashable, Sendable {
   package var isModalInPresentation = false
   package var clearsSelection = false
   package var keepsEditing = false
+  /// The name of its requests for the number; nil for none.
+  package var requestName: String?
   /// The defect of the list, on the screen that shows it.
   package var listSlip: ListSlip?
   /// How much it shows of the items of the app's own backend; nil: it shows objects of the cloud.

@@ -6,7 +6,7 @@ public enum NewApp {
     StoryboardScene.navigationController("Start", root: "NoteList")
     AppScene("NoteList", NoteListController()) {
       StoryboardSegue.show("add", to: "Note")
-      StoryboardSegue.show("open", to: "Note")
+      StoryboardSegue.show(NoteListController.open, to: "Note")
     }
     AppScene("Note", NoteController())
   }
