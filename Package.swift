@@ -30,7 +30,7 @@ let sources: [[Target]] = [
     "App",
     .target(name: "Navigation"),
     .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
-    .target(name: "UserInterface", dependencies: ["Diagnostics"]),
+    .target(name: "UserInterface", dependencies: ["Diagnostics", "VirtualTime"]),
     .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface"])),
   floor(
     "Device",
@@ -209,7 +209,8 @@ let tests: [[Target]] = [
       name: "DeviceStepsTests",
       dependencies: [
         "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Messages",
-        "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps", "UserInterface",
+        "VirtualTime",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "Reporters", "VirtualTime"])),

@@ -4,8 +4,9 @@ public import UserInterface
 ///
 /// A controller calls nothing. What it wants done it asks of the ``Context`` it is handed: present, dismiss, perform a
 /// segue, send a request. What comes of it later arrives in ``receive(_:_:)`` as a message of the controller's own type;
-/// so do touches of its buttons and edits of its fields. No closure is kept, so whatever waits can be seen, copied and
-/// compared, and what keeps a screen alive is seen in ``callbacks``.
+/// so do touches of its buttons and the calls of screens it is the delegate of. No closure is kept but the one that puts a
+/// reply into its message, which is compared by what it makes. So whatever waits can be seen, copied and compared, and what
+/// keeps a screen alive is seen in ``callbacks``.
 ///
 /// A search distinguishes states of an app by their hashes, so `hash(into:)` feeds all that `==` compares,
 /// as the one Swift makes does.
@@ -29,7 +30,7 @@ public protocol Controller: Hashable, Sendable {
   /// Title and buttons in the navigation bar.
   var navigationItem: NavigationItem<Message> { get }
   /// The content, from the top.
-  var view: [Element<Message>] { get }
+  var view: [Element<Self>] { get }
   /// How many sections the table has.
   var numberOfSections: Int { get }
   /// How many rows a section has. Asked for every section, so it must not build anything.
@@ -42,6 +43,9 @@ public protocol Controller: Hashable, Sendable {
   /// `reloadData`, a table here is reloaded whenever the controller's value has changed: all visible rows are asked for
   /// again when the turn ends.
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell
+
+  /// The actions that a swipe uncovers at the edges of a row (UIKit rules: Swipe actions).
+  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>]
 
   // MARK: What happens
 
@@ -64,7 +68,11 @@ public protocol Controller: Hashable, Sendable {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>)
   /// A button inside a row was touched.
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
-  /// A message has arrived: a touch, an edit, a reply, a completion, a timer.
+  /// Makes the message that a row sends when it becomes visible; nil: rows send nothing (UIKit rules: Rows that appear).
+  ///
+  /// It is nil for all values of the controller or for none. What is made runs at once and is not kept.
+  var willDisplayRow: (@Sendable (RowPath) -> Message)? { get }
+  /// A message has arrived: a touch, an edit, a reply, a completion, a timer, the call of a screen it is the delegate of.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
 
   // MARK: Rules of its own
@@ -91,6 +99,20 @@ public protocol Controller: Hashable, Sendable {
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>)
   /// The user's swipe was refused.
   mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>)
+
+  /// A screen that this one presented is gone, however it went (UIKit rules: The end of a presentation).
+  ///
+  /// - Parameter scene: The scene of the presented screen; of a presented navigation controller, that of its root.
+  mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>)
+
+  // MARK: What reaches every screen
+
+  /// A model that the screens share has changed, by whichever screen's message. Every screen receives it.
+  mutating func sharedModelDidChange(_ context: inout Context<Message>)
+  /// The network has gone or come back. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>)
+  /// A service has sent something by itself. Every screen receives it (Network faults: What reaches the app by itself).
+  mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>)
 
   // MARK: The app as a whole (UIKit rules: The app as a whole)
 
@@ -119,7 +141,7 @@ public protocol Controller: Hashable, Sendable {
 
 extension Controller {
   /// No content.
-  public var view: [Element<Message>] { [] }
+  public var view: [Element<Self>] { [] }
   /// One section, as UIKit has it.
   public var numberOfSections: Int { 1 }
   /// No rows.
@@ -128,6 +150,9 @@ extension Controller {
   public func titleForHeader(inSection section: Int) -> String? { nil }
   /// An empty cell.
   public func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { Cell("Cell", labels: []) }
+
+  /// A swipe uncovers nothing.
+  public func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] { [] }
 
   /// Does nothing.
   public mutating func viewDidLoad(_ context: inout Context<Message>) {}
@@ -146,6 +171,9 @@ extension Controller {
 
   /// Does nothing.
   public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {}
+
+  /// Rows send nothing when they become visible.
+  public var willDisplayRow: (@Sendable (RowPath) -> Message)? { nil }
 
   /// The selection stays, as with a plain view controller.
   public var clearsSelectionOnViewWillAppear: Bool { false }
@@ -167,6 +195,16 @@ extension Controller {
   public mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {}
+
+  /// Does nothing.
+  public mutating func sharedModelDidChange(_ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {}
+  /// Does nothing.
+  public mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {}
 
   /// Does nothing.
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}

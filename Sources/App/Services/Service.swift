@@ -5,6 +5,12 @@ public protocol Service: Hashable, Sendable {
   /// Carries a request out; nil when the request is not one of this service's.
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
 
+  /// Takes what the service sends to the app by itself, as through an open connection, since it was last asked.
+  ///
+  /// It is asked after every request and every change. Every screen receives each message at once (Network faults:
+  /// What reaches the app by itself); without a network, nobody does.
+  mutating func takePushes() -> [any Hashable & Sendable]
+
   /// The faults a request can meet, for a search to try; nil where nothing is declared or the request is another
   /// service's: then it can meet every known one.
   ///
@@ -22,6 +28,8 @@ public protocol Service: Hashable, Sendable {
 }
 
 extension Service {
+  /// It sends nothing by itself.
+  public mutating func takePushes() -> [any Hashable & Sendable] { [] }
   /// Nothing is declared.
   public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
   /// It does not say.

@@ -7,11 +7,36 @@ package struct Control: Hashable, Sendable {
     case rightBarButton = "right button"
     case button
     case field
+    case textView = "text view"
+    case searchBar = "search bar"
+    case cancelButton = "cancel button"
+    case `switch`
+    case segment
+    case picker
+    /// A choice of a picker.
+    case choice
+    case datePicker = "date picker"
+    case activityIndicator = "spinner"
+    case progressView = "progress view"
     case row
     case rowButton = "button in a row"
+    case swipeAction = "swipe action"
     case tab
     case alertAction = "alert action"
     case sheetAction = "sheet action"
+
+    /// Whether the user types into it.
+    package var isTextInput: Bool { self == .field || self == .textView || self == .searchBar }
+
+    /// Whether a touch of it is all there is to do with it, as with a button.
+    package var isButton: Bool {
+      switch self {
+      case .backButton, .leftBarButton, .rightBarButton, .button, .cancelButton, .segment, .choice, .rowButton,
+        .swipeAction, .tab, .alertAction, .sheetAction:
+        true
+      case .field, .textView, .searchBar, .switch, .picker, .datePicker, .activityIndicator, .progressView, .row: false
+      }
+    }
   }
 
   package let role: Role
@@ -40,15 +65,36 @@ package struct Control: Hashable, Sendable {
 /// Where a touch lands: the address of a control in the interface it was found in.
 package enum Target: Hashable, Sendable {
   case back
-  case leftBarButton
-  case rightBarButton
-  /// A button or field, by its place in the view.
+  /// A button at the left of the navigation bar, by its place in reading order.
+  case left(Int)
+  /// A button at the right of the navigation bar, by its place in reading order.
+  case right(Int)
+  /// A control of the content, by its place in the view.
   case element(Int)
+  /// A choice of a segmented control or picker, by the places of both.
+  case choice(Int, Int)
+  /// The cancel button of a search bar, by the place of that.
+  case cancel(Int)
   case row(RowPath)
   /// A button inside a row, by its title.
   case rowButton(RowPath, String)
+  /// A swipe action of a row, by its title.
+  case swipeAction(RowPath, String)
   /// A tab, by its place.
   case tab(Int)
   /// An action of the alert or sheet in front, by its place.
   case action(Int)
+
+  /// The place in the view of the control that it is on; nil where it is on none of the content.
+  package var element: Int? {
+    switch self {
+    case .element(let index), .choice(let index, _), .cancel(let index): index
+    case .back, .left, .right, .row, .rowButton, .swipeAction, .tab, .action: nil
+    }
+  }
+
+  /// The first button at the left of the navigation bar.
+  package static let leftBarButton = Target.left(0)
+  /// The first button at the right of the navigation bar.
+  package static let rightBarButton = Target.right(0)
 }

@@ -11,7 +11,9 @@ extension Interface {
     canvas.rule("┌", "┐")
     if isSheet { canvas.line(left: "", middle: "▁▁▁▁", right: "") }
     if let bar {
-      canvas.line(left: barLeft(bar), middle: bar.title, right: bar.right.map(draw) ?? "")
+      canvas.line(
+        left: barLeft(bar), middle: bar.title, right: bar.right.map(draw).joined(separator: "  "),
+        hasSeveral: bar.left.count > 1 || bar.right.count > 1)
       canvas.rule("├", "┤")
     }
     if scene == nil { canvas.line("(nothing has appeared yet)") }
@@ -34,7 +36,7 @@ extension Interface {
 
   private func barLeft(_ bar: Bar) -> String {
     let back = bar.back.map { "‹ \($0)" }
-    return [back, bar.left.map(draw)].compactMap(\.self).joined(separator: "  ")
+    return ((back.map { [$0] } ?? []) + bar.left.map(draw)).joined(separator: "  ")
   }
 
   private func draw(_ button: BarButton) -> String {
@@ -44,12 +46,7 @@ extension Interface {
   private func draw(_ part: Part, on canvas: inout Canvas) {
     switch part {
     case .label(let label): canvas.line(label.drawn)
-    case .button(let button) where button.isHidden: break
-    case .button(let button): canvas.line(button.isEnabled ? "[ \(button.title) ]" : "( \(button.title) )")
-    case .field(let field) where field.isHidden: break
-    case .field(let field):
-      let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
-      canvas.line("\(field.label): [\(text)\(field.isFocused ? "▏" : "")]")
+    case .control(let control): for line in control.drawn { canvas.line(line) }
     case .table: draw(table, on: &canvas)
     }
   }
@@ -61,16 +58,19 @@ extension Interface {
     for (index, section) in table.visibleSections.enumerated() {
       if index > 0 { canvas.rule("├", "┤") }
       if let header = section.header { canvas.line(header) }
-      for path in section.rows { draw(table.cell(path), isSelected: table.selected == path, on: &canvas) }
+      for path in section.rows {
+        let actions = openRow.map { $0.path == path ? $0.actions : [] } ?? []
+        draw(table.cell(path), actions: actions, isSelected: table.selected == path, on: &canvas)
+      }
     }
     let below = table.rowCount - visible.upperBound
     if below > 0 { canvas.line("⋮ \(below) more below") }
     if table.rowCount == 0 { canvas.line("(no rows)") }
   }
 
-  private func draw(_ cell: Cell, isSelected: Bool, on canvas: inout Canvas) {
+  private func draw(_ cell: Cell, actions: [String], isSelected: Bool, on canvas: inout Canvas) {
     let chevron = cell.accessory == .disclosureIndicator ? " ›" : ""
-    let texts = cell.labels.map(\.drawn) + cell.buttons.map { "[\($0)]" }
+    let texts = cell.labels.map(\.drawn) + (cell.buttons + actions).map { "[\($0)]" }
     canvas.line(
       left: (isSelected ? "▸ " : "") + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
   }
@@ -117,11 +117,15 @@ private struct Canvas {
   }
 
   /// A line of three texts: at the left, in the middle, at the right edge.
-  mutating func line(left: String, middle: String, right: String) {
-    let side = (width - 2) / 3 - 1
-    let centre = width - 2 - 2 * side
+  ///
+  /// - Parameter hasSeveral: Whether there are several texts at a side, which may take more than a third.
+  mutating func line(left: String, middle: String, right: String, hasSeveral: Bool = false) {
     let middle = middle.escapedForTerminal
     let right = right.escapedForTerminal
+    let third = (width - 2) / 3 - 1
+    let wanted = hasSeveral ? max(left.escapedForTerminal.displayWidth, right.displayWidth) : third
+    let side = max(third, min(wanted, (width - 4 - middle.displayWidth) / 2))
+    let centre = width - 2 - 2 * side
     let indented = String(repeating: " ", count: max(0, centre - middle.displayWidth) / 2) + middle
     let pushed = String(repeating: " ", count: max(0, side - right.displayWidth)) + right
     lines.append(

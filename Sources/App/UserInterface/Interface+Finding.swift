@@ -3,34 +3,15 @@
 extension Interface {
   /// Every control of the screen and of what lies over it, in reading order; visible rows without their texts.
   package var controls: [Control] {
-    var controls: [Control] = []
-    if let bar {
-      if let back = bar.back { controls.append(Control(role: .backButton, label: back, target: .back)) }
-      if let left = bar.left {
-        controls.append(
-          Control(role: .leftBarButton, label: left.title, isEnabled: left.isEnabled, target: .leftBarButton))
-      }
-      if let right = bar.right {
-        controls.append(
-          Control(role: .rightBarButton, label: right.title, isEnabled: right.isEnabled, target: .rightBarButton))
-      }
-    }
+    var controls = bar?.controls ?? []
     for (index, part) in parts.enumerated() {
       switch part {
       case .label: break
-      case .button(let button):
-        controls.append(
-          Control(
-            role: .button, label: button.title, identifier: button.identifier, isEnabled: button.isEnabled,
-            isHidden: button.isHidden, target: .element(index)))
-      case .field(let field):
-        controls.append(
-          Control(
-            role: .field, label: field.label, identifier: field.identifier, isEnabled: field.isEnabled,
-            isHidden: field.isHidden, target: .element(index)))
+      case .control(let control): controls += control.controls(at: index)
       case .table:
         for path in table?.visibleRows ?? [] {
           controls.append(Control(role: .row, label: nil, target: .row(path)))
+          if let openRow, openRow.path == path { controls += openRow.controls }
         }
       }
     }
@@ -44,6 +25,35 @@ extension Interface {
       }
     }
     return controls
+  }
+
+  /// The control of the content with a label or identifier; nil where there is none.
+  package func control(_ label: String, where isWanted: (ControlDescription) -> Bool = { _ in true })
+    -> ControlDescription?
+  {
+    for case .control(let control) in parts where control.label == label && isWanted(control) { return control }
+    for case .control(let control) in parts where control.identifier == label && isWanted(control) { return control }
+    return nil
+  }
+
+  /// The control at an address; nil where there is none.
+  package func control(at target: Target) -> Control? {
+    switch target {
+    case .rowButton(let path, let title): return buttons(titled: title, inRowAt: path).first
+    case .choice(let index, _) where parts.indices.contains(index):
+      // A picker's choices are not on the screen before it is touched.
+      guard case .control(let control) = parts[index] else { return nil }
+      return control.choices(at: index).first { $0.target == target }
+    default: return controls.first { $0.target == target }
+    }
+  }
+
+  /// The label of the control that a segment, a choice or a cancel button belongs to; nil for other controls.
+  package func label(of control: Control) -> String? {
+    guard let index = control.target.element, parts.indices.contains(index),
+      case .control(let description) = parts[index]
+    else { return nil }
+    return description.label
   }
 
   /// What keeps touches from everything but what lies over the screen; nil when nothing does.
@@ -86,13 +96,44 @@ extension Interface {
     }
   }
 
+  /// Builds the cell of a row; nil for other controls.
+  package func cell(of control: Control) -> Cell? {
+    if case .row(let path) = control.target { table?.cell(path) } else { nil }
+  }
+
   /// What a person would call a control.
-  package func name(of control: Control) -> String {
+  ///
+  /// - Parameter cell: The cell of a row, where it has been built already.
+  package func name(of control: Control, cell: Cell? = nil) -> String {
     if case .row(let path) = control.target {
-      let texts = table?.cell(path).labels.map(\.text).joined(separator: ", ") ?? ""
+      let texts = (cell ?? self.cell(of: control))?.labels.map(\.text).joined(separator: ", ") ?? ""
       return "row \(path.row + 1) of section \(path.section + 1) (\(texts))"
     }
+    if control.role == .choice || control.role == .segment, let whole = label(of: control) {
+      return "\"\(control.label ?? "")\" of \"\(whole)\""
+    }
     return "\(control.role.rawValue) \"\(control.label ?? "")\""
+  }
+}
+
+extension Interface.Bar {
+  /// Its buttons, in reading order.
+  fileprivate var controls: [Control] {
+    let back = back.map { [Control(role: .backButton, label: $0, target: .back)] } ?? []
+    return back
+      + left.enumerated().map { index, button in
+        Control(role: .leftBarButton, label: button.title, isEnabled: button.isEnabled, target: .left(index))
+      }
+      + right.enumerated().map { index, button in
+        Control(role: .rightBarButton, label: button.title, isEnabled: button.isEnabled, target: .right(index))
+      }
+  }
+}
+
+extension Interface.OpenRow {
+  /// Its swipe actions.
+  fileprivate var controls: [Control] {
+    actions.map { Control(role: .swipeAction, label: $0, target: .swipeAction(path, $0)) }
   }
 }
 

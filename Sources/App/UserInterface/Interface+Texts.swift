@@ -9,19 +9,17 @@ extension Interface {
     }
     if let bar {
       add(bar.back)
-      add(bar.left?.title)
+      for button in bar.left { add(button.title) }
       add(bar.title)
-      add(bar.right?.title)
+      for button in bar.right { add(button.title) }
     }
     for part in parts {
       switch part {
       case .label(let label): texts.append(label)
-      case .button(let button): if !button.isHidden { add(button.title) }
-      case .field(let field) where field.isHidden: break
-      case .field(let field):
-        add(field.label)
-        add(field.isSecure ? String(repeating: "•", count: field.text.count) : field.text)
-      case .table: if let table { texts += table.visibleTexts }
+      case .control(let control):
+        for text in control.texts { add(text) }
+        if control.hasCancelButton { add(ControlDescription.cancel) }
+      case .table: if let table { texts += table.visibleTexts(openRow) }
       }
     }
     for title in tabBar?.titles ?? [] { add(title) }
@@ -45,13 +43,14 @@ extension Interface.Overlay {
 
 extension Table {
   /// The headers and cells' texts the user sees.
-  fileprivate var visibleTexts: [LabelView] {
+  fileprivate func visibleTexts(_ open: Interface.OpenRow?) -> [LabelView] {
     var texts: [LabelView] = []
     for section in visibleSections {
       if let header = section.header { texts.append(LabelView(text: header)) }
       for path in section.rows {
         let cell = cell(path)
         texts += cell.labels + cell.buttons.map { LabelView(text: $0) }
+        if let open, open.path == path { texts += open.actions.map { LabelView(text: $0) } }
       }
     }
     return texts

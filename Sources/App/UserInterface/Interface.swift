@@ -5,9 +5,11 @@ package struct Interface: Sendable {
     package let title: String
     /// The back button's title; nil when there is no back button.
     package let back: String?
-    package let left: BarButton?
-    package let right: BarButton?
-    package init(title: String, back: String?, left: BarButton?, right: BarButton?) {
+    /// The buttons at the left, in reading order.
+    package let left: [BarButton]
+    /// The buttons at the right, in reading order.
+    package let right: [BarButton]
+    package init(title: String, back: String?, left: [BarButton], right: [BarButton]) {
       self.title = title
       self.back = back
       self.left = left
@@ -28,45 +30,18 @@ package struct Interface: Sendable {
   /// A part of the screen's content.
   package enum Part: Hashable, Sendable {
     case label(LabelView)
-    case button(Button)
-    case field(Field)
+    case control(ControlDescription)
     case table
   }
 
-  /// A button in the content.
-  package struct Button: Hashable, Sendable {
-    package let title: String
-    package let identifier: String?
-    package let isEnabled: Bool
-    package let isHidden: Bool
-    package init(title: String, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false) {
-      self.title = title
-      self.identifier = identifier
-      self.isEnabled = isEnabled
-      self.isHidden = isHidden
-    }
-  }
-
-  /// A text field.
-  package struct Field: Hashable, Sendable {
-    package let label: String
-    package let identifier: String?
-    package let text: String
-    package let isSecure: Bool
-    package let isFocused: Bool
-    package let isEnabled: Bool
-    package let isHidden: Bool
-    package init(
-      label: String, identifier: String? = nil, text: String, isSecure: Bool = false, isFocused: Bool = false,
-      isEnabled: Bool = true, isHidden: Bool = false
-    ) {
-      self.label = label
-      self.identifier = identifier
-      self.text = text
-      self.isSecure = isSecure
-      self.isFocused = isFocused
-      self.isEnabled = isEnabled
-      self.isHidden = isHidden
+  /// A row whose swipe actions are uncovered.
+  package struct OpenRow: Hashable, Sendable {
+    package let path: RowPath
+    /// The titles of the actions, in reading order.
+    package let actions: [String]
+    package init(path: RowPath, actions: [String]) {
+      self.path = path
+      self.actions = actions
     }
   }
 
@@ -104,6 +79,8 @@ package struct Interface: Sendable {
   package let bar: Bar?
   package let parts: [Part]
   package let table: Table?
+  /// The row whose swipe actions are uncovered; nil for none.
+  package let openRow: OpenRow?
   package let tabBar: TabBar?
   /// Whether the screen is a sheet that stands on another screen.
   package let isSheet: Bool
@@ -115,15 +92,16 @@ package struct Interface: Sendable {
   package let isInBackground: Bool
 
   package init(
-    scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil, tabBar: TabBar? = nil,
-    isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false, isMoving: Bool = false,
-    isInBackground: Bool = false
+    scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil,
+    openRow: OpenRow? = nil, tabBar: TabBar? = nil, isSheet: Bool = false, overlay: Overlay? = nil,
+    keyboardIsUp: Bool = false, isMoving: Bool = false, isInBackground: Bool = false
   ) {
     self.scene = scene
     self.title = title
     self.bar = bar
     self.parts = parts
     self.table = table
+    self.openRow = openRow
     self.tabBar = tabBar
     self.isSheet = isSheet
     self.overlay = overlay

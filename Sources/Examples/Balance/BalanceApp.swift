@@ -10,31 +10,25 @@ public enum Balance {
   static let hardenedApp = app("Balance(hardened)", hardening: .all)
 
   static func app(_ name: String, hardening: Hardening) -> AppDefinition {
-    AppDefinition(
-      name,
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Title")
-        StoryboardScene("Title") {
-          StoryboardSegue.show("login", to: "Login")
-          StoryboardSegue.show("register", to: "Register")
-        }
-        StoryboardScene("Login")
-        StoryboardScene("Register")
-        StoryboardScene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
-          StoryboardSegue.show("addItem", to: "EditItem")
-          StoryboardSegue.show("editItem", to: "EditItem")
-        }
-        StoryboardScene("EditItem") {
-          StoryboardSegue.unwind("doneEditItem")
-        }
-      },
-      controllers: [
-        "Title": TitleController(),
-        "Login": CredentialsController(.login),
-        "Register": CredentialsController(.register),
-        "BalanceList": BalanceListController(hardening: hardening),
-        "EditItem": EditItemController(hardening: hardening),
-      ])
+    AppDefinition(name, initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Title")
+      AppScene("Title", TitleController()) {
+        StoryboardSegue.show("login", to: "Login")
+        StoryboardSegue.show("register", to: "Register")
+      }
+      AppScene("Login", CredentialsController(.login))
+      AppScene("Register", CredentialsController(.register))
+      AppScene(
+        "BalanceList", BalanceListController(hardening: hardening), unwindActions: ["doneEditItem"],
+        isInstantiatedByCode: true
+      ) {
+        StoryboardSegue.show("addItem", to: "EditItem")
+        StoryboardSegue.show("editItem", to: "EditItem")
+      }
+      AppScene("EditItem", EditItemController(hardening: hardening)) {
+        StoryboardSegue.unwind("doneEditItem")
+      }
+    }
   }
 
   /// The app as scenarios find it: on an empty cloud, with its own steps.

@@ -3,20 +3,15 @@ public import Rehearsal
 /// Feed: posts of members on a backend of the app's own, read page by page, liked and written.
 public enum Feed {
   static func app(_ name: String, flaws: Set<Flaw>) -> AppDefinition {
-    AppDefinition(
-      name,
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "SignIn")
-        StoryboardScene("SignIn", isInstantiatedByCode: true)
-        StoryboardScene("Feed", isInstantiatedByCode: true) {
-          StoryboardSegue.presentModally("compose", to: "ComposeNavigation")
-        }
-        StoryboardScene.navigationController("ComposeNavigation", root: "Compose")
-        StoryboardScene("Compose")
-      },
-      controllers: [
-        "SignIn": SignInController(), "Feed": FeedController(flaws: flaws), "Compose": ComposeController(flaws: flaws),
-      ])
+    AppDefinition(name, initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "SignIn")
+      AppScene("SignIn", SignInController(), isInstantiatedByCode: true)
+      AppScene("Feed", FeedController(flaws: flaws), isInstantiatedByCode: true) {
+        StoryboardSegue.presentModally(FeedController.compose, to: "ComposeNavigation")
+      }
+      StoryboardScene.navigationController("ComposeNavigation", root: "Compose")
+      AppScene("Compose", ComposeController(flaws: flaws))
+    }
   }
 
   /// The app as scenarios find it, with some flaws: on a server without posts, with its own steps.

@@ -13,8 +13,6 @@ struct NoteController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case textChanged(String)
-    case tagChanged(String)
     case save(UpdateMethod)
     case saved(Reply<CloudObject>)
     case listed(Reply<QueryResult>)
@@ -36,14 +34,14 @@ struct NoteController: Controller {
     NavigationItem(title: "Note", rightBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isSaving))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .textChanged($0) }),
-      .textField(TextFieldView("Tag", text: tag) { .tagChanged($0) }),
-      .label(LabelView("status", text: status)),
+      .textField("Text", \.text),
+      .textField("Tag", \.tag),
+      .label(status, identifier: "status"),
     ]
       + UpdateMethod.allCases.map { method in
-        .button(ButtonView(method.rawValue, action: .save(method), isEnabled: !isSaving))
+        .button(method.rawValue, action: .save(method), isEnabled: !isSaving)
       }
   }
 
@@ -56,17 +54,15 @@ struct NoteController: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     do {
       switch message {
-      case .textChanged(let text): self.text = text
-      case .tagChanged(let tag): self.tag = tag
       case .save(let method): save(by: method, &context)
       case .saved(let reply):
         isSaving = false
-        show(try context.result(of: reply), "Saved")
+        show(try reply.get(), "Saved")
       case .listed(let reply):
-        if let first = try context.result(of: reply).objects.first { show(first, "Loaded") }
+        if let first = try reply.get().objects.first { show(first, "Loaded") }
       case .reload:
         if let note, note.id != nil { context.send(note.refresh()) { .reloaded($0) } }
-      case .reloaded(let reply): show(try context.result(of: reply), "Loaded")
+      case .reloaded(let reply): show(try reply.get(), "Loaded")
       case .wasRead:
         failures.removeFirst()
         showFailure(&context)

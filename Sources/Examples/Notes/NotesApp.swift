@@ -3,12 +3,10 @@ public import Rehearsal
 
 /// Notes: one note in the cloud, which can be saved by each method of the object store.
 public enum Notes {
-  static let app = AppDefinition(
-    "Notes",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Note")
-      StoryboardScene("Note")
-    }, controllers: ["Note": NoteController()])
+  static let app = AppDefinition("Notes", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "Note")
+    AppScene("Note", NoteController())
+  }
 
   /// The app as scenarios find it: on an empty cloud.
   public static let appUnderTest = AppUnderTest(

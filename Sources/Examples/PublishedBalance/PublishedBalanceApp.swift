@@ -10,29 +10,20 @@ public import Rehearsal
 /// Delete is a row instead of a button in one, no tap on the background ends editing, and a reply finds nobody once its
 /// screen is gone, where the sample's closures go on.
 public enum PublishedBalance {
-  static let app = AppDefinition(
-    "PublishedBalance",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Title")
-      StoryboardScene("Title") {
-        StoryboardSegue.show("register", to: "Register")
-        StoryboardSegue.show("login", to: "Login")
-      }
-      StoryboardScene("Register")
-      StoryboardScene("Login")
-      StoryboardScene("BalanceList", unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
-        StoryboardSegue.show("addItem", to: "EditItem")
-        StoryboardSegue.show("editItem", to: "EditItem")
-      }
-      StoryboardScene("EditItem") { StoryboardSegue.unwind("doneEditItem") }
-    },
-    controllers: [
-      "Title": TitleController(),
-      "Register": CredentialsController(.register),
-      "Login": CredentialsController(.login),
-      "BalanceList": BalanceListController(),
-      "EditItem": EditItemController(),
-    ])
+  static let app = AppDefinition("PublishedBalance", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "Title")
+    AppScene("Title", TitleController()) {
+      StoryboardSegue.show("register", to: "Register")
+      StoryboardSegue.show("login", to: "Login")
+    }
+    AppScene("Register", CredentialsController(.register))
+    AppScene("Login", CredentialsController(.login))
+    AppScene("BalanceList", BalanceListController(), unwindActions: ["doneEditItem"], isInstantiatedByCode: true) {
+      StoryboardSegue.show("addItem", to: "EditItem")
+      StoryboardSegue.show("editItem", to: "EditItem")
+    }
+    AppScene("EditItem", EditItemController()) { StoryboardSegue.unwind("doneEditItem") }
+  }
 
   /// The app as scenarios find it: on an empty cloud.
   public static let appUnderTest = AppUnderTest(

@@ -24,11 +24,10 @@ struct CheckoutController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Checkout") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView("status", text: status)),
-      .button(
-        isPaid ? ButtonView("Next order", action: .nextOrder) : ButtonView("Pay", action: .pay, isEnabled: !isPaying)),
+      .label(status, identifier: "status"),
+      isPaid ? .button("Next order", action: .nextOrder) : .button("Pay", action: .pay, isEnabled: !isPaying),
     ]
   }
 
@@ -38,14 +37,11 @@ struct CheckoutController: Controller {
       isPaying = true
       status = "Paying…"
       context.send(Cashier.pay(Payment(order: order, dollars: Self.dollars))) { .paid($0) }
-    case .paid(let reply):
-      do {
-        status = "Receipt \(try context.result(of: reply).number)"
-        isPaid = true
-        isPaying = false
-      } catch {
-        failed(error, &context)
-      }
+    case .paid(.success(let receipt)):
+      status = "Receipt \(receipt.number)"
+      isPaid = true
+      isPaying = false
+    case .paid(.failure(let error)): failed(error, &context)
     case .nextOrder:
       order += 1
       isPaid = false

@@ -2,13 +2,10 @@ public import Rehearsal
 
 /// Shop: an app on a backend of its own, to show that faults, ledger and steps come with any.
 public enum Shop {
-  static let app = AppDefinition(
-    "Shop",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Checkout")
-      StoryboardScene("Checkout")
-    },
-    controllers: ["Checkout": CheckoutController()])
+  static let app = AppDefinition("Shop", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "Checkout")
+    AppScene("Checkout", CheckoutController())
+  }
 
   /// The app as scenarios find it: a cashier who has taken nothing yet.
   public static let appUnderTest = AppUnderTest(app, services: [Cashier()], steps: steps, exploration: exploration)

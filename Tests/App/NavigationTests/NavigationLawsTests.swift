@@ -129,6 +129,8 @@ private struct RandomWalk {
       if running.remove(slot) == nil { complain("the end of no transition in \(slot)") }
     case .complete(let token), .discard(let token):
       if openTokens.remove(token) == nil || !closedTokens.insert(token).inserted { complain("a token ended twice") }
+    case .presentationEnded(let id):
+      if removed.contains(id) { complain("the presentation of \(id.number) ends after it is gone") }
     case .remove(let id):
       if presence[id] ?? .away != .away { complain("\(id.number) removed while \(presence[id] ?? .away)") }
       if presence.removeValue(forKey: id) == nil { loaded.remove(id) }

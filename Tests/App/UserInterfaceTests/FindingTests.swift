@@ -101,11 +101,11 @@ struct FindingTests {
 
   @Test func `controls have names for people`() {
     #expect(
-      everything.controls.map(everything.name(of:)) == [
+      everything.controls.map { everything.name(of: $0) } == [
         "back button \"Back\"", "left button \"Edit\"", "right button \"Add\"", "button \"Reload\"", "field \"Name\"",
         "field \"Sealed\"", "row 1 of section 1 (row 0.0, 0)", "row 2 of section 1 (row 0.1, 100)",
       ])
     let alert = Interface.sample(overlay: .question)
-    #expect(alert.controls.map(alert.name(of:)) == ["alert action \"Cancel\"", "alert action \"Delete\""])
+    #expect(alert.controls.map { alert.name(of: $0) } == ["alert action \"Cancel\"", "alert action \"Delete\""])
   }
 }

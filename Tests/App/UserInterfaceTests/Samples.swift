@@ -18,8 +18,8 @@ extension Interface.Bar {
     _ title: String, back: String? = nil, left: String? = nil, right: String? = nil, rightIsEnabled: Bool = true
   ) -> Interface.Bar {
     Interface.Bar(
-      title: title, back: back, left: left.map { Interface.BarButton(title: $0, isEnabled: true) },
-      right: right.map { Interface.BarButton(title: $0, isEnabled: rightIsEnabled) })
+      title: title, back: back, left: left.map { [Interface.BarButton(title: $0, isEnabled: true)] } ?? [],
+      right: right.map { [Interface.BarButton(title: $0, isEnabled: rightIsEnabled)] } ?? [])
   }
 }
 
@@ -27,12 +27,13 @@ extension Interface.Part {
   static func field(
     _ label: String, _ text: String = "", isSecure: Bool = false, isFocused: Bool = false, isEnabled: Bool = true
   ) -> Interface.Part {
-    .field(
-      Interface.Field(label: label, text: text, isSecure: isSecure, isFocused: isFocused, isEnabled: isEnabled))
+    .control(
+      ControlDescription(
+        .textField(isSecure: isSecure), label, value: .text(text), isEnabled: isEnabled, isFocused: isFocused))
   }
 
   static func button(_ title: String, identifier: String? = nil, isEnabled: Bool = true) -> Interface.Part {
-    .button(Interface.Button(title: title, identifier: identifier, isEnabled: isEnabled))
+    .control(ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled))
   }
 
   static func label(_ text: String, color: TextColor = .black) -> Interface.Part {

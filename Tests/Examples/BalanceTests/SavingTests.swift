@@ -18,14 +18,14 @@ struct SavingTests {
       environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults)
     edit.viewDidLoad(&context)
     edit.receive(.save, &context)
-    guard case .send(_, let message, _) = context.effects.last, let saved = message as? EditItemController.Message
+    guard case .send(_, _, let reply, _) = context.effects.last,
+      let saved = reply.message(for: .success(object)).value as? EditItemController.Message
     else {
       Issue.record("saving sends no request")
       return
     }
     context = Context(
-      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults,
-      answer: .success(object))
+      environment: DeviceEnvironment(locale: "en_US", timeZone: "GMT", now: 0), defaults: defaults)
     edit.receive(saved, &context)
     #expect(context.effects.map(\.name) == ["endEditing", "callDelegate", "dismiss"])
   }

@@ -97,7 +97,7 @@ struct DefectTests {
       var context = Context<EditItemController.Message>(environment: environment, defaults: defaults)
       edit.viewDidLoad(&context)
       edit.receive(.save, &context)
-      guard case .send(let request as SaveObject, _, _) = context.effects.last else { continue }
+      guard case .send(let request as SaveObject, _, _, _) = context.effects.last else { continue }
       let saved = try #require(request.object.int(Entry.amount))
       #expect(saved == cents || saved == cents - 1)
       lost += cents - saved

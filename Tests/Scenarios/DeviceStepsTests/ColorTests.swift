@@ -38,8 +38,8 @@ struct ColorTests {
 private struct Tints: Controller {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Tints") }
 
-  var view: [Element<Never>] {
-    [.label(LabelView(text: "Debt", color: "crimson")), .label(LabelView(text: "Note", color: "dark red (10%)"))]
+  var view: [Element<Self>] {
+    [.label("Debt", color: "crimson"), .label("Note", color: "dark red (10%)")]
   }
 
   static let app = AppDefinition(

@@ -29,7 +29,7 @@ private struct Lobby: Controller {
   enum Message: Hashable, Sendable { case signed(Reply<Int>) }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Lobby") }
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
     context.send(GuestBook.sign("me")) { .signed($0) }

@@ -100,10 +100,10 @@ private struct Farewell: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Start") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .button(ButtonView("Ask", action: .ask)), .button(ButtonView("Ask for ever", action: .askForEver)),
-      .button(ButtonView("More", segue: "more")),
+      .button("Ask", action: .ask), .button("Ask for ever", action: .askForEver),
+      .button("More", segue: "more"),
     ]
   }
 
@@ -119,7 +119,8 @@ private struct Farewell: Controller {
     if asksAtTheEnd { ask(&context) { .answered($0) } }
   }
 
-  private func ask(_ context: inout Context<Message>, then message: (Reply<QueryResult>) -> Message) {
+  private func ask(_ context: inout Context<Message>, then message: @escaping @Sendable (Reply<QueryResult>) -> Message)
+  {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
     context.send(user.bucket(withName: "notes").execute(CloudQuery()), then: message)
   }

@@ -98,7 +98,7 @@ private struct Albums: Controller {
   private var last = "nothing"
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Albums") }
-  var view: [Element<Never>] { [.label(LabelView(text: last)), .tableView] }
+  var view: [Element<Self>] { [.label(last), .tableView] }
   var numberOfSections: Int { 2 }
 
   func numberOfRows(inSection section: Int) -> Int { section == 0 ? 2 : 3 }

@@ -93,13 +93,13 @@ struct Errand: Controller {
     NavigationItem(title: "Errand", rightBarButtonItem: BarButtonItem("Go", segue: "go"))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView(text: text)), .button(ButtonView("Fetch", action: .fetch)),
-      .button(ButtonView("Chain", action: .chain)),
-      .button(ButtonView("Blink", action: .blink)), .button(ButtonView("Later", action: .later)),
-      .button(ButtonView("Load", action: .load)),
-      .textField(TextFieldView("Note", text: "", editingChanged: { .typed($0) })),
+      .label(text), .button("Fetch", action: .fetch),
+      .button("Chain", action: .chain),
+      .button("Blink", action: .blink), .button("Later", action: .later),
+      .button("Load", action: .load),
+      .textField("Note", text: "", editingChanged: { .typed($0) }),
     ]
   }
 

@@ -20,9 +20,9 @@ struct Signals: Controller {
     NavigationItem(title: "Signals", rightBarButtonItem: BarButtonItem("Start", action: .start, isEnabled: !isStarted))
   }
 
-  var view: [Element<Message>] {
-    texts.map { .label(LabelView(text: $0)) }
-      + ["Twin", "Twin", "Nowhere"].map { .button(ButtonView($0, action: .nowhere)) }
+  var view: [Element<Self>] {
+    texts.map { .label($0) }
+      + ["Twin", "Twin", "Nowhere"].map { .button($0, action: .nowhere) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -63,7 +63,7 @@ struct CloudToy: Controller {
     NavigationItem(title: "Cloud", rightBarButtonItem: BarButtonItem("Ask", action: .ask))
   }
 
-  var view: [Element<Message>] { [.label(LabelView(text: state))] }
+  var view: [Element<Self>] { [.label(state)] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
@@ -73,7 +73,7 @@ struct CloudToy: Controller {
       context.send(user.bucket(withName: "bb").execute(CloudQuery())) { .answered($0) }
     case .answered(let reply):
       do {
-        state = "\(try context.result(of: reply).objects.count) objects"
+        state = "\(try reply.get().objects.count) objects"
       } catch {
         state = error.code
       }
@@ -96,7 +96,7 @@ struct Likes: Controller {
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Likes") }
 
-  var view: [Element<Never>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { 2 }
 

@@ -11,7 +11,7 @@ struct TwoTablesTests {
     private var touched = 0
 
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Touched \(touched)") }
-    var view: [Element<Never>] { [.tableView] }
+    var view: [Element<Self>] { [.tableView] }
 
     mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
     func numberOfRows(inSection section: Int) -> Int { 1 }

@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test func `every expectation exists with immediately and within a time`() {
     let steps = Set(Vocabulary.standard.steps.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 39)
+    #expect(expectations.count == 50)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -72,6 +72,19 @@ struct VocabularyTests {
     I swipe the sheet halfway down
     I swipe halfway back
     I go back
+    I turn the switch {string} on
+    I turn the switch {string} off
+    I choose {string} in {string}
+    I choose {string} in the {ordinal} {string}
+    I type {string} into the {ordinal} {string}
+    I type into {string}:
+    I press Return
+    I swipe the row {string} to the left
+    I swipe the row {string} to the right
+    I swipe row {int} of section {int} to the left
+    I swipe row {int} of section {int} to the right
+    I swipe the row {string} and tap {string}
+    I swipe row {int} of section {int} and tap {string}
     {duration} pass(es)
     everything settles
     the network goes offline
@@ -104,6 +117,17 @@ struct VocabularyTests {
     the field {string} holds {string}
     the keyboard is up
     the keyboard is down
+    the control {string} is enabled
+    the control {string} is disabled
+    the switch {string} is on
+    the switch {string} is off
+    {string} is chosen in {string}
+    the field {string} holds:
+    the spinner {string} is shown
+    the spinner {string} is not shown
+    the progress view {string} is at {int} %
+    the left buttons are {string}
+    the right buttons are {string}
     the screens are {string}
     {string} is {color}
     the list has {int} row(s)
@@ -178,6 +202,19 @@ struct VocabularyTests {
     シートを途中まで下にスワイプして戻す
     画面の左端から途中までスワイプして戻す
     前の画面に戻る
+    スイッチ{string}をオンにする
+    スイッチ{string}をオフにする
+    {string}で{string}を選ぶ
+    {ordinal}の{string}で{string}を選ぶ
+    {ordinal}の{string}に{string}と入力する
+    {string}に次のとおり入力する:
+    Returnキーを押す
+    行{string}を左にスワイプする
+    行{string}を右にスワイプする
+    セクション{int}の{int}行目を左にスワイプする
+    セクション{int}の{int}行目を右にスワイプする
+    行{string}をスワイプして{string}をタップする
+    セクション{int}の{int}行目をスワイプして{string}をタップする
     {duration}経過する
     すべての処理が終わる
     ネットワークが切れる
@@ -210,6 +247,17 @@ struct VocabularyTests {
     入力欄{string}の値は{string}である
     キーボードが表示される
     キーボードは表示されない
+    操作部品{string}は有効である
+    操作部品{string}は無効である
+    スイッチ{string}はオンである
+    スイッチ{string}はオフである
+    {string}で{string}が選ばれている
+    入力欄{string}の値は次のとおりである:
+    スピナー{string}が表示される
+    スピナー{string}は表示されない
+    進捗バー{string}は{int}%である
+    左のボタンは順に{string}である
+    右のボタンは順に{string}である
     画面の階層は{string}である
     {string}は{color}で表示される
     一覧は{int}行である

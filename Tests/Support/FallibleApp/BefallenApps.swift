@@ -14,10 +14,10 @@ enum BefallenApps {
     var numbers = [0, 0]
 
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Hanging") }
-    var view: [Element<Int>] {
+    var view: [Element<Self>] {
       [
-        .button(ButtonView("First", action: 0)), .button(ButtonView("Second", action: 1)),
-        .button(ButtonView("Hang", action: 2)),
+        .button("First", action: 0), .button("Second", action: 1),
+        .button("Hang", action: 2),
       ]
     }
 
@@ -50,7 +50,7 @@ enum BefallenApps {
     private var rows = 1
 
     var navigationItem: NavigationItem<String> { NavigationItem(title: "Only") }
-    var view: [Element<String>] { [.button(ButtonView("More", action: "more")), .tableView] }
+    var view: [Element<Self>] { [.button("More", action: "more"), .tableView] }
 
     mutating func receive(_ message: String, _ context: inout Context<String>) { rows += 1 }
     func numberOfRows(inSection section: Int) -> Int { rows }
@@ -72,8 +72,8 @@ enum BefallenApps {
     init(mishap: Mishap) { self.mishap = mishap }
 
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Only") }
-    var view: [Element<Bool>] {
-      [.button(ButtonView("Mishap", action: true)), .button(ButtonView("Count \(count)", action: false))]
+    var view: [Element<Self>] {
+      [.button("Mishap", action: true), .button("Count \(count)", action: false)]
     }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
@@ -88,7 +88,7 @@ enum BefallenApps {
     private var isTouched = false
 
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Only") }
-    var view: [Element<Bool>] { [.button(ButtonView("Mishap", action: true))] }
+    var view: [Element<Self>] { [.button("Mishap", action: true)] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
       if isTouched { Mishap.hang.happen("") }
@@ -106,9 +106,9 @@ enum BefallenApps {
     enum Key: Hashable, Sendable { case digit(Int), mishap }
 
     var navigationItem: NavigationItem<Key> { NavigationItem(title: "Only") }
-    var view: [Element<Key>] {
-      [.button(ButtonView("Mishap", action: .mishap))]
-        + (0..<10).map { .button(ButtonView("\($0)", action: .digit($0))) }
+    var view: [Element<Self>] {
+      [.button("Mishap", action: .mishap)]
+        + (0..<10).map { .button("\($0)", action: .digit($0)) }
     }
 
     mutating func receive(_ key: Key, _ context: inout Context<Key>) {
@@ -146,14 +146,14 @@ enum BefallenApps {
     var navigationItem: NavigationItem<Bool> {
       NavigationItem(title: "Counter", rightBarButtonItem: BarButtonItem("Go", segue: "go"))
     }
-    var view: [Element<Bool>] { [.button(ButtonView("Count \(count)", action: true))] }
+    var view: [Element<Self>] { [.button("Count \(count)", action: true)] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { count += 1 }
   }
 
   private struct Front: Controller {
     var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Front") }
-    var view: [Element<Bool>] { [.button(ButtonView("Mishap", action: true))] }
+    var view: [Element<Self>] { [.button("Mishap", action: true)] }
 
     mutating func receive(_ message: Bool, _ context: inout Context<Bool>) { Mishap.listedTrap.happen("in front") }
   }

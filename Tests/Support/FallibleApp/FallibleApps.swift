@@ -36,8 +36,8 @@ enum FallibleApps {
 
   private struct TrappingScreen: Controller {
     var navigationItem: NavigationItem<String> { NavigationItem(title: "First") }
-    var view: [Element<String>] {
-      [.button(ButtonView("Trap", action: "here")), .button(ButtonView("On", segue: "on"))]
+    var view: [Element<Self>] {
+      [.button("Trap", action: "here"), .button("On", segue: "on")]
     }
 
     mutating func receive(_ message: String, _ context: inout Context<String>) { Mishap.trap.happen(message) }

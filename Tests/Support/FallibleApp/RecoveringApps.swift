@@ -30,7 +30,7 @@ enum RecoveringApps {
 
   private struct List: Controller {
     var navigationItem: NavigationItem<Reply<QueryResult>> { NavigationItem(title: "List") }
-    var view: [Element<Reply<QueryResult>>] { [.button(ButtonView("On", segue: "on"))] }
+    var view: [Element<Self>] { [.button("On", segue: "on")] }
 
     mutating func viewDidLoad(_ context: inout Context<Reply<QueryResult>>) {
       let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
@@ -38,7 +38,7 @@ enum RecoveringApps {
     }
 
     mutating func receive(_ reply: Reply<QueryResult>, _ context: inout Context<Reply<QueryResult>>) {
-      _ = try? context.result(of: reply)
+      _ = try? reply.get()
     }
   }
 
@@ -47,9 +47,9 @@ enum RecoveringApps {
     let canLeave: Bool
 
     var navigationItem: NavigationItem<Mishap?> { NavigationItem(title: "Mishaps") }
-    var view: [Element<Mishap?>] {
-      mishaps.map { .button(ButtonView($0.rawValue, action: $0)) }
-        + (canLeave ? [.button(ButtonView("Leave", action: nil))] : [])
+    var view: [Element<Self>] {
+      mishaps.map { .button($0.rawValue, action: $0) }
+        + (canLeave ? [.button("Leave", action: nil)] : [])
     }
 
     mutating func receive(_ message: Mishap?, _ context: inout Context<Mishap?>) {

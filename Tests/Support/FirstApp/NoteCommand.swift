@@ -14,7 +14,7 @@ struct NoteServer: Service {
 }
 
 struct NoteController: Controller {
-  enum Message: Hashable, Sendable { case typed(String), save, saved(Reply<Int>) }
+  enum Message: Hashable, Sendable { case save, saved(Reply<Int>) }
 
   private var text = ""
   private var status = "Nothing is saved"
@@ -22,36 +22,32 @@ struct NoteController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Note", text: text) { .typed($0) }),
-      .button(ButtonView("Save", action: .save, isEnabled: !isSaving)),
-      .label(LabelView(text: status)),
+      .textField("Note", \.text),
+      .button("Save", action: .save, isEnabled: !isSaving),
+      .label(status),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       isSaving = true
       status = "Saving…"
       context.send(NoteServer.save(text)) { .saved($0) }
-    case .saved(let reply):
-      do {
-        status = "Saved \(try context.result(of: reply))"
-      } catch {
-        status = "Not saved: \(error.description)"
-      }
+    case .saved(.success(let count)):
       isSaving = false
+      status = "Saved \(count)"
+    case .saved(.failure(let error)):
+      isSaving = false
+      status = "Not saved: \(error.description)"
     }
   }
 }
 
 @main struct NoteCommand {
-  static let app = AppDefinition(
-    "Note", storyboard: Storyboard(initial: "Note") { StoryboardScene("Note") },
-    controllers: ["Note": NoteController()])
+  static let app = AppDefinition("Note", initial: "Note") { AppScene("Note", NoteController()) }
 
   static func main() async {
     await RehearseCommand.main([AppUnderTest(app, services: [NoteServer()])])

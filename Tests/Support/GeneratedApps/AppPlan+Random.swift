@@ -7,6 +7,8 @@ extension AppPlan {
     var planner = Planner(seed: seed)
     self = planner.plan()
     if list != nil { planner.placeList(in: &self) }
+    if seed % 4 == 2 { planner.addControls(to: &self) }
+    if seed % 5 == 2 { planner.addReach(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -170,7 +172,8 @@ private struct Planner {
 
   private mutating func hooks(_ scene: ScenePlan, isList: Bool) -> [ScenePlan.Hook: [PlannedAction]] {
     var hooks: [ScenePlan.Hook: [PlannedAction]] = [:]
-    for hook in ScenePlan.Hook.allCases where !ScenePlan.Hook.ofLife.contains(hook) && chance(8) {
+    let drawnApart = ScenePlan.Hook.ofLife + ScenePlan.Hook.ofControls + ScenePlan.Hook.ofReach
+    for hook in ScenePlan.Hook.allCases where !drawnApart.contains(hook) && chance(8) {
       hooks[hook] = [hookAction(scene)]
     }
     hooks[.selectRow] = chance(50) ? actions(scene, 1...1) : []
@@ -178,6 +181,26 @@ private struct Planner {
     hooks[.pull] = isList ? [.load] : actions(scene, 1...1)
     if isList { hooks[.viewDidLoad] = chance(50) ? [.progress(animated: false), .load] : [.load] }
     return hooks
+  }
+
+  /// Controls that hold a value, swipe actions, rows that send messages, the Return key, and a second bar button.
+  mutating func addControls(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      var scene = plan.scenes[index]
+      if scene.later.isEmpty { scene.later = [[.count], [.reset]] }
+      scene.controls = (0..<number(1...2)).map { _ in pick(PlannedControl.allCases) }
+      scene.controlsEnabledUpTo = chance(25) ? number(0...1) : nil
+      scene.field?.returns = chance(70)
+      scene.table?.hasSwipeActions = chance(60)
+      // Rows that grow in number when they appear would do so without end.
+      if case .fixed = scene.table?.rows { scene.table?.sendsRowMessages = chance(60) }
+      if chance(30) { scene.secondRightButton = button("\(scene.name) Second", scene) }
+      scene.hooks[.changed] = chance(60) ? actions(scene, 1...1) : []
+      scene.hooks[.returned] = chance(50) ? [.endEditing] : actions(scene, 1...1)
+      scene.hooks[.swiped] = actions(scene, 1...1)
+      scene.hooks[.rowAppears] = [pick([.count, .store, .poke])]
+      plan.scenes[index] = scene
+    }
   }
 
   /// The actions when a request has ended: mostly one that dismisses a progress.
@@ -206,6 +229,23 @@ private struct Planner {
       for hook in ScenePlan.Hook.ofLife where chance(40) {
         let isList = plan.scenes[index].name == list
         plan.scenes[index].hooks[hook] = [isList && chance(50) ? .load : hookAction(plan.scenes[index])]
+      }
+    }
+  }
+
+  /// What screens do when a screen that they presented is gone, and what they do with the shared model.
+  mutating func addReach(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      if chance(60) { plan.scenes[index].hooks[.presentationEnd] = [hookAction(plan.scenes[index])] }
+      if chance(50) { plan.scenes[index].requestName = "number" }
+      for hook in [ScenePlan.Hook.networkChange, .servicePush] where chance(60) {
+        plan.scenes[index].hooks[hook] = [hookAction(plan.scenes[index])]
+      }
+      if chance(60) { plan.scenes[index].hooks[.modelChange] = [.adopt] }
+      if chance(30) { plan.scenes[index].hooks[.viewWillAppear] = [.adopt] }
+      if chance(30) { plan.scenes[index].onSuccess.append(.share) }
+      if !plan.scenes[index].buttons.isEmpty, plan.scenes[index].buttons[0].segue == nil, chance(60) {
+        plan.scenes[index].buttons[0].actions.append(pick([.share, .share, .adopt]))
       }
     }
   }

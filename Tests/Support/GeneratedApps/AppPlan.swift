@@ -49,6 +49,12 @@ package struct ScenePlan: Hashable, Sendable {
   package var rightButton: PlannedButton?
   package var buttons: [PlannedButton] = []
   package var field: PlannedField?
+  /// Controls that hold or show a value: the counter, or the text.
+  package var controls: [PlannedControl] = []
+  /// The controls are enabled only while the counter is at most this.
+  package var controlsEnabledUpTo: Int?
+  /// A second button at the right of the bar.
+  package var secondRightButton: PlannedButton?
   package var hasCounterLabel = false
   package var table: PlannedTable?
   package var showsCounterInTitle = false
@@ -65,6 +71,8 @@ package struct ScenePlan: Hashable, Sendable {
   package var isModalInPresentation = false
   package var clearsSelection = false
   package var keepsEditing = false
+  /// The name of its requests for the number; nil for none.
+  package var requestName: String?
   /// The defect of the list, on the screen that shows it.
   package var listSlip: ListSlip?
   /// How much it shows of the items of the app's own backend; nil: it shows objects of the cloud.
@@ -75,9 +83,15 @@ package struct ScenePlan: Hashable, Sendable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willDismiss, didDismiss, didAttemptToDismiss, selectRow, rowButton, pull, poke
     case background, foreground, openURL, notification
+    case changed, returned, swiped, rowAppears
+    case presentationEnd, modelChange, networkChange, servicePush
 
     /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
     static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
+    /// Those of the controls, drawn apart, too.
+    static let ofControls: [Hook] = [.changed, .returned, .swiped, .rowAppears]
+    /// Those of screens that reach others; they are drawn apart, too.
+    static let ofReach: [Hook] = [.presentationEnd, .modelChange, .networkChange, .servicePush]
   }
 }
 
@@ -90,10 +104,17 @@ package struct PlannedButton: Hashable, Sendable {
   package var enabledUpTo: Int?
 }
 
+/// A kind of control that holds or shows a value.
+package enum PlannedControl: Hashable, Sendable, CaseIterable {
+  case `switch`, segments, picker, datePicker, textView, searchBar, spinner, progressView
+}
+
 /// A text field.
 package struct PlannedField: Hashable, Sendable {
   package let label: String
   package var isSecure = false
+  /// Whether the Return key sends something.
+  package var returns = false
 }
 
 /// A table.
@@ -106,6 +127,9 @@ package struct PlannedTable: Hashable, Sendable {
   package var sections = 1
   package var trapsAtRow: Int?
   package var canBePulled = false
+  package var hasSwipeActions = false
+  /// Whether rows send a message when they appear.
+  package var sendsRowMessages = false
 }
 
 /// An action of a screen.
@@ -116,6 +140,6 @@ package indirect enum PlannedAction: Hashable, Sendable {
   case get(cancelled: Bool), add(cancelled: Bool), drop(cancelled: Bool)
   case load, loadMore, create, deleteFirst, markFirst
   case cancelRequests, timer(milliseconds: Int, Int)
-  case count, reset, store, recall, poke, focus(String), endEditing, deselect
+  case count, reset, store, recall, poke, share, adopt, focus(String), endEditing, deselect
   case trap(Int, whenCounterIs: Int?), hang(Int)
 }

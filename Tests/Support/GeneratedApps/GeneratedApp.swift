@@ -37,7 +37,10 @@ package struct GeneratedApp: Sendable {
 
   /// The backends at the start, the cloud still without objects.
   private var services: [any Service] {
-    [GeneratedBackend(items: isOnCloud ? [] : ["Tea", "Milk"], pageSize: seed % 2 == 0 ? 1 : 10), Cloud()]
+    let items = isOnCloud ? [] : ["Tea", "Milk"]
+    return [
+      GeneratedBackend(items: items, pageSize: seed % 2 == 0 ? 1 : 10, pushesNumbers: seed % 5 == 2), Cloud(),
+    ]
   }
 
   private var listSpecification: (any ListSpecification)? {
@@ -59,7 +62,9 @@ package struct GeneratedApp: Sendable {
         : [
           "the user \"ann\" is signed in", "another client adds to \"notes\":\n  | name |\n  | Tea |\n  | Milk |",
         ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
-      inputs: [.init("x", into: "Field")],
+      inputs: [
+        .init("x", into: "Field"), .init("y", into: "Find"), .init("z", into: "Note"), .init("2017-06-21", into: "Day"),
+      ],
       remoteWrites: !plan.hasRemoteWrites
         ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
       listSpecification: listSpecification, invariants: [])

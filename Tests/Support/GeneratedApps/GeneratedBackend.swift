@@ -33,9 +33,13 @@ package struct GeneratedBackend: Service {
   private(set) var items: [Item] = []
   private var lastID = 0
   private let pageSize: Int
+  private let pushesNumbers: Bool
+  /// The numbers to push.
+  private var pushes: [Int] = []
 
-  package init(items names: [String] = [], pageSize: Int = 10) {
+  package init(items names: [String] = [], pageSize: Int = 10, pushesNumbers: Bool = false) {
     self.pageSize = pageSize
+    self.pushesNumbers = pushesNumbers
     for name in names { _ = add(name) }
   }
 
@@ -44,6 +48,7 @@ package struct GeneratedBackend: Service {
     case is GetNumber: return .success(number)
     case is AddNumber:
       number = (number + 1) % 3
+      if pushesNumbers { pushes.append(number) }
       return .success(number)
     case is DropNumber:
       guard number > 0 else { return .failure(ServiceError(status: 404)) }
@@ -59,6 +64,11 @@ package struct GeneratedBackend: Service {
       }
     default: return nil
     }
+  }
+
+  package mutating func takePushes() -> [any Hashable & Sendable] {
+    defer { pushes = [] }
+    return pushes
   }
 
   private func page(_ request: ListItems) -> ItemPage {

@@ -32,8 +32,10 @@ extension GeneratedController {
     case .selectTab(let index): context.selectTab(index)
     case .setStack(let scenes): context.setViewControllers(withIdentifiers: scenes, animated: counter == 0)
     case .setRoot(let scene): context.setRootViewController(withIdentifier: scene)
-    case .get(let cancelled): context.send(GetNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
-    case .add(let cancelled): context.send(AddNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
+    case .get(let cancelled):
+      context.send(GetNumber(id: 1), named: plan.requestName, cancelledWithOwner: cancelled) { .number($0) }
+    case .add(let cancelled):
+      context.send(AddNumber(id: 1), named: plan.requestName, cancelledWithOwner: cancelled) { .number($0) }
     case .drop(let cancelled): context.send(DropNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
     case .load:
       let clause = plan.listSlip == .asksForSome ? Clause.equals("name", "Tea") : .all
@@ -42,13 +44,16 @@ extension GeneratedController {
     case .create: create(&context)
     case .deleteFirst: deleteFirst(&context)
     case .markFirst: markFirst(&context)
-    case .cancelRequests: context.cancelRequests()
+    case .cancelRequests:
+      if let name = plan.requestName { context.cancelRequest(named: name) } else { context.cancelRequests() }
     case .timer(let milliseconds, let index): context.after(.milliseconds(milliseconds), .later(index))
     case .count: counter = (counter + 1) % 3
     case .reset: counter = 0
     case .store: context.setDefault("\(counter)", forKey: "counter")
     case .recall: counter = context.defaults["counter"].flatMap { Int($0) } ?? 0
-    case .poke: context.call(delegate, Poke())
+    case .poke: context.call(delegate) { $0.poked }
+    case .share: context.send(.add(1), to: SharedCounter.self)
+    case .adopt: counter = context.model(SharedCounter.self).count
     case .focus(let label): context.becomeFirstResponder(label)
     case .endEditing: context.endEditing()
     case .deselect: context.deselectRow()

@@ -38,7 +38,7 @@ extension GeneratedController {
       handle(reply, &context) { list, item in
         if list.plan.listSlip != .forgetsSaved { list.items.append(item) }
       }
-      if plan.listSlip == .createsAgain, (try? context.result(of: reply)) == nil { createItem(&context) }
+      if plan.listSlip == .createsAgain, (try? reply.get()) == nil { createItem(&context) }
     case .itemDeleted(let reply, let id): handle(reply, &context) { list, _ in list.items.removeAll { $0.id == id } }
     case .itemMarked(let reply, let id):
       handle(reply, &context) { list, _ in
@@ -49,7 +49,7 @@ extension GeneratedController {
   }
 
   private mutating func loadedItems(_ reply: Reply<ItemPage>, _ before: [Item], _ context: inout Context<Message>) {
-    if plan.itemsExtent == .whole, let page = try? context.result(of: reply), let next = page.next {
+    if plan.itemsExtent == .whole, let page = try? reply.get(), let next = page.next {
       if plan.listSlip == .showsParts { items = before + page.items }
       return askForItems(after: next, before: before + page.items, &context)
     }

@@ -3,13 +3,14 @@ package import Rehearsal
 
 /// A screen that follows its plan.
 package struct GeneratedController: Controller {
-  package enum Message: Hashable, Sendable {
-    case button(Int), left, right
+  package enum Message: Pokable {
+    case button(Int), left, right, secondRight
+    case changed, returned, swiped, appeared(RowPath)
     case number(Reply<Int>), page(Reply<QueryResult>, before: [CloudObject]), saved(Reply<CloudObject>)
     case deleted(Reply<NoContent>, String)
     case itemPage(Reply<ItemPage>, before: [Item]), item(Reply<Item>), itemDeleted(Reply<Item>, String)
     case itemMarked(Reply<Item>, String)
-    case later(Int), typed(String), pulled
+    case later(Int), typed(String), pulled, poked
   }
 
   /// The plan of the screen, shared by all copies; it is constant for a scene, so only its name is compared.
@@ -28,7 +29,7 @@ package struct GeneratedController: Controller {
   var plan: ScenePlan { constant.plan }
   var counter = 0
   var text = ""
-  var delegate: Delegate<Poke>?
+  var delegate: Delegate<any Pokable.Type>?
   package var objects: [CloudObject] = []
   package var items: [Item] = []
   /// Where the next page of items begins; nil: there is none.
@@ -42,6 +43,7 @@ package struct GeneratedController: Controller {
     var item = NavigationItem<Message>(title: plan.showsCounterInTitle ? "\(plan.name) \(counter)" : plan.name)
     item.leftBarButtonItem = plan.leftButton.map { barButton($0, .left) }
     item.rightBarButtonItem = plan.rightButton.map { barButton($0, .right) }
+    if let second = plan.secondRightButton { item.rightBarButtonItems.append(barButton(second, .secondRight)) }
     return item
   }
 
@@ -52,17 +54,22 @@ package struct GeneratedController: Controller {
 
   private func isEnabled(_ button: PlannedButton) -> Bool { button.enabledUpTo.map { counter <= $0 } ?? true }
 
-  package var view: [Element<Message>] {
-    var view: [Element<Message>] = plan.hasCounterLabel ? [.label(LabelView(text: "\(counter)"))] : []
+  package var view: [Element<Self>] {
+    var view: [Element<Self>] = plan.hasCounterLabel ? [.label("\(counter)")] : []
     for (index, button) in plan.buttons.enumerated() {
       view.append(
-        .button(
-          button.segue.map { ButtonView(button.title, segue: $0, isEnabled: isEnabled(button)) }
-            ?? ButtonView(button.title, action: .button(index), isEnabled: isEnabled(button))))
+        button.segue.map { .button(button.title, segue: $0, isEnabled: isEnabled(button)) }
+          ?? .button(button.title, action: .button(index), isEnabled: isEnabled(button)))
     }
     if let field = plan.field {
-      view.append(.textField(TextFieldView(field.label, text: text, isSecure: field.isSecure) { .typed($0) }))
+      // Both forms of a field: one stores what is typed by itself, one sends it.
+      let onReturn = field.returns ? Message.returned : nil
+      view.append(
+        field.isSecure
+          ? .textField(field.label, \.text, onReturn: onReturn, isSecure: true)
+          : .textField(field.label, text: text, onReturn: onReturn) { .typed($0) })
     }
+    view += controls
     if plan.table != nil { view.append(.tableView) }
     return view
   }
@@ -83,6 +90,16 @@ package struct GeneratedController: Controller {
     return Cell(
       "Cell", labels: [LabelView(text: "row \(path.row) \(counter)")],
       buttons: plan.table?.hasButtons == true ? ["Like"] : [])
+  }
+
+  package var willDisplayRow: (@Sendable (RowPath) -> Message)? {
+    guard plan.table?.sendsRowMessages == true else { return nil }
+    return { .appeared($0) }
+  }
+
+  package func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+    guard plan.table?.hasSwipeActions == true else { return [] }
+    return [SwipeAction("Drop", action: .swiped), SwipeAction("Keep", edge: .leading, action: .swiped)]
   }
 
   package var refreshControl: Message? { plan.table?.canBePulled == true ? .pulled : nil }
@@ -120,6 +137,21 @@ package struct GeneratedController: Controller {
     run(.didDismiss, &context)
   }
 
+  package mutating func sharedModelDidChange(_ context: inout Context<Message>) { run(.modelChange, &context) }
+
+  package mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {
+    run(.networkChange, &context)
+  }
+
+  package mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
+    if let number = push as? Int { counter = number % 3 }
+    run(.servicePush, &context)
+  }
+
+  package mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    run(.presentationEnd, &context)
+  }
+
   package mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {
     run(.didAttemptToDismiss, &context)
   }
@@ -129,9 +161,17 @@ package struct GeneratedController: Controller {
     case .button(let index): run(plan.buttons[index].actions, &context)
     case .left: run(plan.leftButton?.actions ?? [], &context)
     case .right: run(plan.rightButton?.actions ?? [], &context)
+    case .secondRight: run(plan.secondRightButton?.actions ?? [], &context)
+    case .changed: run(.changed, &context)
+    case .returned: run(.returned, &context)
+    case .swiped: run(.swiped, &context)
+    case .appeared: run(.rowAppears, &context)
     case .pulled: run(.pull, &context)
     case .later(let index): run(plan.later[index], &context)
     case .typed(let text): self.text = text
+    case .poked:
+      counter = (counter + 1) % 3
+      run(.poke, &context)
     case .number(let reply): handle(reply, &context) { $0.counter = $1 }
     case .page(let reply, let before): loaded(reply, before, &context)
     case .saved(let reply): saved(reply, &context)
@@ -144,7 +184,7 @@ package struct GeneratedController: Controller {
     _ reply: Reply<Value>, _ context: inout Context<Message>, _ change: (inout Self, Value) -> Void
   ) {
     do {
-      let value = try context.result(of: reply)
+      let value = try reply.get()
       change(&self, value)
       run(plan.onSuccess, &context)
     } catch {
@@ -155,7 +195,7 @@ package struct GeneratedController: Controller {
   private mutating func loaded(
     _ reply: Reply<QueryResult>, _ before: [CloudObject], _ context: inout Context<Message>
   ) {
-    if let page = try? context.result(of: reply), let next = page.nextQuery {
+    if let page = try? reply.get(), let next = page.nextQuery {
       if plan.listSlip == .showsParts { objects = before + page.objects }
       return ask(next, after: before + page.objects, &context)
     }
@@ -168,7 +208,7 @@ package struct GeneratedController: Controller {
       list.objects.removeAll { $0.id == object.id }
       list.objects.append(object)
     }
-    if plan.listSlip == .createsAgain, (try? context.result(of: reply)) == nil { create(&context) }
+    if plan.listSlip == .createsAgain, (try? reply.get()) == nil { create(&context) }
   }
 
   func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
@@ -198,23 +238,26 @@ package struct GeneratedController: Controller {
   }
 
   package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let (source, counter) = (segue.source, plan.handsOverCounter ? counter : 0)
+    let counter = plan.handsOverCounter ? counter : 0
     segue.configure(GeneratedController.self) {
-      $0.delegate = Delegate(source)
+      $0.delegate = Delegate($1)
       $0.counter = counter
     }
   }
 }
 
 /// A screen's call to the screen before it.
-protocol Pokable: Controller {
-  mutating func poked()
-}
+package protocol Pokable: Hashable, Sendable { static var poked: Self { get } }
 
-struct Poke: DelegateCall {
-  func call(_ delegate: inout any Pokable) { delegate.poked() }
-}
+/// A number that all screens share.
+struct SharedCounter: SharedModel {
+  enum Message: Hashable, Sendable { case add(Int) }
 
-extension GeneratedController: Pokable {
-  mutating func poked() { counter = (counter + 1) % 3 }
+  var count = 0
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .add(let number): count = (count + number) % 3
+    }
+  }
 }

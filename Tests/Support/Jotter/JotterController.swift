@@ -5,7 +5,6 @@ package struct JotterController: Controller {
   package enum Message: Hashable, Sendable {
     case reload
     case loaded(Reply<[Note]>)
-    case typed(String)
     case save
     case saved(Reply<Note>)
     case remove
@@ -29,10 +28,10 @@ package struct JotterController: Controller {
       rightBarButtonItem: BarButtonItem("Save", action: .save))
   }
 
-  package var view: [Element<Message>] {
+  package var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .typed($0) }),
-      .button(ButtonView("Remove", action: .remove, isEnabled: !notes.isEmpty)),
+      .textField("Text", \.text),
+      .button("Remove", action: .remove, isEnabled: !notes.isEmpty),
     ]
   }
 
@@ -44,13 +43,12 @@ package struct JotterController: Controller {
       case .reload: load(&context)
       case .loaded(let reply):
         isStale = true
-        notes = try context.result(of: reply)
+        notes = try reply.get()
         isStale = false
         context.dismiss()
-      case .typed(let text): self.text = text
       case .save: save(&context)
       case .saved(let reply):
-        let note = try context.result(of: reply)
+        let note = try reply.get()
         if flaw != .forgetsTheSaved { take(note) }
         text = ""
         context.dismiss()
@@ -59,7 +57,7 @@ package struct JotterController: Controller {
         context.present(.progress("Removing"), animated: false)
         context.send(NotesServer.remove(id)) { .removed($0, id: id) }
       case .removed(let reply, let id):
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         if flaw != .keepsTheRemoved { notes.removeAll { $0.id == id } }
         context.dismiss()
       case .failed(let error):

@@ -4,7 +4,6 @@ package import Rehearsal
 /// Adds a book under an id made of its name, so that a retry makes no second one.
 package struct BookController: Controller {
   package enum Message: Hashable, Sendable {
-    case typed(String)
     case save
     case saved(Reply<CloudObject>)
     case failed(ServiceError)
@@ -12,7 +11,7 @@ package struct BookController: Controller {
   }
 
   let flaw: Flaw?
-  var delegate: Delegate<BookAdded>?
+  var delegate: Delegate<ShelfController.Message.Type>?
   private var name = ""
   private var isSaving = false
 
@@ -24,11 +23,10 @@ package struct BookController: Controller {
     NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving))
   }
 
-  package var view: [Element<Message>] { [.textField(TextFieldView("Name", text: name) { .typed($0) })] }
+  package var view: [Element<Self>] { [.textField("Name", \.name)] }
 
   package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): name = text
     case .save: save(&context)
     case .saved(let reply): saved(reply, &context)
     case .failed(let error): context.present(.sorry(error))
@@ -50,8 +48,8 @@ package struct BookController: Controller {
   private mutating func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     isSaving = false
     do {
-      let book = try context.result(of: reply)
-      if flaw != .forgetsTheAdded { context.call(delegate, BookAdded(book: book)) }
+      let book = try reply.get()
+      if flaw != .forgetsTheAdded { context.call(delegate) { $0.added(book) } }
       context.dismiss(animated: false, completion: .leave)
     } catch {
       if flaw == .clearsInput { name = "" }
@@ -64,21 +62,8 @@ package struct BookController: Controller {
   }
 }
 
-/// A screen that keeps books.
-protocol BookDelegate: Controller {
-  mutating func added(_ book: CloudObject)
-}
-
-/// A book was added.
-struct BookAdded: DelegateCall {
-  let book: CloudObject
-
-  func call(_ delegate: inout any BookDelegate) { delegate.added(book) }
-}
-
 extension ShelfController {
   package mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let source = segue.source
-    segue.configure(BookController.self) { $0.delegate = Delegate(source) }
+    segue.configure(BookController.self) { $0.delegate = Delegate($1) }
   }
 }

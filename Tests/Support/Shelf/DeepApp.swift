@@ -52,7 +52,7 @@ struct DeepListController: Controller {
       isReloading = reloadsForever
       ask(CloudQuery(), after: [], &context)
     case .loaded(let reply, let before):
-      guard let page = try? context.result(of: reply) else { return }
+      guard let page = try? reply.get() else { return }
       if isReloading { return ask(CloudQuery(), after: [], &context) }
       let all = before + page.objects
       if let next = page.nextQuery { return ask(next, after: all, &context) }

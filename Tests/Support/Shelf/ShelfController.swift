@@ -9,6 +9,7 @@ package struct ShelfController: Controller {
     case failed(ServiceError)
     case change
     case changed(Reply<CloudObject>)
+    case added(CloudObject)
   }
 
   let flaw: Flaw?
@@ -30,8 +31,8 @@ package struct ShelfController: Controller {
       rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !hasGivenUp))
   }
 
-  package var view: [Element<Message>] {
-    [.button(ButtonView("Mark", action: .change, isEnabled: !books.isEmpty)), .tableView]
+  package var view: [Element<Self>] {
+    [.button("Mark", action: .change, isEnabled: !books.isEmpty), .tableView]
   }
 
   package func numberOfRows(inSection section: Int) -> Int { books.count }
@@ -49,6 +50,7 @@ package struct ShelfController: Controller {
     case .failed(let error): context.present(.sorry(error))
     case .change: change(&context)
     case .changed(let reply): changed(reply, &context)
+    case .added(let book): take(book)
     }
   }
 
@@ -69,7 +71,7 @@ package struct ShelfController: Controller {
     _ reply: Reply<QueryResult>, after before: [CloudObject], _ context: inout Context<Message>
   ) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       let all = before + page.objects
       if flaw == .showsParts { books = all }
       if let next = page.nextQuery { return ask(next, after: all, &context) }
@@ -99,7 +101,7 @@ package struct ShelfController: Controller {
 
   private mutating func changed(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     do {
-      take(try context.result(of: reply))
+      take(try reply.get())
       context.dismiss()
     } catch {
       context.dismiss(completion: .failed(error))
@@ -109,10 +111,6 @@ package struct ShelfController: Controller {
   private mutating func take(_ book: CloudObject) {
     if let index = books.firstIndex(where: { $0.id == book.id }) { books[index] = book } else { books.append(book) }
   }
-}
-
-extension ShelfController: BookDelegate {
-  package mutating func added(_ book: CloudObject) { take(book) }
 }
 
 extension AlertController {

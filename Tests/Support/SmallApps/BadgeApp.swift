@@ -25,7 +25,7 @@ package enum BadgeApp {
       NavigationItem(title: "Inbox \(unread)", rightBarButtonItem: BarButtonItem("Open", segue: "open"))
     }
 
-    var view: [Element<Message>] { [.button(ButtonView("Receive", action: .letterComes))] }
+    var view: [Element<Self>] { [.button("Receive", action: .letterComes)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       if message == .letterComes, unread < 3 { unread += 1 }
@@ -45,7 +45,7 @@ package enum BadgeApp {
     private var answers = 0
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Letter") }
-    var view: [Element<Message>] { [.button(ButtonView("Answer", action: .answer))] }
+    var view: [Element<Self>] { [.button("Answer", action: .answer)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) { answers = min(answers + 1, 2) }
   }

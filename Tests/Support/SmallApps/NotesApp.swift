@@ -38,6 +38,7 @@ struct NoteList: Controller {
   enum Message: Hashable, Sendable {
     case reload
     case loaded(Reply<[String]>)
+    case added(String)
     case tick
   }
 
@@ -50,7 +51,7 @@ struct NoteList: Controller {
       rightBarButtonItem: BarButtonItem("Add", segue: "add"))
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { notes.count }
 
@@ -65,13 +66,14 @@ struct NoteList: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
+    case .added(let note): notes.append(note)
     case .reload: context.send(NoteBook.list(0)) { .loaded($0) }
     case .tick:
       ticks += 1
       if ticks < 3 { context.after(.seconds(1), .tick) }
     case .loaded(let reply):
       do throws(ServiceError) {
-        notes = try context.result(of: reply)
+        notes = try reply.get()
       } catch {
         context.present(
           .alert(title: "Sorry", message: error.description, actions: AlertAction("OK", handler: .reload)))
@@ -80,28 +82,12 @@ struct NoteList: Controller {
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let source = segue.source
-    segue.configure(NoteEditor.self) { $0.delegate = Delegate(source) }
+    segue.configure(NoteEditor.self) { $0.delegate = Delegate($1) }
   }
-}
-
-extension NoteList: NoteAudience {
-  mutating func added(_ note: String) { notes.append(note) }
-}
-
-protocol NoteAudience: Controller {
-  mutating func added(_ note: String)
-}
-
-struct NoteAdded: DelegateCall {
-  let note: String
-
-  func call(_ delegate: inout any NoteAudience) { delegate.added(note) }
 }
 
 struct NoteEditor: Controller {
   enum Message: Hashable, Sendable {
-    case typed(String)
     case save
     case send
     case saved(Reply<String>)
@@ -109,7 +95,7 @@ struct NoteEditor: Controller {
     case fail(ServiceError)
   }
 
-  var delegate: Delegate<NoteAdded>?
+  var delegate: Delegate<NoteList.Message.Type>?
   private var text = ""
 
   var navigationItem: NavigationItem<Message> {
@@ -117,10 +103,10 @@ struct NoteEditor: Controller {
       title: "New", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .typed($0) }),
-      .button(ButtonView("Cancel", segue: "cancelled")),
+      .textField("Text", \.text),
+      .button("Cancel", segue: "cancelled"),
     ]
   }
 
@@ -128,20 +114,19 @@ struct NoteEditor: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       context.endEditing()
       context.present(.progress("Saving"), completion: .send)
     case .send: context.send(NoteBook.add(text)) { .saved($0) }
     case .saved(let reply):
       do throws(ServiceError) {
-        context.dismiss(completion: .leave(try context.result(of: reply)))
+        context.dismiss(completion: .leave(try reply.get()))
       } catch {
         context.dismiss(completion: .fail(error))
       }
     case .leave(let note):
       context.setDefault(note, forKey: "last")
-      context.call(delegate, NoteAdded(note: note))
+      context.call(delegate) { $0.added(note) }
       context.popViewController()
     case .fail(let error):
       context.present(.alert(title: "Not saved", message: error.description, actions: AlertAction("OK")))

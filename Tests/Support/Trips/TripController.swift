@@ -3,7 +3,6 @@ import Rehearsal
 /// One trip: renames it, or deletes it.
 struct TripController: Controller {
   enum Message: Hashable, Sendable {
-    case nameChanged(String)
     case save
     case saved(Reply<Trip>)
     case delete
@@ -13,7 +12,7 @@ struct TripController: Controller {
   let flaws: Set<Trips.Flaw>
   private var trip = Trip(id: 0, name: "")
   private var name = ""
-  private var delegate: Delegate<TripChange>?
+  private var delegate: Delegate<any TripDelegate.Type>?
   private var isBusy = false
   private var status = ""
   private var notice = ""
@@ -29,16 +28,16 @@ struct TripController: Controller {
       hidesBackButton: isBusy && !flaws.contains(.staysDisabled))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Name", text: name) { .nameChanged($0) }),
-      .button(ButtonView("Delete", action: .delete, isEnabled: !isBusy)),
-      .label(LabelView("status", text: status)),
-      .label(LabelView("notice", text: notice)),
+      .textField("Name", \.name),
+      .button("Delete", action: .delete, isEnabled: !isBusy),
+      .label(status, identifier: "status"),
+      .label(notice, identifier: "notice"),
     ]
   }
 
-  mutating func show(_ trip: Trip, for delegate: Delegate<TripChange>) {
+  mutating func show(_ trip: Trip, for delegate: Delegate<any TripDelegate.Type>) {
     self.trip = trip
     name = trip.name
     self.delegate = delegate
@@ -46,7 +45,6 @@ struct TripController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .nameChanged(let name): self.name = name
     case .save:
       isBusy = true
       status = "Saving…"
@@ -54,10 +52,10 @@ struct TripController: Controller {
       context.send(TripServer.rename(Rename(id: trip.id, name: name)), cancelledWithOwner: true) { .saved($0) }
     case .saved(let reply):
       do {
-        let saved = try context.result(of: reply)
+        let saved = try reply.get()
         isBusy = false
         status = ""
-        context.call(delegate, .renamed(saved))
+        context.call(delegate) { $0.renamed(saved) }
         context.popViewController()
       } catch {
         isBusy = flaws.contains(.staysDisabled)
@@ -73,7 +71,7 @@ struct TripController: Controller {
       isBusy = false
       status = ""
       do {
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         close(&context)
       } catch {
         // What is gone already is deleted.
@@ -83,26 +81,13 @@ struct TripController: Controller {
   }
 
   private mutating func close(_ context: inout Context<Message>) {
-    context.call(delegate, .deleted(trip.id))
+    context.call(delegate) { [trip] in $0.deleted(trip.id) }
     context.popViewController()
   }
 }
 
-/// A screen that is called when a trip has changed.
-protocol TripDelegate: Controller {
-  mutating func didRename(_ trip: Trip)
-  mutating func didDelete(_ id: Int)
-}
-
-/// The calls, as values.
-enum TripChange: DelegateCall {
-  case renamed(Trip)
-  case deleted(Int)
-
-  func call(_ delegate: inout any TripDelegate) {
-    switch self {
-    case .renamed(let trip): delegate.didRename(trip)
-    case .deleted(let id): delegate.didDelete(id)
-    }
-  }
+/// The messages to a screen that is called when a trip has changed.
+protocol TripDelegate: Hashable, Sendable {
+  static func renamed(_ trip: Trip) -> Self
+  static func deleted(_ id: Int) -> Self
 }

@@ -1,8 +1,10 @@
 import Rehearsal
 
 /// The trips, page by page; a favourite is shown at once, and taken back when it fails.
-struct TripListController: Controller, TripDelegate {
-  enum Message: Hashable, Sendable {
+struct TripListController: Controller {
+  enum Message: TripDelegate {
+    case renamed(Trip)
+    case deleted(Int)
     case reload
     case more
     case loaded(Reply<TripPage>)
@@ -34,13 +36,13 @@ struct TripListController: Controller, TripDelegate {
       title: "Trips", leftBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isBusy))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     let canLoadMore = !isStale && (!isBusy || flaws.contains(.loadsMoreTwice))
     return [
-      .label(LabelView("status", text: status)),
-      .label(LabelView("notice", text: notice)),
+      .label(status, identifier: "status"),
+      .label(notice, identifier: "notice"),
       .tableView,
-      .button(ButtonView("More", action: .more, isEnabled: canLoadMore, isHidden: next == nil)),
+      .button("More", action: .more, isEnabled: canLoadMore, isHidden: next == nil),
     ]
   }
 
@@ -55,6 +57,8 @@ struct TripListController: Controller, TripDelegate {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
+    case .renamed(let trip): renamed(trip)
+    case .deleted(let id): deleted(id)
     case .reload: load(&context)
     case .more:
       isLoading = true
@@ -65,7 +69,7 @@ struct TripListController: Controller, TripDelegate {
       isLoading = false
       status = ""
       do {
-        let page = try context.result(of: reply)
+        let page = try reply.get()
         if mustReload { return load(&context) }
         trips = page.trips
         next = page.next
@@ -78,7 +82,7 @@ struct TripListController: Controller, TripDelegate {
       isLoading = false
       status = ""
       do {
-        let page = try context.result(of: reply)
+        let page = try reply.get()
         if mustReload { return load(&context) }
         trips += page.trips
         next = page.next
@@ -88,7 +92,7 @@ struct TripListController: Controller, TripDelegate {
     case .favoured(let id, let was, let reply):
       pending.remove(id)
       do {
-        let trip = try context.result(of: reply)
+        let trip = try reply.get()
         edit(id) { $0 = trip }
       } catch {
         if !flaws.contains(.keepsFailedFavourite) { edit(id) { $0.isFavourite = was } }
@@ -120,11 +124,10 @@ struct TripListController: Controller, TripDelegate {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     guard let trip = sender as? Trip else { return }
-    let delegate = Delegate<TripChange>(segue.source)
-    segue.configure(TripController.self) { $0.show(trip, for: delegate) }
+    segue.configure(TripController.self) { $0.show(trip, for: Delegate($1)) }
   }
 
-  mutating func didRename(_ trip: Trip) {
+  private mutating func renamed(_ trip: Trip) {
     edit(trip.id) { $0 = trip }
     if !trips.contains(where: { $0.id == trip.id }), !flaws.contains(.forgetsLaterPages) {
       isStale = true
@@ -133,7 +136,7 @@ struct TripListController: Controller, TripDelegate {
     if isLoading { mustReload = true }
   }
 
-  mutating func didDelete(_ id: Int) {
+  private mutating func deleted(_ id: Int) {
     if !flaws.contains(.removesByRow) {
       trips.removeAll { $0.id == id }
     } else if trips.indices.contains(opened) {

@@ -26,24 +26,23 @@ struct CommonNamesTests {
 }
 
 private struct GreetingController: Controller {
-  enum Message: Hashable, Sendable { case typed(String), greet }
+  enum Message: Hashable, Sendable { case greet }
 
   private var name = ""
   private var greeting = ""
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Greeting") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Name", text: name) { .typed($0) }),
-      .button(ButtonView("Greet", action: .greet)),
-      .label(LabelView(text: greeting)),
+      .textField("Name", \.name),
+      .button("Greet", action: .greet),
+      .label(greeting),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): name = text
     case .greet: greeting = "Hello \(name)"
     }
   }

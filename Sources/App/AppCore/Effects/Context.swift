@@ -10,19 +10,20 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let environment: DeviceEnvironment
   /// What the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
+  private var models: SharedModels
   /// A callback of this screen, to hold or to hand on.
   public let callback: Callback
   /// What was asked so far.
   package private(set) var effects: [Effect] = []
-  private let answer: Answer?
 
   /// Without an owner it is nobody's, which no screen is.
   package init(
-    environment: DeviceEnvironment, defaults: Defaults, answer: Answer? = nil, owner: ScreenID = ScreenID(number: -1)
+    environment: DeviceEnvironment, defaults: Defaults, models: SharedModels = SharedModels(),
+    owner: ScreenID = ScreenID(number: -1)
   ) {
     self.environment = environment
     self.defaults = defaults
-    self.answer = answer
+    self.models = models
     callback = Callback(owner)
   }
 
@@ -77,31 +78,31 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   // MARK: Requests and time
 
-  /// Sends a request; its answer arrives as the message made here, and is read with ``result(of:)``.
+  /// Sends a request; its reply arrives in the message that the function makes of it.
   ///
-  /// The closure runs at once and is not kept. With `cancelledWithOwner` the request is given up, without a word, when
-  /// this screen is gone; without it an answer that finds the screen gone is an issue.
+  /// The function puts the reply into the message as it is, and adds what it likes: `{ .loaded($0, page: page) }`. One
+  /// that makes different messages of different replies is an issue, because a search could not know its states apart.
+  ///
+  /// - Parameters:
+  ///   - name: A name of the author's, by which the screen can cancel the request. A request of this name that is under
+  ///     way is cancelled: the last one counts, as with a search field. Other screens' names are their own.
+  ///   - cancelledWithOwner: Whether the request is given up, without a word, when this screen is gone; without it an
+  ///     answer that finds the screen gone is an issue.
   public mutating func send<Request: ServiceRequest>(
-    _ request: Request, cancelledWithOwner: Bool = false, then message: (Reply<Request.Success>) -> Message
+    _ request: Request, named name: String? = nil, cancelledWithOwner: Bool = false,
+    then message: @escaping @Sendable (Reply<Request.Success>) -> Message
   ) {
-    effects.append(.send(request, message: message(Reply()), cancelledWithOwner: cancelledWithOwner))
+    effects.append(.send(request, name: name, message: ReplyMessage(message), cancelledWithOwner: cancelledWithOwner))
   }
 
-  /// What a request's reply brought; to be read in the call that delivers it.
-  ///
-  /// - Throws: The service's or the network's error; ``Services/ServiceError/unreadable`` when the reply is of another
-  ///   type, or none is being delivered.
-  public func result<Success>(of reply: Reply<Success>) throws(ServiceError) -> Success {
-    switch answer {
-    case .success(let value as Success): return value
-    case .failure(let error): throw error
-    case .success, nil: throw .unreadable
-    }
+  /// Gives up the request of this screen with a name, if it has not ended; its reply never comes.
+  public mutating func cancelRequest(named name: String) {
+    effects.append(.cancelRequests(named: name))
   }
 
   /// Gives up every request of this screen that has not ended; their replies never come.
   public mutating func cancelRequests() {
-    effects.append(.cancelRequests)
+    effects.append(.cancelRequests(named: nil))
   }
 
   /// Sends this controller a message after a time.
@@ -136,23 +137,36 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.setDefault(value, key: key))
   }
 
-  /// Calls a delegate; nil calls nobody, like a `weak` delegate that is gone.
-  public mutating func call<Call: DelegateCall>(_ delegate: Delegate<Call>?, _ call: Call) {
-    if let delegate { effects.append(.callDelegate(delegate.owner, call)) }
+  /// The model of a type that the app's screens share, as of the beginning of the call and with this call's own changes.
+  public func model<Model: SharedModel>(_ type: Model.Type) -> Model { models[type] }
+
+  /// Changes a shared model by a message; every screen hears of it, if that makes a difference.
+  public mutating func send<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    let message = ModelMessage(message, to: type)
+    _ = message.deliver(to: &models)
+    effects.append(.changeModel(message))
   }
 
-  /// Calls a callback that is held; nil calls nobody.
-  public mutating func call<Call: DelegateCall>(_ callback: Callback?, _ call: Call) {
-    if let callback { effects.append(.callDelegate(callback.owner, call)) }
+  /// Calls a delegate, which receives the call as a message; nil calls nobody, like a `weak` delegate that is gone.
+  ///
+  /// What the delegate asks of its own context is done before what is asked here later.
+  public mutating func call<Receiver>(
+    _ delegate: Delegate<Receiver>?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
+  ) {
+    if let delegate { effects.append(.callDelegate(delegate.owner, DelegateCall(call))) }
+  }
+
+  /// Calls a callback that is held, which its owner receives as a message; nil calls nobody.
+  ///
+  /// `context.call(callback) { (pages: any PageReceiver.Type) in pages.arrived(page) }`
+  public mutating func call<Receiver>(
+    _ callback: Callback?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
+  ) {
+    if let callback { effects.append(.callDelegate(callback.owner, DelegateCall(call))) }
   }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.
   package mutating func triggerSegue(withIdentifier identifier: String) {
     effects.append(.performSegue(identifier, sender: nil, isTriggered: true))
   }
-}
-
-/// A claim on the answer to a request: data that stands where others keep a closure.
-public struct Reply<Success: Hashable & Sendable>: Hashable, Sendable {
-  init() {}
 }

@@ -11,14 +11,16 @@ package enum Effect: Sendable {
   case selectTab(Int)
   case setRoot(String)
   case setStack([String], animated: Bool)
-  case send(any ServiceRequest, message: any Hashable & Sendable, cancelledWithOwner: Bool)
-  case cancelRequests
+  case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
+  /// Without a name, all of the screen.
+  case cancelRequests(named: String?)
   case after(Duration, message: any Hashable & Sendable)
   case becomeFirstResponder(String)
   case endEditing
   case deselectRow
   case setDefault(String?, key: String)
-  case callDelegate(ScreenID, any DelegateCall)
+  case changeModel(ModelMessage)
+  case callDelegate(ScreenID, DelegateCall)
 }
 
 /// An alert whose handlers are messages of whatever controller presented it.

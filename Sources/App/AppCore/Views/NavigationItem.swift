@@ -2,25 +2,52 @@
 public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The title in the middle, which is also the title of the next screen's back button.
   public var title: String
-  /// The button at the left; it replaces the back button unless it supplements it.
-  public var leftBarButtonItem: BarButtonItem<Message>?
-  /// The button at the right.
-  public var rightBarButtonItem: BarButtonItem<Message>?
+  /// The buttons at the left, from the left; they replace the back button unless they supplement it.
+  public var leftBarButtonItems: [BarButtonItem<Message>]
+  /// The buttons at the right, from the right edge inwards, as UIKit has them.
+  public var rightBarButtonItems: [BarButtonItem<Message>]
   /// Whether the back button is left out.
   public var hidesBackButton: Bool
-  /// Whether the left button stands beside the back button instead of replacing it.
+  /// Whether the left buttons stand beside the back button instead of replacing it.
   public var leftItemsSupplementBackButton: Bool
 
-  /// Describes the bar of a screen.
+  /// Describes the bar of a screen with at most one button at each side.
   public init(
     title: String, leftBarButtonItem: BarButtonItem<Message>? = nil, rightBarButtonItem: BarButtonItem<Message>? = nil,
     hidesBackButton: Bool = false, leftItemsSupplementBackButton: Bool = false
   ) {
+    self.init(
+      title: title, leftBarButtonItems: leftBarButtonItem.map { [$0] } ?? [],
+      rightBarButtonItems: rightBarButtonItem.map { [$0] } ?? [], hidesBackButton: hidesBackButton,
+      leftItemsSupplementBackButton: leftItemsSupplementBackButton)
+  }
+
+  /// Describes the bar of a screen.
+  ///
+  /// - Parameter leftBarButtonItems: The buttons at the left, from the left.
+  /// - Parameter rightBarButtonItems: The buttons at the right, from the right edge inwards.
+  public init(
+    title: String, leftBarButtonItems: [BarButtonItem<Message>] = [],
+    rightBarButtonItems: [BarButtonItem<Message>], hidesBackButton: Bool = false,
+    leftItemsSupplementBackButton: Bool = false
+  ) {
     self.title = title
-    self.leftBarButtonItem = leftBarButtonItem
-    self.rightBarButtonItem = rightBarButtonItem
+    self.leftBarButtonItems = leftBarButtonItems
+    self.rightBarButtonItems = rightBarButtonItems
     self.hidesBackButton = hidesBackButton
     self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
+  }
+
+  /// The first button at the left; setting it replaces that one, and nil removes it.
+  public var leftBarButtonItem: BarButtonItem<Message>? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems.replaceSubrange(..<min(1, leftBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
+  }
+
+  /// The button at the right edge; setting it replaces that one, and nil removes it.
+  public var rightBarButtonItem: BarButtonItem<Message>? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems.replaceSubrange(..<min(1, rightBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
   }
 }
 

@@ -14,6 +14,8 @@ package enum NavigationCall: Hashable, Sendable {
   case complete(CompletionToken)
   /// The completion handler with this token will never run.
   case discard(CompletionToken)
+  /// A presented screen is about to be gone, and whoever presented it stays; of a navigation controller, its root.
+  case presentationEnded(ScreenID)
   /// The screen is gone for good.
   case remove(ScreenID)
   /// A call was dropped that UIKit would only log.

@@ -80,12 +80,14 @@ extension NavigationState {
       // Whatever was pushed up there while it was going ends with it.
       for level in levels.indices where level > target { endTransitions(level, &calls) }
       let removed = levels[(target + 1)...].flatMap { $0.stacks.flatMap(\.screens) }
+      let presented = levels[target + 1].stacks.first?.screens.first
       let swipedScreen = swiped ? levels.last?.front.screens.last : nil
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
       // The screen that was dismissed may have asked for it; its completion still runs (UIKit rules: Completions).
       if let token { calls.append(.complete(token)) }
+      if let presented { calls.append(.presentationEnded(presented)) }
       remove(removed, &calls)
     }
   }

@@ -7,6 +7,12 @@ public enum StoryboardSceneBuilder {
   public static func buildBlock(_ scenes: [StoryboardScene]...) -> [StoryboardScene] { scenes.flatMap(\.self) }
   /// The scenes of a loop.
   public static func buildArray(_ scenes: [[StoryboardScene]]) -> [StoryboardScene] { scenes.flatMap(\.self) }
+  /// The scenes of an `if` without `else`.
+  public static func buildOptional(_ scenes: [StoryboardScene]?) -> [StoryboardScene] { scenes ?? [] }
+  /// The scenes of the first branch.
+  public static func buildEither(first scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
+  /// The scenes of the other branch.
+  public static func buildEither(second scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
 }
 
 /// Gathers the segues written in a scene's braces.
@@ -18,4 +24,10 @@ public enum StoryboardSegueBuilder {
   public static func buildBlock(_ segues: [StoryboardSegue]...) -> [StoryboardSegue] { segues.flatMap(\.self) }
   /// The segues of a loop.
   public static func buildArray(_ segues: [[StoryboardSegue]]) -> [StoryboardSegue] { segues.flatMap(\.self) }
+  /// The segues of an `if` without `else`.
+  public static func buildOptional(_ segues: [StoryboardSegue]?) -> [StoryboardSegue] { segues ?? [] }
+  /// The segues of the first branch.
+  public static func buildEither(first segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
+  /// The segues of the other branch.
+  public static func buildEither(second segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
 }

@@ -20,6 +20,14 @@ public struct StoryboardSegue: Hashable, Sendable {
   public let identifier: String
   /// What following the arrow does.
   public let kind: Kind
+  /// The type of the controller it leads to, if the storyboard says so.
+  package let controller: ControllerType?
+
+  init(identifier: String, kind: Kind, controller: ControllerType? = nil) {
+    self.identifier = identifier
+    self.kind = kind
+    self.controller = controller
+  }
 
   /// A segue that pushes its destination, or presents it where nothing can be pushed.
   public static func show(_ identifier: String, to destination: String) -> StoryboardSegue {

@@ -164,6 +164,11 @@ extension NetworkConditions {
     isOnline && !outages.contains { $0.contains(instant) }
   }
 
+  /// When an outage begins or ends next, after a moment; nil: never.
+  public func nextChange(after instant: Instant) -> Instant? {
+    outages.lazy.compactMap { $0.change(after: instant) }.min()
+  }
+
   /// When the next outage begins, at a moment or after it; nil: never.
   public func nextOutage(from instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.beginning(from: instant) }.min()

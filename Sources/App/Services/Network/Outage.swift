@@ -40,6 +40,15 @@ public struct Outage: Hashable, Sendable {
     duration <= .zero || period == nil && instant >= start.advanced(by: duration)
   }
 
+  /// When it begins or ends next, after a moment; nil: never again.
+  func change(after instant: Instant) -> Instant? {
+    guard duration > .zero else { return nil }
+    guard instant >= start else { return start }
+    let elapsed = sinceBeginning(instant)
+    if elapsed < duration.wholeMicroseconds { return instant.advanced(by: duration - .microseconds(elapsed)) }
+    return period.map { instant.advanced(by: $0 - .microseconds(elapsed)) }
+  }
+
   /// When it begins next, at a moment or after it; nil: never again.
   public func beginning(from instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }

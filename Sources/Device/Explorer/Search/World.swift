@@ -55,7 +55,7 @@ package struct ExplorableWorld: Sendable {
   ///
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
   func actions(on device: Device, sees: (String?, String) -> Void = { _, _ in }) -> [Choice] {
-    device.userActions(rowButtons: \.buttonsInVisibleRows) { scene, field in
+    device.userActions(rowButtons: \.controlsInVisibleRows) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }

@@ -3,7 +3,7 @@ public import SimulatedDevice
 
 /// How an app is explored: the initial world, candidate inputs, remote writes and invariants.
 public struct Exploration: Sendable {
-  /// A candidate input: a text that a search types into a field.
+  /// A candidate input: a text that a search types into a field, a day for a date picker, or a choice of a picker.
   public struct Input: Hashable, Sendable {
     /// The scene's identifier; nil: wherever there is such a field.
     public let scene: String?

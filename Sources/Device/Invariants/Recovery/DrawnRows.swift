@@ -11,7 +11,7 @@ struct DrawnRows: Sendable {
   mutating func buttons(on device: Device) -> [Control] {
     guard let screen = device.frontTableScreen else { return [] }
     if let known = buttons[screen] { return known }
-    let found = device.buttonsInVisibleRows
+    let found = device.controlsInVisibleRows
     buttons[screen] = found
     return found
   }

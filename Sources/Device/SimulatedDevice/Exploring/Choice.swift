@@ -5,8 +5,10 @@ package import UserInterface
 package enum Choice: Hashable, Sendable {
   /// The user touches a control.
   case tap(Control)
-  /// The user replaces the text of a field.
+  /// The user replaces the text of a field, or chooses a day on a date picker.
   case type(Control, text: String)
+  /// The user presses the Return key in the field that is being edited.
+  case pressReturn
   /// The user pulls the table down.
   case pull
   /// The user swipes the sheet in front down.
@@ -23,7 +25,7 @@ package enum Choice: Hashable, Sendable {
   /// Whether it is an action of the user.
   package var isUserAction: Bool {
     switch self {
-    case .tap, .type, .pull, .swipeSheetDown: true
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown: true
     case .outcome, .delivery, .transitionEnds, .timerFires: false
     }
   }
@@ -40,6 +42,7 @@ extension Device {
     switch action {
     case .tap(let control): interface.name(of: control)
     case .type(let control, let text): "\"\(text)\" into \(control.label ?? "a field")"
+    case .pressReturn: "press Return"
     case .pull: "pull to refresh"
     case .swipeSheetDown: "swipe the sheet down"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"

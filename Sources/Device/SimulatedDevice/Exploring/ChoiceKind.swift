@@ -17,6 +17,7 @@ package struct ChoiceKind: Hashable, Sendable {
       switch action {
       case .tap(let control): ["tap", control.role.rawValue, control.label ?? ""]
       case .type(let control, let text): ["type", control.label ?? "", text]
+      case .pressReturn: ["return"]
       case .pull: ["pull"]
       case .swipeSheetDown: ["swipe"]
       case .outcome: ["outcome"]
@@ -48,7 +49,7 @@ extension Device {
     case .timerFires:
       let timer = state.agenda.entries.lazy.map(\.event).first { if case .timer = $0 { true } else { false } }
       if case .timer(let owner, let message) = timer { kind.what += [sceneName(owner), "\(message.value)"] }
-    case .tap, .type, .pull, .swipeSheetDown, .transitionEnds: break
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .transitionEnds: break
     }
     return kind
   }

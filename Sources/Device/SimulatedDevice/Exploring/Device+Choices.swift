@@ -54,6 +54,7 @@ extension Device {
     switch choice {
     case .tap(let control): act { $0.touch(control) }
     case .type(let control, let text): act { $0.type(text, into: control) }
+    case .pressReturn: act { $0.pressReturnKey() }
     case .pull: act { $0.pull() }
     case .swipeSheetDown: act { $0.swipeSheet() }
     case .outcome(let id, let fault):
@@ -91,7 +92,9 @@ extension Device {
     touch(control)
     guard case .element(let index) = control.target, let id = state.navigation.visibleScreen else { return }
     let placed = content(of: id)[index]
-    send(.edit(field: placed.index, text: text), to: placed.owner)
+    guard case .control(let description) = placed.part else { return }
+    if let date = description.date(text) { return enter(.date(date), at: index, in: id) }
+    send(.edit(placed.index, .text(text)), to: placed.owner)
   }
 
   /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.
@@ -130,26 +133,46 @@ extension Device {
     let interface = interface
     var choices: [Choice] = []
     for control in interface.controls where interface.isTouchable(control) {
-      if control.role == .field {
-        let present = interface.fieldText(control)
-        for text in texts(interface.scene, control.label ?? "") where text != present {
-          choices.append(.type(control, text: text))
-        }
-      } else {
-        choices.append(.tap(control))
-      }
+      choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
     }
     guard interface.obstacle == nil else { return choices }
+    if interface.keyboardIsUp, sendsOnReturn { choices.append(.pressReturn) }
     if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
   }
+
+  /// What the user can do with one control.
+  ///
+  /// - Parameter texts: The candidate inputs for a label. A picker offers those of its choices that are among
+  ///   them, or all if none is.
+  private func moves(with control: Control, on interface: Interface, _ texts: (String) -> [String]) -> [Choice] {
+    guard let index = control.target.element, case .control(let description) = interface.parts[index] else {
+      return [.tap(control)]
+    }
+    switch control.role {
+    case .field, .textView, .searchBar:
+      return texts(description.label).filter { $0 != description.text }.map { .type(control, text: $0) }
+    case .datePicker:
+      return texts(description.label).filter { $0 != description.chosen && description.date($0) != nil }.map {
+        .type(control, text: $0)
+      }
+    case .picker:
+      let inputs = texts(description.label).filter(description.choices.contains)
+      let wanted = inputs.isEmpty ? description.choices : inputs
+      return description.choices(at: index).filter { choice in
+        choice.label != description.chosen && wanted.contains(choice.label ?? "")
+      }.map(Choice.tap)
+    case .segment: return control.label == description.chosen ? [] : [.tap(control)]
+    default: return [.tap(control)]
+    }
+  }
 }
 
 extension Device {
-  /// Everything the user can do now, the buttons inside visible rows included.
+  /// Everything the user can do now, the buttons and swipe actions of visible rows included.
   ///
-  /// - Parameter rowButtons: The buttons inside the visible rows.
+  /// - Parameter rowButtons: The buttons and swipe actions of the visible rows.
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(
     rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
@@ -158,12 +181,5 @@ extension Device {
     let buttons = rowButtons(self)
     guard !buttons.isEmpty, interface.obstacle == nil else { return actions }
     return actions + buttons.map(Choice.tap)
-  }
-}
-
-extension Interface {
-  fileprivate func fieldText(_ control: Control) -> String? {
-    guard case .element(let index) = control.target, case .field(let field) = parts[index] else { return nil }
-    return field.text
   }
 }

@@ -1,4 +1,4 @@
-import AppCore
+public import AppCore
 public import Services
 import UserInterface
 
@@ -24,6 +24,9 @@ extension Device {
 
   /// The text that the app has stored under a key; nil for none.
   public func storedDefault(forKey key: String) -> String? { state.defaults[key] }
+
+  /// The model of a type that the app's screens share.
+  public func model<Model: SharedModel>(_ type: Model.Type) -> Model { state.models[type] }
 
   /// What the user sees and can touch.
   ///

@@ -53,20 +53,9 @@ extension Controller {
   /// The elements of the view.
   fileprivate func parts(firstResponder: String?) -> [ViewPart] {
     view.map { element in
-      switch element {
+      switch element.kind {
       case .label(let label): .part(.label(label))
-      case .button(let button):
-        .part(
-          .button(
-            Interface.Button(
-              title: button.title, identifier: button.identifier, isEnabled: button.isEnabled,
-              isHidden: button.isHidden)))
-      case .textField(let field):
-        .part(
-          .field(
-            Interface.Field(
-              label: field.label, identifier: field.identifier, text: field.text, isSecure: field.isSecure,
-              isFocused: field.label == firstResponder, isEnabled: field.isEnabled, isHidden: field.isHidden)))
+      case .control(let control, let wiring): .part(.control(shown(control, wiring, firstResponder: firstResponder)))
       case .tableView: .part(.table)
       case .container(let identifier): .container(identifier)
       }
@@ -75,9 +64,34 @@ extension Controller {
 }
 
 extension Controller {
+  /// A control with the value that the controller gives it.
+  fileprivate func shown(
+    _ control: ControlDescription, _ wiring: ControlWiring<Self>, firstResponder: String? = nil
+  ) -> ControlDescription {
+    var control = control
+    if let value = wiring.value(in: self) { control.value = value }
+    control.isFocused = firstResponder == control.label && control.isTextInput
+    return control
+  }
+
+  /// The controls of the view, from the top.
+  private var controls: [ControlDescription] {
+    view.compactMap { if case .control(let control, let wiring) = $0.kind { shown(control, wiring) } else { nil } }
+  }
+
   /// The texts of the view's fields, from the top.
-  var fieldTexts: [String] {
-    view.compactMap { if case .textField(let field) = $0 { field.text } else { nil } }
+  var fieldTexts: [String] { controls.filter(\.isTextInput).map(\.text) }
+
+  /// Whether the field with this label can be edited; nil when it shows none.
+  func isFieldEnabled(_ label: String) -> Bool? {
+    controls.first { $0.isTextInput && $0.label == label }?.isEnabled
+  }
+
+  /// Whether the Return key sends a message from the field in a place of the view.
+  func sendsOnReturn(_ index: Int) -> Bool {
+    let view = view
+    guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return false }
+    return wiring.onReturn != nil
   }
 }
 
@@ -106,10 +120,9 @@ extension Device {
 extension Controller {
   fileprivate var contentTexts: [String] {
     view.flatMap { element -> [String] in
-      switch element {
+      switch element.kind {
       case .label(let label): [label.text]
-      case .button(let button): button.isHidden ? [] : [button.title]
-      case .textField(let field): field.isHidden ? [] : [field.label, field.text]
+      case .control(let control, let wiring): shown(control, wiring).textsAndState
       case .container, .tableView: []
       }
     }
@@ -117,10 +130,10 @@ extension Controller {
 
   fileprivate var barTitles: [String] {
     let item = navigationItem
-    return [item.leftBarButtonItem?.title, item.rightBarButtonItem?.title].compactMap(\.self)
+    return (item.leftBarButtonItems + item.rightBarButtonItems).map(\.title)
   }
 
   fileprivate var showsTable: Bool {
-    view.contains { if case .tableView = $0 { true } else { false } }
+    view.contains { if case .tableView = $0.kind { true } else { false } }
   }
 }

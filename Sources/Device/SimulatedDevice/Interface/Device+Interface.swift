@@ -22,7 +22,7 @@ extension Device {
       scene: screen.scene, title: screen.controller.title,
       bar: isInNavigationController(id) ? screen.controller.bar(back: backTitle(of: id)) : nil,
       parts: content.map(\.part),
-      table: tableOwner.map(table), tabBar: tabBar,
+      table: tableOwner.map(table), openRow: tableOwner.flatMap(openRow), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
       keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
   }
@@ -77,14 +77,14 @@ extension Controller {
 
   fileprivate func bar(back: String?) -> Interface.Bar {
     let item = navigationItem
-    func button(_ item: BarButtonItem<Message>?) -> Interface.BarButton? {
-      item.map { Interface.BarButton(title: $0.title, isEnabled: $0.isEnabled) }
+    func button(_ item: BarButtonItem<Message>) -> Interface.BarButton {
+      Interface.BarButton(title: item.title, isEnabled: item.isEnabled)
     }
-    let left = button(item.leftBarButtonItem)
+    let left = item.leftBarButtonItems.map(button)
     return Interface.Bar(
       title: item.title,
-      back: (left == nil || item.leftItemsSupplementBackButton) && !item.hidesBackButton ? back : nil, left: left,
-      right: button(item.rightBarButtonItem))
+      back: (left.isEmpty || item.leftItemsSupplementBackButton) && !item.hidesBackButton ? back : nil, left: left,
+      right: item.rightBarButtonItems.reversed().map(button))
   }
 }
 

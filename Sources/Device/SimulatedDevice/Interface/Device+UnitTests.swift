@@ -18,7 +18,7 @@ extension Device {
   ///
   /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
-    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { $0.role != .field } }
+    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { !$0.role.isTextInput } }
   }
 
   /// Touches a row of the table in front, counted from 0 as UIKit does.
@@ -29,9 +29,38 @@ extension Device {
     try touchFirst("row \(row) of section \(section)") { $0.controls.filter { $0.target == target } }
   }
 
+  /// Makes a choice of a segmented control, a picker or a date picker, where a day is written as `2017-06-20`.
+  public mutating func choose(_ choice: String, in label: String) throws(UnreachableControl) {
+    let control = try reach("\"\(choice)\" in \"\(label)\"") { interface in
+      interface.parts.enumerated().flatMap { index, part -> [Control] in
+        guard case .control(let control) = part, control.label == label else { return [] }
+        if control.date(choice) != nil { return [control.control(at: index)] }
+        return control.choices(at: index).filter { $0.label == choice }
+      }
+    }
+    if case .element(let index) = control.target {
+      choose(choice, onDatePicker: index)
+    } else {
+      tap(control.target)
+    }
+  }
+
+  /// Swipes a row of the table in front, counted from 0, and touches one of the actions that are uncovered.
+  public mutating func swipe(row: Int, inSection section: Int = 0, tapping title: String) throws(UnreachableControl) {
+    let path = RowPath(section: section, row: row)
+    _ = try reach("row \(row) of section \(section)") { $0.controls.filter { $0.target == .row(path) } }
+    for edge in [SwipeEdge.leading, .trailing] where swipeActions(at: path, edge).contains(title) {
+      swipeRow(at: path, to: edge)
+      break
+    }
+    try touchFirst("\"\(title)\" of row \(row) of section \(section)") {
+      $0.controls.filter { $0.target == .swipeAction(path, title) }
+    }
+  }
+
   /// Replaces the text of a field.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
-    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role == .field } }
+    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role.isTextInput } }
     enterText(text)
   }
 
@@ -47,13 +76,17 @@ extension Device {
   private mutating func touchFirst(
     _ description: String, _ find: (Interface) -> [Control]
   ) throws(UnreachableControl) {
+    tap(try reach(description, find).target)
+  }
+
+  /// Lets events happen until a control can be touched.
+  private mutating func reach(
+    _ description: String, _ find: (Interface) -> [Control]
+  ) throws(UnreachableControl) -> Control {
     let end = clock.advanced(by: Self.longestWait)
     repeat {
       let interface = interface
-      if let control = find(interface).first(where: interface.isTouchable) {
-        tap(control.target)
-        return
-      }
+      if let control = find(interface).first(where: interface.isTouchable) { return control }
       guard let next = nextInstant, next <= end else { break }
     } while advance()
     let interface = interface

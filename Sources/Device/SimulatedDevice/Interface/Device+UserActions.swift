@@ -11,22 +11,26 @@ extension Device {
   @discardableResult
   package mutating func tap(_ target: Target) -> Bool {
     let interface = interface
-    var controls = interface.controls
-    if case .rowButton(let path, let title) = target { controls = interface.buttons(titled: title, inRowAt: path) }
-    guard let control = controls.first(where: { $0.target == target }) else { return false }
+    guard let control = interface.control(at: target) else { return false }
     if let obstacle = interface.obstacle(to: control) {
       noteUserAction("tap \(interface.name(of: control)), which is not reached: \(obstacle)")
       return false
     }
-    noteUserAction("tap \(interface.name(of: control))")
-    noteTouch(TouchedControl(control, on: interface))
-    touch(control)
+    if interface.openRow != nil, coverSwipeActions(by: control) {
+      noteUserAction("tap \(interface.name(of: control)), which covers the swipe actions")
+    } else {
+      // One cell for both names of a row.
+      let cell = records.isLogging ? interface.cell(of: control) : nil
+      noteUserAction("tap \(interface.name(of: control, cell: cell))")
+      noteTouch(TouchedControl(control, on: interface, cell: cell))
+      touch(control)
+    }
     finishTurn()
     return true
   }
 
   /// Logs what the user does, and reports it to the monitor.
-  private mutating func noteUserAction(_ text: @autoclosure () -> String) {
+  mutating func noteUserAction(_ text: @autoclosure () -> String) {
     notifyMonitor(.userActed)
     if records.isLogging { log(.user(text())) }
   }
@@ -36,27 +40,26 @@ extension Device {
     guard let id = state.navigation.visibleScreen else { return }
     switch control.target {
     case .back: navigate(.pop(source: id, animated: true))
-    case .leftBarButton, .rightBarButton: send(.touch(control.target), to: id)
-    case .element(let index):
-      let placed = content(of: id)[index]
-      if control.role == .field {
-        focus(control.label, of: placed.owner, in: id)
-      } else {
-        send(.touch(.element(placed.index)), to: placed.owner)
-      }
+    case .left, .right: send(.touch(control.target), to: id)
+    case .element(let index): touchContent(index, in: id)
+    case .choice(let index, let number): enter(.choice(number), at: index, in: id)
+    case .cancel(let index): cancelSearch(index, in: id)
     case .row(let path):
       guard let owner = tableOwner(in: id) else { return }
       state.screens.update(owner) { $0.selectedRow = path }
       send(.selection(path), to: owner)
     case .rowButton(let path, let title):
       if let owner = tableOwner(in: id) { send(.rowButton(path, title), to: owner) }
+    case .swipeAction(let path, let title):
+      coverSwipeActions()
+      if let owner = tableOwner(in: id) { send(.swipeAction(path, title), to: owner) }
     case .tab(let index): tapTab(index, id)
     case .action: break
     }
   }
 
   /// Makes a field the first responder, if the present one resigns.
-  private mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
+  mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
     state.screens.update(owner) { $0.firstResponder = label }
   }
@@ -88,14 +91,15 @@ extension Device {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
     else { return false }
-    let index = content(of: id).first { placed in
-      guard placed.owner == editor, case .field(let field) = placed.part else { return false }
+    let placed = content(of: id).first { placed in
+      guard placed.owner == editor, case .control(let field) = placed.part, field.isTextInput else { return false }
       return field.label == label && field.isEnabled
-    }?.index
-    guard let index, interface.obstacle == nil else { return false }
+    }
+    guard let placed, case .control(let field) = placed.part, interface.obstacle == nil else { return false }
+    let index = placed.index
     noteUserAction("type \"\(text)\" into \"\(label)\"")
-    noteTouch(TouchedControl(Control(role: .field, label: label, target: .element(index)), on: interface))
-    send(.edit(field: index, text: text), to: editor)
+    noteTouch(TouchedControl(Control(role: field.role, label: label, target: .element(index)), on: interface))
+    send(.edit(index, .text(text)), to: editor)
     finishTurn()
     return true
   }
@@ -134,6 +138,7 @@ extension Device {
   }
 
   mutating func pull() {
+    coverSwipeActions()
     if let owner = pullableTable { send(.pull, to: owner) }
   }
 
@@ -202,7 +207,8 @@ extension Device {
       state.screens.update(owner) { $0.firstVisibleRow = clamped }
       noteUserAction("scroll to row \(path.row + 1) of section \(path.section + 1)")
     }
-    layOutTables()
+    coverSwipeActions()
+    finishTurn()
     return true
   }
 }
@@ -217,7 +223,9 @@ extension Device {
     for index in state.services.indices {
       guard var service = state.services[index].value as? S else { continue }
       let result = try change(&service)
+      let pushes = service.takePushes()
       state.services[index].value = service
+      deliver(pushes)
       return result
     }
     return nil

@@ -15,6 +15,8 @@ package struct Issue: Hashable, Sendable {
     case segueToOtherType(String, expected: String, found: String)
     case delegateOfOtherType(call: String, owner: String)
     case replyToGoneScreen(ServiceOperation)
+    /// The message made of a reply is not the one that was announced, with the reply in it.
+    case replyMessageVaries(ServiceOperation)
     case messageToGoneScreen
     /// A screen is gone that a callback still names; nil: its own.
     case callbackHeld(by: String?)
@@ -43,8 +45,10 @@ extension Issue {
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found):
-      "\(owner) called its delegate with \(call), but \(found) does not take it"
+      "\(owner) called its delegate as \(call), but the messages of \(found) do not conform to it"
     case .replyToGoneScreen(let operation): "the reply to a \(operation) of \(owner) came when the screen was gone"
+    case .replyMessageVaries(let operation):
+      "\(owner) made messages of its replies to a \(operation) that differ in more than the reply"
     case .messageToGoneScreen: "a completion or alert handler of \(owner) came when the screen was gone"
     case .callbackHeld(let holder?): "\(holder) still holds a callback of \(owner) after its end"
     case .callbackHeld(nil): "\(owner) still holds a callback of its own after its end"
@@ -65,8 +69,10 @@ extension Issue {
     case .unknownScene: "name a scene of the storyboard"
     case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
     case .segueToOtherType: "configure the controller the storyboard's scene really has"
-    case .delegateOfOtherType: "make the delegate's controller conform to the delegate protocol"
+    case .delegateOfOtherType: "let the Message of the delegate's controller conform to the delegate protocol"
     case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
+    case .replyMessageVaries:
+      "put the reply into the message as it is, as in { .loaded($0) }, and look at it in receive"
     case .messageToGoneScreen: "leave the screen only when it has come, or let a screen that stays wait for it"
     case .callbackHeld: "set it to nil at the end, after an error, and at the latest before its owner goes"
     case .completionTwice: "a completion runs once; this is a fault of the device, so please report it"

@@ -35,6 +35,7 @@ package struct DeviceCore: Hashable, Sendable {
   var requests: [RequestInFlight] = []
   var holdsRequests = false
   var defaults = Defaults()
+  var models = SharedModels()
   var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -102,6 +103,11 @@ extension DeviceState {
   package var defaults: Defaults {
     get { core.defaults }
     _modify { yield &core.defaults }
+  }
+  /// The models that the app's screens share.
+  var models: SharedModels {
+    get { core.models }
+    _modify { yield &core.models }
   }
   /// The source of random numbers.
   var generator: SeededGenerator {

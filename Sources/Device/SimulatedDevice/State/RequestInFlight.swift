@@ -11,6 +11,8 @@ package struct RequestID: Hashable, Sendable {
 /// A request in flight, from its sending to the last event that is due for it.
 package struct RequestInFlight: Hashable, Sendable {
   package let id: RequestID
+  /// The name its sender cancels it by; nil for none.
+  let name: String?
   package let request: any ServiceRequest
   /// How it is delivered, decided when it was sent; meaningless while that is undecided.
   package private(set) var plan: DeliveryPlan
@@ -25,7 +27,7 @@ package struct RequestInFlight: Hashable, Sendable {
   /// The sender; nil once the request has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
   /// The message that brings the answer; nil once it has ended or the sender is gone.
-  package internal(set) var message: AnyMessage?
+  package internal(set) var message: ReplyMessage?
   /// The service's answer; nil before the request has arrived.
   package internal(set) var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
@@ -36,10 +38,11 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var lostOwner: String?
 
   init(
-    id: RequestID, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool, receipt: Ledger.Receipt,
-    owner: ScreenID, message: AnyMessage
+    id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool,
+    receipt: Ledger.Receipt, owner: ScreenID, message: ReplyMessage
   ) {
     self.id = id
+    self.name = name
     self.request = request
     self.plan = plan ?? DeliveryPlan()
     isHeld = plan == nil
@@ -81,7 +84,8 @@ package struct RequestInFlight: Hashable, Sendable {
   }
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
-    left.id == right.id && left.plan == right.plan && left.cancelledWithOwner == right.cancelledWithOwner
+    left.id == right.id && left.name == right.name && left.plan == right.plan
+      && left.cancelledWithOwner == right.cancelledWithOwner
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
       && left.failure == right.failure && left.lostOwner == right.lostOwner
@@ -90,6 +94,7 @@ package struct RequestInFlight: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
+    hasher.combine(name)
     hasher.combine(owner)
     hasher.combine(message)
     hasher.combine(answer)

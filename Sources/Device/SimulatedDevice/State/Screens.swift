@@ -119,6 +119,10 @@ package struct ControllerScreen: Hashable, Sendable {
   package internal(set) var firstVisibleRow = 0
   /// The selected row.
   package internal(set) var selectedRow: RowPath?
+  /// The row whose swipe actions are uncovered.
+  var uncoveredRow: UncoveredRow?
+  /// The rows that have appeared; nil: none has, or they send no messages.
+  var appearedRows: AppearedRows?
   /// The embed segue it is a child by; nil for a screen of its own.
   var embeddedBy: String?
   /// Whether it has begun to appear before.
@@ -136,7 +140,8 @@ package struct ControllerScreen: Hashable, Sendable {
     left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
       && left.selectedRow == right.selectedRow
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
-      && left.embeddedBy == right.embeddedBy
+      && left.embeddedBy == right.embeddedBy && left.uncoveredRow == right.uncoveredRow
+      && left.appearedRows == right.appearedRows
       && areEqual(left.controller, right.controller)
   }
 
@@ -148,6 +153,8 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(firstResponder)
     hasher.combine(hasAppeared)
     hasher.combine(embeddedBy)
+    hasher.combine(uncoveredRow)
+    hasher.combine(appearedRows)
     hasher.combine(typed: controller)
   }
 }

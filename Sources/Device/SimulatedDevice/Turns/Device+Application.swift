@@ -37,6 +37,29 @@ extension Device {
     notifyFrontScreen(.didReceiveNotification(payload))
   }
 
+  /// Calls every screen that has loaded; what they want done is left to the turn.
+  mutating func notifyScreens(_ news: News) {
+    for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.news(news), to: id) }
+  }
+
+  /// Notifies the screens if the network has gone or come back.
+  mutating func notifyNetwork(wasOnline: Bool) {
+    let isOnline = isOnline
+    guard state.isRunning, isOnline != wasOnline else { return }
+    notifyScreens(.networkChanged(isOnline: isOnline))
+    finishTurn()
+  }
+
+  /// Hands what services have sent by themselves to the screens; without a network it is lost.
+  mutating func deliver(_ pushes: [any Hashable & Sendable]) {
+    guard state.isRunning, !pushes.isEmpty, isOnline else { return }
+    for push in pushes {
+      log(.world("a service pushes \(push)"))
+      notifyScreens(.pushed(push))
+    }
+    finishTurn()
+  }
+
   private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
     for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.application(event), to: id) }
     finishTurn()

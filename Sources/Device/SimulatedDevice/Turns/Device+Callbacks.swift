@@ -6,7 +6,11 @@ import Navigation
 extension Device {
   /// Puts a controller back after a call, and notes the callbacks it holds now.
   mutating func replaceController(of id: ScreenID, by controller: any Controller) {
-    state.screens.update(id) { $0.controller = controller }
+    state.screens.update(id) {
+      $0.controller = controller
+      // A table that is reloaded covers them (UIKit rules: Swipe actions).
+      $0.uncoveredRow = nil
+    }
     noteCallbacks(of: id, controller)
   }
 

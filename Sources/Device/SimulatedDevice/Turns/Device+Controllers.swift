@@ -1,6 +1,5 @@
 package import AppCore
 package import Navigation
-import Services
 import UserInterface
 import VirtualTime
 
@@ -17,17 +16,37 @@ import VirtualTime
 /// The calls a controller can get.
 enum Input {
   case appearance(Appearance)
-  case message(AnyMessage, answer: Answer?)
+  case message(AnyMessage)
+  case delegateCall(DelegateCall)
   case touch(Target)
   case selection(RowPath)
   case rowButton(RowPath, String)
   case pull
   case swipe(SheetSwipe)
+  case presentationEnd(scene: String)
   case application(ApplicationEvent)
-  case edit(field: Int, text: String)
+  /// The user has entered a value, into the control in this place of the view.
+  case edit(Int, ControlDescription.Value)
+  /// The Return key in the field in this place of the view.
+  case returnKey(Int)
+  /// The cancel button of the search bar in this place of the view.
+  case cancel(Int)
+  case swipeAction(RowPath, String)
+  case rowAppears(RowPath)
   case unwind(String, source: any Controller)
+  case news(News)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
+}
+
+/// What reaches every screen of the app.
+enum News: Sendable {
+  /// A shared model has changed.
+  case modelChanged
+  /// The network has gone or come back.
+  case networkChanged(isOnline: Bool)
+  /// A service has sent something by itself.
+  case pushed(any Hashable & Sendable)
 }
 
 /// An event of the app as a whole.
@@ -46,10 +65,9 @@ extension Device {
   }
 
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
-    var answer: Answer?
-    if case .message(_, let delivered) = input { answer = delivered }
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: answer, owner: id)
+    var context = Context<C.Message>(
+      environment: environment, defaults: state.defaults, models: state.models, owner: id)
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
@@ -84,13 +102,21 @@ extension Device {
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, answer: nil)
+    var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
     controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
   }
 
   /// Performs the requested effects, and the effects that they cause, until none is left.
   mutating func finishTurn() {
+    carryOutEffects()
+    while displayRows() { carryOutEffects() }
+    freeGoneScreens()
+    if nextInstant != clock { state.eventsAtInstant = 0 }
+    layOutTables()
+  }
+
+  private mutating func carryOutEffects() {
     while carriedOut < asked.count {
       let wish = asked[carriedOut]
       carriedOut += 1
@@ -99,9 +125,6 @@ extension Device {
     }
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0
-    freeGoneScreens()
-    if nextInstant != clock { state.eventsAtInstant = 0 }
-    layOutTables()
   }
 
   /// The environment that a controller can read.
@@ -144,8 +167,10 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message, _):
+    case .message(let message):
       if let message = message.value as? Message { receive(message, &context) }
+    case .delegateCall(let call):
+      if let message = call.message(for: Self.self) { receive(message, &context) }
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)
     case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
@@ -153,11 +178,19 @@ extension Controller {
     case .swipe(.willDismiss): presentationControllerWillDismiss(&context)
     case .swipe(.didDismiss): presentationControllerDidDismiss(&context)
     case .swipe(.didAttemptToDismiss): presentationControllerDidAttemptToDismiss(&context)
+    case .presentationEnd(let scene): presentationDidEnd(of: scene, &context)
     case .application(.didEnterBackground): applicationDidEnterBackground(&context)
     case .application(.willEnterForeground): applicationWillEnterForeground(&context)
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
-    case .edit(let index, let text): edit(index, text, &context)
+    case .edit(let index, let value): edit(index, value, &context)
+    case .returnKey(let index): if let message = wiring(index)?.onReturn { receive(message, &context) }
+    case .cancel(let index): if let message = wiring(index)?.onCancel { receive(message, &context) }
+    case .swipeAction(let path, let title): swipe(path, title, &context)
+    case .rowAppears(let path): if let message = willDisplayRow?(path) { receive(message, &context) }
+    case .news(.modelChanged): sharedModelDidChange(&context)
+    case .news(.networkChanged(let isOnline)): networkDidChange(isOnline: isOnline, &context)
+    case .news(.pushed(let push)): serviceDidPush(push, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)
     }
   }
@@ -169,21 +202,38 @@ extension Controller {
     if let action = action(of: target) { perform(action, &context) }
   }
 
-  @inline(never) private mutating func edit(_ index: Int, _ text: String, _ context: inout Context<Message>) {
+  @inline(never) private mutating func edit(
+    _ index: Int, _ value: ControlDescription.Value, _ context: inout Context<Message>
+  ) {
+    if let message = wiring(index)?.enter(value, into: &self) { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func swipe(_ path: RowPath, _ title: String, _ context: inout Context<Message>) {
+    let action = swipeActionsForRow(at: path).first { $0.title == title }?.action
+    if let action { perform(action, &context) }
+  }
+
+  /// What the control in a place of the view does; nil where there is none.
+  @inline(never) private func wiring(_ index: Int) -> ControlWiring<Self>? {
     let view = view
-    guard view.indices.contains(index), case .textField(let field) = view[index] else { return }
-    receive(field.editingChanged(text), &context)
+    guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return nil }
+    return wiring
   }
 
   private func action(of target: Target) -> ControlAction<Message>? {
     switch target {
-    case .leftBarButton: return navigationItem.leftBarButtonItem?.action
-    case .rightBarButton: return navigationItem.rightBarButtonItem?.action
+    case .left(let index):
+      let items = navigationItem.leftBarButtonItems
+      return items.indices.contains(index) ? items[index].action : nil
+    case .right(let index):
+      // The first one stands at the right edge.
+      let items = navigationItem.rightBarButtonItems
+      let place = items.count - 1 - index
+      return items.indices.contains(place) ? items[place].action : nil
     case .element(let index):
-      let view = view
-      guard view.indices.contains(index), case .button(let button) = view[index] else { return nil }
-      return button.action
-    case .back, .row, .rowButton, .tab, .action: return nil
+      guard case .action(let action) = wiring(index) else { return nil }
+      return action
+    case .back, .row, .rowButton, .swipeAction, .choice, .cancel, .tab, .action: return nil
     }
   }
 

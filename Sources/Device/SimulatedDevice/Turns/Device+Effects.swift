@@ -27,9 +27,10 @@ extension Device {
     case .setRoot(let scene):
       if let container = instantiate(scene, for: owner) { navigate(.setRoot(container, source: owner)) }
     case .setStack(let scenes, let animated): setStack(scenes, animated: animated, source: owner)
-    case .send(let request, let message, let cancelledWithOwner):
-      send(request, message: AnyMessage(message), cancelledWithOwner: cancelledWithOwner, owner: owner)
-    case .cancelRequests: cancelRequests(of: owner)
+    case .send(let request, let name, let message, let cancelledWithOwner):
+      if let name { cancelRequests(of: owner, named: name) }
+      send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
+    case .cancelRequests(let name): cancelRequests(of: owner, named: name)
     case .after(let duration, let message):
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
@@ -38,6 +39,11 @@ extension Device {
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
     case .setDefault(let value, let key): state.defaults[key] = value
+    case .changeModel(let message):
+      var models = state.models
+      guard message.deliver(to: &models) else { return }
+      state.models = models
+      notifyScreens(.modelChanged)
     case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
     }
   }
@@ -66,8 +72,13 @@ extension Device {
     for scene in scenes where app.controller(forScene: scene) == nil {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
-    let screens = scenes.compactMap { scene in
-      app.controller(forScene: scene).map { add($0, scene: scene, source: nil) }
+    // A stack that was presented still is: its new root belongs to the same presenter.
+    let root = state.navigation.place(of: source).flatMap {
+      state.navigation.levels[$0.level].stacks[$0.tab].screens.first
+    }
+    let presenter = root.flatMap { state.screens[controller: $0]?.source }
+    let screens = scenes.enumerated().compactMap { index, scene in
+      app.controller(forScene: scene).map { add($0, scene: scene, source: index == 0 ? presenter : nil) }
     }
     for screen in screens { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
@@ -101,31 +112,30 @@ extension Device {
     return front == screen || state.navigation.children(of: front).contains(screen)
   }
 
-  private mutating func callDelegate(_ delegate: ScreenID, _ call: any DelegateCall, from owner: ScreenID) {
-    let before = state.screens[controller: delegate]
-    guard var controller = before?.controller else { return }
-    if call.deliver(to: &controller) {
-      replaceController(of: delegate, by: controller)
-      // A screen may let another one that is in sight show what has failed.
-      if isWatched, delegate != owner, let before, isInSight(delegate), let after = state.screens[controller: delegate],
-        after != before
-      {
-        let news = signs(of: after, beyond: before)
-        if !news.isEmpty { notifyMonitor(.showedText(owner, news)) }
-      }
-    } else {
-      let kind = Issue.Kind.delegateOfOtherType(call: "\(type(of: call))", owner: sceneName(delegate))
-      record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
+  private mutating func callDelegate(_ delegate: ScreenID, _ call: DelegateCall, from owner: ScreenID) {
+    guard let before = state.screens[controller: delegate] else { return }
+    guard before.controller.takes(call) else {
+      let kind = Issue.Kind.delegateOfOtherType(call: call.receiver, owner: before.scene)
+      return record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
+    }
+    let later = asked[carriedOut...]
+    asked.removeSubrange(carriedOut...)
+    send(.delegateCall(call), to: delegate)
+    // As where the delegate is called at once, its wishes come before what its caller wants next.
+    asked += later
+    // A screen may let another one that is in sight show what has failed.
+    if isWatched, delegate != owner, isInSight(delegate), let after = state.screens[controller: delegate],
+      after != before
+    {
+      let news = signs(of: after, beyond: before)
+      if !news.isEmpty { notifyMonitor(.showedText(owner, news)) }
     }
   }
 }
 
 extension Controller {
-  /// Whether the field with this label can be edited; nil when it shows none.
-  fileprivate func isFieldEnabled(_ label: String) -> Bool? {
-    for case .textField(let field) in view where field.label == label { return field.isEnabled }
-    return nil
-  }
+  /// Whether its messages include a delegate's call.
+  fileprivate func takes(_ call: DelegateCall) -> Bool { call.message(for: Self.self) != nil }
 }
 
 extension Effect {

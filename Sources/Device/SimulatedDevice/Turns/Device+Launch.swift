@@ -32,6 +32,7 @@ extension Device {
     records.builtRows = [:]
     state.completions = Completions()
     state.callbacks = HeldCallbacks()
+    state.models = SharedModels()
     state.isRunning = false
     state.isInBackground = false
     launch()

@@ -29,9 +29,13 @@ extension Device {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      sendNotingTexts(.message(message, answer: nil), to: waiting.owner)
+      sendNotingTexts(.message(message), to: waiting.owner)
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
+    case .presentationEnded(let id):
+      if let screen = state.screens[controller: id], let presenter = screen.source {
+        send(.presentationEnd(scene: screen.scene), to: presenter)
+      }
     case .remove(let id):
       carryOutLastWishes(of: id)
       remove(id)

@@ -9,7 +9,7 @@ import VirtualTime
 
 extension Device {
   mutating func send(
-    _ request: any ServiceRequest, message: AnyMessage, cancelledWithOwner: Bool, owner: ScreenID
+    _ request: any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
     // Without a network there is nothing to choose: it fails at once.
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
@@ -20,8 +20,8 @@ extension Device {
     let id = RequestID(number: (0...).first { !taken.contains($0) } ?? taken.count)
     state.requests.append(
       RequestInFlight(
-        id: id, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt, owner: owner,
-        message: message))
+        id: id, name: name, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt,
+        owner: owner, message: message))
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
@@ -48,10 +48,12 @@ extension Device {
 
   mutating func arrive(_ id: RequestID) {
     guard let index = index(of: id) else { return }
+    var pushes: [any Hashable & Sendable] = []
+    defer { deliver(pushes) }
     let flight = state.requests[index]
     var isApplied = false
     let answer = flight.plan.handling.answer {
-      let answer = ask(flight.request)
+      let answer = ask(flight.request, &pushes)
       if case .success = answer { isApplied = true }
       return answer
     }
@@ -63,11 +65,14 @@ extension Device {
       .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
   }
 
-  private mutating func ask(_ request: any ServiceRequest) -> Answer {
+  private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
     let context = RequestContext(now: now)
     state.screens.observer?.didReadServices()
     for index in state.services.indices {
-      if let answer = state.services[index].value.answer(request, in: context) { return answer }
+      if let answer = state.services[index].value.answer(request, in: context) {
+        pushes = state.services[index].value.takePushes()
+        return answer
+      }
     }
     return .failure(.unserved)
   }
@@ -103,16 +108,28 @@ extension Device {
         isLeaving: isLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
-    if let owner = flight.owner, let message = flight.message {
+    if let owner = flight.owner, let message = flight.message?.message(for: answer) {
+      checkIsPlain(message, of: flight)
       if error == nil {
-        send(.message(message, answer: answer), to: owner)
+        send(.message(message), to: owner)
       } else {
-        sendNotingTexts(.message(message, answer: answer), to: owner, ofFailure: true)
+        sendNotingTexts(.message(message), to: owner, ofFailure: true)
       }
     } else {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)
       record(Issue(kind: kind, owner: flight.lostOwner ?? "a screen that is gone", instant: clock))
     }
+  }
+
+  /// Looks whether a message holds the reply as it is; what else depends on the reply would be lost while it waits.
+  ///
+  /// A search looks at a sample, as at controllers whose == omits a property.
+  private mutating func checkIsPlain(_ message: AnyMessage, of flight: RequestInFlight) {
+    guard state.screens.observer?.comparesEqualController() ?? true, flight.message?.isPlain(message) == false,
+      let owner = flight.owner
+    else { return }
+    let kind = Issue.Kind.replyMessageVaries(flight.request.operation)
+    record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
   }
 
   /// Calls a controller, and notifies the monitor if its screen shows a new text: that may show a failure.
@@ -174,8 +191,11 @@ extension Device {
     }
   }
 
-  mutating func cancelRequests(of owner: ScreenID) {
-    for index in state.requests.indices where state.requests[index].owner == owner { giveUp(index) }
+  /// Ends the requests of a screen, or those of a name, without notifying it.
+  mutating func cancelRequests(of owner: ScreenID, named name: String?) {
+    for index in state.requests.indices where state.requests[index].owner == owner {
+      if name == nil || state.requests[index].name == name { giveUp(index) }
+    }
     forgetDoneRequests()
   }
 
@@ -203,9 +223,11 @@ extension Device {
 extension Device {
   /// Makes the network unavailable: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
+    let wasOnline = isOnline
     state.network.isOnline = false
     log(.world("the network goes offline"))
     cutRequests(at: clock)
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Fails every request under way with ``ServiceError/connectionLost``, applied if it had arrived.
@@ -218,15 +240,19 @@ extension Device {
 
   /// Makes the network available again, after any outage; failed requests stay failed.
   public mutating func goOnline() {
+    let wasOnline = isOnline
     state.network.isOnline = true
     state.network.endOutages(at: clock)
     log(.world("the network comes back"))
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Plans an outage; requests under way at its start lose their connection then.
   package mutating func plan(_ outage: Outage) {
+    let wasOnline = isOnline
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
+    notifyNetwork(wasOnline: wasOnline)
   }
 
   /// Drops all messages of requests from a moment on, and fails the requests that have not ended.

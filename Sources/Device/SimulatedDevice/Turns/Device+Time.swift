@@ -1,4 +1,5 @@
 import Navigation
+import Services
 package import VirtualTime
 
 // Virtual time: it advances only on request, event by event.
@@ -17,6 +18,7 @@ extension Device {
   @discardableResult
   public mutating func advance() -> Bool {
     guard let entry = state.agenda.next else { return false }
+    if passNetworkChange(until: entry.instant) { return true }
     moveClock(to: entry.instant)
     records.eventCount += 1
     guard countEvent(owner: entry.event.owner(in: self)) else { return true }
@@ -30,7 +32,9 @@ extension Device {
   /// Lets a span of time pass, with all that is due in it.
   public mutating func pass(_ duration: Duration) {
     let end = state.clock.advanced(by: duration)
-    while let next = nextInstant, next <= end { advance() }
+    repeat {
+      while let next = nextInstant, next <= end { advance() }
+    } while passNetworkChange(until: end)
     moveClock(to: end)
   }
 
@@ -43,6 +47,18 @@ extension Device {
       advance()
     }
     return true
+  }
+
+  /// Lets the next outage begin or end if that is before a moment or at it; false when the screens learn of nothing.
+  private mutating func passNetworkChange(until end: Instant) -> Bool {
+    while let change = state.network.nextChange(after: clock), change <= end {
+      let wasOnline = isOnline
+      moveClock(to: change)
+      guard isOnline != wasOnline else { continue }
+      notifyNetwork(wasOnline: wasOnline)
+      return true
+    }
+    return false
   }
 
   private mutating func moveClock(to instant: Instant) {
@@ -70,7 +86,7 @@ extension Device {
   mutating func happen(_ event: DueEvent) {
     switch event {
     case .transitionEnds(let slot): navigate(.transitionEnded(slot))
-    case .timer(let owner, let message): send(.message(message, answer: nil), to: owner)
+    case .timer(let owner, let message): send(.message(message), to: owner)
     case .requestArrives(let id): arrive(id)
     case .requestIsAnswered(let id): deliver(id)
     case .requestFails(let id): fail(id)

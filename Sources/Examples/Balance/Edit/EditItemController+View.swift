@@ -8,13 +8,13 @@ extension EditItemController {
       title: mode == .add ? "Add Entry" : "Edit Entry", rightBarButtonItem: BarButtonItem("Save", action: .save))
   }
 
-  var view: [Element<Message>] {
-    var view: [Element<Message>] = [
-      .textField(TextFieldView("Amount", text: amountText) { .amountChanged($0) }),
-      .textField(TextFieldView("Name", text: nameText) { .nameChanged($0) }),
+  var view: [Element<Self>] {
+    var view: [Element<Self>] = [
+      .textField("Amount", \.amountText),
+      .textField("Name", \.nameText),
       .tableView,
     ]
-    if mode == .edit { view.append(.button(ButtonView("Delete", action: .delete))) }
+    if mode == .edit { view.append(.button("Delete", action: .delete)) }
     return view
   }
 

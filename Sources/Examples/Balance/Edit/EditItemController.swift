@@ -10,8 +10,6 @@ struct EditItemController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case amountChanged(String)
-    case nameChanged(String)
     case typeChosen(BalanceItemType)
     case save
     case saved(Reply<CloudObject>)
@@ -33,11 +31,11 @@ struct EditItemController: Controller {
   var type = BalanceItemType.expense
   /// In cents.
   var amount = 0
-  var delegate: Delegate<DoneEdit>?
+  var delegate: Delegate<any DoneEditDelegate.Type>?
 
   // Typed by the user.
-  private(set) var amountText = ""
-  private(set) var nameText = ""
+  var amountText = ""
+  var nameText = ""
 
   init(hardening: Hardening = []) {
     self.hardening = hardening
@@ -50,8 +48,6 @@ struct EditItemController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .amountChanged(let text): amountText = text
-    case .nameChanged(let text): nameText = text
     case .typeChosen(let chosen): type = chosen
     case .save: save(&context)
     case .saved(let reply): saved(reply, &context)
@@ -92,9 +88,9 @@ struct EditItemController: Controller {
 
   private func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {
     do {
-      let object = try context.result(of: reply)
+      let object = try reply.get()
       if mode == .add, hardening.contains(.namesEntries) { EntryID.acknowledge([object], &context) }
-      finish(mode == .add ? .addItem(object) : .updateItem(object), &context)
+      finish(&context) { [mode] in mode == .add ? $0.addItem(object) : $0.updateItem(object) }
     } catch {
       context.dismiss(completion: .failed(error))
     }
@@ -118,11 +114,11 @@ struct EditItemController: Controller {
 
   private func deleted(_ reply: Reply<NoContent>, _ context: inout Context<Message>) {
     do {
-      _ = try context.result(of: reply)
-      if let object = object(context) { finish(.deleteItem(object), &context) }
+      _ = try reply.get()
+      if let object = object(context) { finish(&context) { $0.deleteItem(object) } }
     } catch {
       if error.status == 404, hardening.contains(.takesGoneAsDeleted), let object = object(context) {
-        return finish(.deleteItem(object), &context)
+        return finish(&context) { $0.deleteItem(object) }
       }
       context.dismiss(completion: .failed(error))
     }
@@ -143,7 +139,9 @@ struct EditItemController: Controller {
     return "Another device has changed this entry. Go back and pull the list down to see the change."
   }
 
-  private func finish(_ call: DoneEdit, _ context: inout Context<Message>) {
+  private func finish(
+    _ context: inout Context<Message>, _ call: @escaping @Sendable (any DoneEditDelegate.Type) -> any DoneEditDelegate
+  ) {
     context.endEditing()
     context.call(delegate, call)
     context.dismiss(animated: false, completion: .done)

@@ -13,8 +13,8 @@ extension BalanceListController {
     )
   }
 
-  var view: [Element<Message>] {
-    isStale ? [.label(LabelView(text: "Not up to date. Pull down to load again.")), .tableView] : [.tableView]
+  var view: [Element<Self>] {
+    isStale ? [.label("Not up to date. Pull down to load again."), .tableView] : [.tableView]
   }
 
   var refreshControl: Message? { hardening.contains(.reloads) ? .refresh : nil }

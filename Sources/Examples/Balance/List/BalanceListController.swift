@@ -5,13 +5,16 @@ import Rehearsal
 ///
 /// Entries are loaded page by page. The pages are gathered aside and shown together when the last one is in, so that a
 /// failure in between leaves the list as it was; Refresh stays until a load has succeeded.
-struct BalanceListController: DoneEditDelegate {
-  enum Message: Hashable, Sendable {
+struct BalanceListController: Controller {
+  enum Message: DoneEditDelegate {
     case refresh
     case logout
     case gotPage(Reply<QueryResult>, of: Load)
     case loadFailed(ServiceError)
     case leave
+    case addItem(CloudObject)
+    case updateItem(CloudObject)
+    case deleteItem(CloudObject)
   }
 
   /// What a load has brought so far.
@@ -67,6 +70,11 @@ struct BalanceListController: DoneEditDelegate {
     case .loadFailed(let error): context.present(.error(error.description))
     case .logout: logOut(&context)
     case .leave: context.setViewControllers(withIdentifiers: ["Title"])
+    case .addItem(let object): items.append(object)
+    case .updateItem(let object):
+      guard let index = items.firstIndex(where: { $0.id == object.id }) else { return }
+      items[index] = object
+    case .deleteItem(let object): items.removeAll { $0.id == object.id }
     }
   }
 
@@ -74,7 +82,7 @@ struct BalanceListController: DoneEditDelegate {
     _ reply: Reply<QueryResult>, of load: Load, _ context: inout Context<Message>
   ) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       var load = load
       load.pages.append(page.objects)
       let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
@@ -106,47 +114,33 @@ struct BalanceListController: DoneEditDelegate {
 
   // MARK: Editing
 
-  mutating func addItem(_ object: CloudObject) {
-    items.append(object)
-  }
-
-  mutating func updateItem(_ object: CloudObject) {
-    guard let index = items.firstIndex(where: { $0.id == object.id }) else { return }
-    items[index] = object
-  }
-
-  mutating func deleteItem(_ object: CloudObject) {
-    items.removeAll { $0.id == object.id }
-  }
-
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     context.deselectRow()
     if path.section == 1 { context.performSegue(withIdentifier: "editItem", sender: path) }
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let delegate = Delegate<DoneEdit>(segue.source)
     switch segue.identifier {
     case "addItem":
-      segue.configure(EditItemController.self) { edit in
+      segue.configure(EditItemController.self) { edit, source in
         edit.mode = .add
         edit.objectID = nil
         edit.name = ""
         edit.type = .expense
         edit.amount = 0
-        edit.delegate = delegate
+        edit.delegate = Delegate(source)
       }
     case "editItem":
       guard let path = sender as? RowPath, items.indices.contains(path.row) else { return }
       let item = BalanceItem(object: items[path.row])
-      segue.configure(EditItemController.self) { edit in
+      segue.configure(EditItemController.self) { edit, source in
         edit.mode = .edit
         edit.objectID = item.object.id
         if hardening.contains(.checksOverwrites) { edit.original = item.object }
         edit.name = item.name
         edit.type = item.type
         edit.amount = item.cents ?? 0
-        edit.delegate = delegate
+        edit.delegate = Delegate(source)
       }
     default: break
     }

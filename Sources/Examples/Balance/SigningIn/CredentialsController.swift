@@ -8,8 +8,6 @@ struct CredentialsController: Controller {
   }
 
   enum Message: Hashable, Sendable {
-    case usernameChanged(String)
-    case passwordChanged(String)
     case submit
     case signedIn(Reply<SignedIn>)
     case failed(ServiceError)
@@ -30,19 +28,17 @@ struct CredentialsController: Controller {
     NavigationItem(title: title, rightBarButtonItem: BarButtonItem(title, action: .submit))
   }
 
-  var view: [Element<Message>] {
-    [
-      .textField(TextFieldView("Username", text: username) { .usernameChanged($0) }),
-      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
-    ]
+  var view: [Element<Self>] {
+    [.textField("Username", \.username), .textField("Password", \.password, isSecure: true)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .usernameChanged(let text): username = text
-    case .passwordChanged(let text): password = text
     case .submit: submit(&context)
-    case .signedIn(let reply): signedIn(reply, &context)
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: CloudUser.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error): context.present(.error(error.description))
     case .done: context.setViewControllers(withIdentifiers: ["BalanceList"])
     }
@@ -54,15 +50,6 @@ struct CredentialsController: Controller {
     switch purpose {
     case .login: context.send(CloudUser.login(username, password: password)) { .signedIn($0) }
     case .register: context.send(CloudUser.register(username, password: password)) { .signedIn($0) }
-    }
-  }
-
-  private func signedIn(_ reply: Reply<SignedIn>, _ context: inout Context<Message>) {
-    do {
-      context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
-      context.dismiss(animated: false, completion: .done)
-    } catch {
-      context.dismiss(completion: .failed(error))
     }
   }
 }

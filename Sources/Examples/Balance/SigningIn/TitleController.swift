@@ -5,8 +5,8 @@ import Rehearsal
 struct TitleController: Controller {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Kii Balance") }
 
-  var view: [Element<Never>] {
-    [.button(ButtonView("Login", segue: "login")), .button(ButtonView("Register", segue: "register"))]
+  var view: [Element<Self>] {
+    [.button("Login", segue: "login"), .button("Register", segue: "register")]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Never>) {

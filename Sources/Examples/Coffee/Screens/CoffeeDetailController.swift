@@ -8,7 +8,7 @@ struct CoffeeDetailController: Controller {
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: name) }
 
-  var view: [Element<Never>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   var numberOfSections: Int { 2 }
 

@@ -27,7 +27,7 @@ struct CoffeeListController: Controller {
       title: "Coffees", rightBarButtonItem: isMissingNames ? BarButtonItem("Refresh", action: .refresh) : nil)
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { coffees.count }
 
@@ -59,11 +59,11 @@ struct CoffeeListController: Controller {
         context.send(ListCoffees()) { .listed($0) }
       case .listed(let reply):
         isMissingNames = true
-        coffees = try context.result(of: reply)
+        coffees = try reply.get()
         isMissingNames = false
       case .hydrated(let reply, let coffee):
         isHydrating = false
-        prices[coffee.id] = try context.result(of: reply)
+        prices[coffee.id] = try reply.get()
         show(coffee, &context)
       }
     } catch {

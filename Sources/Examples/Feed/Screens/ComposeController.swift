@@ -5,7 +5,6 @@ import Rehearsal
 /// The text stays until the server has taken it; a swipe does not cost it.
 struct ComposeController: Controller {
   enum Message: Hashable, Sendable {
-    case textChanged(String)
     case send
     case sent(Reply<Post>)
     case failed(ServiceError)
@@ -15,7 +14,7 @@ struct ComposeController: Controller {
 
   let flaws: Set<Feed.Flaw>
   // Handed over by prepare(for:sender:).
-  var delegate: Delegate<Published>?
+  var delegate: Delegate<any ComposeDelegate.Type>?
 
   private var text = ""
   /// How often Send was touched.
@@ -27,7 +26,6 @@ struct ComposeController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .textChanged(let text): self.text = text
     case .send: send(&context)
     case .sent(let reply): sent(reply, &context)
     case .failed(let error): showFailure(error, &context)
@@ -48,9 +46,9 @@ struct ComposeController: Controller {
 
   private mutating func sent(_ reply: Reply<Post>, _ context: inout Context<Message>) {
     do {
-      let post = try context.result(of: reply)
+      let post = try reply.get()
       PostKey.acknowledge(text, &context)
-      context.call(delegate, Published(post: post))
+      context.call(delegate) { $0.published(post) }
       if flaws.contains(.sendsTwice) { return context.dismiss() }
       context.dismiss(animated: false, completion: .done)
     } catch {
@@ -79,17 +77,8 @@ struct ComposeController: Controller {
       rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !text.isEmpty))
   }
 
-  var view: [Element<Message>] { [.textField(TextFieldView("Text", text: text) { .textChanged($0) })] }
+  var view: [Element<Self>] { [.textField("Text", \.text)] }
 }
 
-/// A screen that is called when a post has been sent.
-protocol ComposeDelegate: Controller {
-  mutating func didPublish(_ post: Post)
-}
-
-/// The call, as a value.
-struct Published: DelegateCall {
-  let post: Post
-
-  func call(_ delegate: inout any ComposeDelegate) { delegate.didPublish(post) }
-}
+/// The message to a screen that is called when a post has been sent.
+protocol ComposeDelegate: Hashable, Sendable { static func published(_ post: Post) -> Self }

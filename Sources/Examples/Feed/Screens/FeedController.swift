@@ -4,14 +4,17 @@ import Rehearsal
 ///
 /// A like is shown at once, and taken back when it fails. One request of the feed is under way at a time, so no answer
 /// overtakes another; a post may be written meanwhile.
-struct FeedController: Controller, ComposeDelegate {
-  enum Message: Hashable, Sendable {
+struct FeedController: Controller {
+  enum Message: ComposeDelegate {
     case refresh
     case more
     case loaded(Reply<FeedPage>, PageQuery)
     case liked(Reply<Post>, before: Post, row: Int)
+    case published(Post)
     case logOut
   }
+
+  static let compose = SegueName<ComposeController>("compose")
 
   let flaws: Set<Feed.Flaw>
   private(set) var posts: [Post] = []
@@ -50,6 +53,9 @@ struct FeedController: Controller, ComposeDelegate {
     case .more: if let next { load(PageQuery(after: next, number: pages + 1), &context) }
     case .loaded(let reply, let query): loaded(reply, query, &context)
     case .liked(let reply, let before, let row): liked(reply, before, row, &context)
+    case .published(let post):
+      posts.removeAll { $0.id == post.id }
+      posts.insert(post, at: 0)
     case .logOut:
       context.setDefault(nil, forKey: MemberSession.tokenKey)
       context.setViewControllers(withIdentifiers: ["SignIn"])
@@ -58,7 +64,7 @@ struct FeedController: Controller, ComposeDelegate {
 
   private mutating func loaded(_ reply: Reply<FeedPage>, _ query: PageQuery, _ context: inout Context<Message>) {
     do {
-      let page = try context.result(of: reply)
+      let page = try reply.get()
       isLoading = false
       isStale = false
       notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.posts[0].text)" : ""
@@ -91,7 +97,7 @@ struct FeedController: Controller, ComposeDelegate {
   ) {
     isLiking = false
     do {
-      put(try context.result(of: reply), row)
+      put(try reply.get(), row)
     } catch {
       if !flaws.contains(.keepsFailedLike) { put(before, row) }
       notice = "Not liked. \(error.description)"
@@ -105,14 +111,8 @@ struct FeedController: Controller, ComposeDelegate {
 
   // MARK: Writing
 
-  mutating func didPublish(_ post: Post) {
-    posts.removeAll { $0.id == post.id }
-    posts.insert(post, at: 0)
-  }
-
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let delegate = Delegate<Published>(segue.source)
-    segue.configure(ComposeController.self) { $0.delegate = delegate }
+    segue.configure(Self.compose) { $0.delegate = Delegate($1) }
   }
 
   // MARK: What is seen
@@ -120,14 +120,14 @@ struct FeedController: Controller, ComposeDelegate {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Feed", leftBarButtonItem: BarButtonItem("Log out", action: .logOut),
-      rightBarButtonItem: BarButtonItem("Write", segue: "compose", isEnabled: !isLoading && !isStale))
+      rightBarButtonItem: BarButtonItem("Write", segue: Self.compose, isEnabled: !isLoading && !isStale))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     let canLoadMore = next != nil && (!isLoading || flaws.contains(.appendsTwice))
     return [
-      .label(LabelView("notice", text: notice)), .tableView,
-      .button(ButtonView("More", action: .more, isEnabled: canLoadMore)),
+      .label(notice, identifier: "notice"), .tableView,
+      .button("More", action: .more, isEnabled: canLoadMore),
     ]
   }
 

@@ -3,8 +3,6 @@ import Rehearsal
 /// Asks for a name and a password; a member whose token is stored goes straight on to the feed.
 struct SignInController: Controller {
   enum Message: Hashable, Sendable {
-    case nameChanged(String)
-    case passwordChanged(String)
     case signIn
     case signedIn(Reply<FeedServer.Session>)
     case failed(ServiceError)
@@ -16,11 +14,11 @@ struct SignInController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Welcome") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Name", text: name) { .nameChanged($0) }),
-      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
-      .button(ButtonView("Sign in", action: .signIn)),
+      .textField("Name", \.name),
+      .textField("Password", \.password, isSecure: true),
+      .button("Sign in", action: .signIn),
     ]
   }
 
@@ -30,20 +28,15 @@ struct SignInController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .nameChanged(let text): name = text
-    case .passwordChanged(let text): password = text
     case .signIn:
       context.endEditing()
       context.present(.progress("Signing in…"), animated: false)
       let credentials = FeedServer.Credentials(name: name, password: password)
       context.send(FeedServer.signIn(credentials)) { .signedIn($0) }
-    case .signedIn(let reply):
-      do {
-        context.setDefault(try context.result(of: reply).token, forKey: MemberSession.tokenKey)
-        context.dismiss(animated: false, completion: .done)
-      } catch {
-        context.dismiss(completion: .failed(error))
-      }
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: MemberSession.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error):
       context.present(.alert(title: "Not signed in", message: error.description, actions: AlertAction("OK")))
     case .done: context.setViewControllers(withIdentifiers: ["Feed"])

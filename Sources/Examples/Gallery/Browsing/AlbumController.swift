@@ -33,7 +33,7 @@ struct AlbumController: GalleryScreen {
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: album.title) }
 
-  var view: [Element<Never>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   var clearsSelectionOnViewWillAppear: Bool { true }
 

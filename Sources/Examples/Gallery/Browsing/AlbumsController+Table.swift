@@ -5,8 +5,8 @@ import Rehearsal
 extension AlbumsController {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Albums") }
 
-  var view: [Element<Message>] {
-    notice.isEmpty ? [.tableView] : [.label(LabelView("notice", text: notice)), .tableView]
+  var view: [Element<Self>] {
+    notice.isEmpty ? [.tableView] : [.label(notice, identifier: "notice"), .tableView]
   }
 
   var refreshControl: Message? { .refresh }

@@ -1,7 +1,12 @@
 import Rehearsal
 
 /// One photo, which leads to its caption and to the slideshow that begins with it.
-struct PhotoController: GalleryScreen, EditCaptionDelegate {
+struct PhotoController: GalleryScreen {
+  enum Message: EditCaptionDelegate {
+    case captionDidChange(Photo)
+    case captionDidNotChange
+  }
+
   // Handed over by prepare(for:sender:).
   var photos: [Photo] = []
   var index = 0
@@ -11,17 +16,16 @@ struct PhotoController: GalleryScreen, EditCaptionDelegate {
 
   private var photo: Photo { photos[index] }
 
-  mutating func viewWillAppear(_ context: inout Context<Never>) {
+  mutating func viewWillAppear(_ context: inout Context<Message>) {
     photos = photos.map { $0.asStored(in: context.defaults) }
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let delegate = Delegate<CaptionEdit>(segue.source)
     switch segue.identifier {
     case "editCaption":
-      segue.configure(EditCaptionController.self) { [photo] edit in
+      segue.configure(EditCaptionController.self) { [photo] edit, source in
         edit.photo = photo
-        edit.delegate = delegate
+        edit.delegate = Delegate(source)
       }
     case "playSlideshow":
       segue.configure(SlideshowController.self) { [photos, index] slideshow in
@@ -32,30 +36,28 @@ struct PhotoController: GalleryScreen, EditCaptionDelegate {
     }
   }
 
-  // MARK: EditCaptionDelegate
-
   // A sheet leaves this screen in the window, so no viewWillAppear follows when the sheet goes: only the delegate call says so.
 
-  mutating func captionDidChange(_ photo: Photo) {
-    photos[index] = photo
-    notice = "Caption saved"
-  }
-
-  mutating func captionDidNotChange() {
-    notice = "Caption not changed"
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .captionDidChange(let photo):
+      photos[index] = photo
+      notice = "Caption saved"
+    case .captionDidNotChange: notice = "Caption not changed"
+    }
   }
 
   // MARK: What is seen
 
-  var navigationItem: NavigationItem<Never> {
+  var navigationItem: NavigationItem<Message> {
     NavigationItem(title: photo.name, rightBarButtonItem: BarButtonItem("Slideshow", segue: "playSlideshow"))
   }
 
-  var view: [Element<Never>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView("caption", text: photo.caption)),
-      .label(LabelView("notice", text: notice)),
-      .button(ButtonView("Edit Caption", segue: "editCaption")),
+      .label(photo.caption, identifier: "caption"),
+      .label(notice, identifier: "notice"),
+      .button("Edit Caption", segue: "editCaption"),
     ]
   }
 }

@@ -5,7 +5,6 @@ import Rehearsal
 /// As long as nothing would be lost a swipe dismisses it; from then on the swipe is refused, and asks.
 struct EditCaptionController: GalleryScreen {
   enum Message: Hashable, Sendable {
-    case captionChanged(String)
     case save
     case cancel
     case discard
@@ -13,9 +12,9 @@ struct EditCaptionController: GalleryScreen {
 
   // Handed over by prepare(for:sender:).
   var photo = Photo("", caption: "")
-  var delegate: Delegate<CaptionEdit>?
+  var delegate: Delegate<any EditCaptionDelegate.Type>?
 
-  private(set) var caption = ""
+  var caption = ""
 
   private var hasUnsavedChanges: Bool { caption != photo.caption }
 
@@ -29,11 +28,10 @@ struct EditCaptionController: GalleryScreen {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .captionChanged(let text): caption = text
     case .save: save(&context)
     case .cancel where hasUnsavedChanges: askWhetherToDiscard(&context)
     case .cancel, .discard:
-      context.call(delegate, .didNotChange)
+      context.call(delegate) { $0.captionDidNotChange }
       context.dismiss()
     }
   }
@@ -41,7 +39,7 @@ struct EditCaptionController: GalleryScreen {
   private mutating func save(_ context: inout Context<Message>) {
     photo.caption = caption
     context.store(photo)
-    context.call(delegate, .didChange(photo))
+    context.call(delegate) { [photo] in $0.captionDidChange(photo) }
     context.dismiss()
   }
 
@@ -64,7 +62,7 @@ struct EditCaptionController: GalleryScreen {
   }
 
   mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
-    context.call(delegate, .didNotChange)
+    context.call(delegate) { $0.captionDidNotChange }
   }
 
   // MARK: Links
@@ -83,10 +81,10 @@ struct EditCaptionController: GalleryScreen {
       rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: hasUnsavedChanges))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Caption", text: caption) { .captionChanged($0) }),
-      .button(ButtonView("Suggestions", segue: "showSuggestions")),
+      .textField("Caption", \.caption),
+      .button("Suggestions", segue: "showSuggestions"),
     ]
   }
 }

@@ -22,7 +22,7 @@ struct SuggestionsController: GalleryScreen {
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Suggestions") }
 
-  var view: [Element<Never>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { Self.captions.count }
 

@@ -4,5 +4,5 @@ import Rehearsal
 struct AboutController: GalleryScreen {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "About") }
 
-  var view: [Element<Never>] { [.label(LabelView(text: "Gallery keeps your photos on this phone."))] }
+  var view: [Element<Self>] { [.label("Gallery keeps your photos on this phone.")] }
 }

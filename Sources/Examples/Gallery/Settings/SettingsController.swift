@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// The second tab: the slideshow's pace, and two rows.
+/// The second tab: the slideshow's pace, and rows to other screens.
 ///
 /// The field may not be left while it holds no pace.
 struct SettingsController: GalleryScreen {
@@ -11,6 +11,8 @@ struct SettingsController: GalleryScreen {
 
   private enum Row: String, CaseIterable {
     case about = "About Gallery"
+    case options = "Slideshow Options"
+    case find = "Find Photos"
     case reset = "Forget Captions and Likes"
   }
 
@@ -39,6 +41,8 @@ struct SettingsController: GalleryScreen {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     switch Row.allCases[path.row] {
     case .about: context.performSegue(withIdentifier: "showAbout")
+    case .options: context.performSegue(withIdentifier: "showOptions")
+    case .find: context.performSegue(withIdentifier: "findPhotos")
     case .reset:
       context.deselectRow()
       context.present(
@@ -52,9 +56,9 @@ struct SettingsController: GalleryScreen {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Settings") }
 
-  var view: [Element<Message>] {
-    var view: [Element<Message>] = [.textField(TextFieldView(Self.paceField, text: pace) { .paceChanged($0) })]
-    if SlideshowPace(pace) == nil { view.append(.label(LabelView("hint", text: "From 1 to 60", color: .red))) }
+  var view: [Element<Self>] {
+    var view: [Element<Self>] = [.textField(Self.paceField, text: pace) { .paceChanged($0) }]
+    if SlideshowPace(pace) == nil { view.append(.label("From 1 to 60", identifier: "hint", color: .red)) }
     return view + [.tableView]
   }
 
@@ -64,6 +68,6 @@ struct SettingsController: GalleryScreen {
     let row = Row.allCases[path.row]
     return Cell(
       "Setting", labels: [LabelView("title", text: row.rawValue)],
-      accessory: row == .about ? .disclosureIndicator : .none)
+      accessory: row == .reset ? .none : .disclosureIndicator)
   }
 }

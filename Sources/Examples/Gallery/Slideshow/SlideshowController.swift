@@ -59,12 +59,12 @@ struct SlideshowController: GalleryScreen {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView("caption", text: photo.caption)),
-      .label(LabelView("position", text: "\(index + 1) of \(photos.count)")),
-      .button(ButtonView("Close", action: .close)),
-      .button(ButtonView("All Albums", segue: "backToAlbums")),
+      .label(photo.caption, identifier: "caption"),
+      .label("\(index + 1) of \(photos.count)", identifier: "position"),
+      .button("Close", action: .close),
+      .button("All Albums", segue: "backToAlbums"),
     ]
   }
 }

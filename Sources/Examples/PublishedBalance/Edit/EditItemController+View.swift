@@ -11,10 +11,10 @@ extension EditItemController {
     NavigationItem(title: "", rightBarButtonItem: BarButtonItem("Save", action: .save))
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Amount", text: amountText) { .amountChanged($0) }),
-      .textField(TextFieldView("Name", text: nameText) { .nameChanged($0) }),
+      .textField("Amount", \.amountText),
+      .textField("Name", \.nameText),
       .tableView,
     ]
   }

@@ -8,9 +8,12 @@ struct EditItemController: Controller {
     case add, edit
   }
 
+  /// What is done to an entry.
+  enum Change: Hashable, Sendable {
+    case added, updated, deleted
+  }
+
   enum Message: Hashable, Sendable {
-    case amountChanged(String)
-    case nameChanged(String)
     case kindChosen(Entry.Kind)
     case save
     case saved(Reply<CloudObject>, CloudObject)
@@ -27,11 +30,11 @@ struct EditItemController: Controller {
   var kind: Entry.Kind?
   /// In cents.
   var amount = 0
-  var delegate: Delegate<DoneEdit>?
+  var delegate: Delegate<any DoneEditDelegate.Type>?
 
   // What the screen shows.
-  private(set) var amountText = ""
-  private(set) var nameText = ""
+  var amountText = ""
+  var nameText = ""
   private(set) var kindText = ""
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -44,27 +47,16 @@ struct EditItemController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .amountChanged(let text): amountText = text
-    case .nameChanged(let text): nameText = text
     case .kindChosen(let chosen):
       kind = chosen
       kindText = chosen.name
     case .save: save(&context)
-    case .saved(let reply, let object):
-      let change = mode == .add ? DoneEdit.Change.added : .updated
-      do {
-        finish(change, try context.result(of: reply), failure: nil, &context)
-      } catch {
-        finish(change, object, failure: error, &context)
-      }
+    case .saved(.success(let object), _): finish(mode == .add ? .added : .updated, object, failure: nil, &context)
+    case .saved(.failure(let error), let object):
+      finish(mode == .add ? .added : .updated, object, failure: error, &context)
     case .deleteConfirmed: delete(&context)
-    case .deleted(let reply, let object):
-      do {
-        _ = try context.result(of: reply)
-        finish(.deleted, object, failure: nil, &context)
-      } catch {
-        finish(.deleted, object, failure: error, &context)
-      }
+    case .deleted(.success, let object): finish(.deleted, object, failure: nil, &context)
+    case .deleted(.failure(let error), let object): finish(.deleted, object, failure: error, &context)
     case .failed(let error): context.present(.error(error))
     }
   }
@@ -114,11 +106,17 @@ struct EditItemController: Controller {
   /// follows happens all the same: the list gets an object that the cloud may not have, and this screen unwinds;
   /// by the time of the alert it has left the window.
   private func finish(
-    _ change: DoneEdit.Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
+    _ change: Change, _ object: CloudObject, failure: ServiceError?, _ context: inout Context<Message>
   ) {
     if let failure { context.dismiss(completion: .failed(failure)) }
     context.endEditing()
-    context.call(delegate, DoneEdit(change: change, object: object))
+    context.call(delegate) {
+      switch change {
+      case .added: $0.addItem(object)
+      case .updated: $0.updateItem(object)
+      case .deleted: $0.deleteItem(object)
+      }
+    }
     context.dismiss(animated: false)
     context.performSegue(withIdentifier: "doneEditItem")
   }

@@ -12,7 +12,7 @@ extension BalanceListController {
     )
   }
 
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
 
   var numberOfSections: Int { 2 }
 

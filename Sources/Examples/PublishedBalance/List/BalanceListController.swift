@@ -2,13 +2,16 @@ import KiiCloud
 import Rehearsal
 
 /// The user's entries below their total, loaded page by page.
-struct BalanceListController: DoneEditDelegate {
-  enum Message: Hashable, Sendable {
+struct BalanceListController: Controller {
+  enum Message: DoneEditDelegate {
     case refresh
     case logout
     case progressAppeared(Load.Origin)
     case gotPage(Reply<QueryResult>, of: Load)
     case failed(ServiceError)
+    case addItem(CloudObject)
+    case updateItem(CloudObject)
+    case deleteItem(CloudObject)
   }
 
   /// A load that is running, and what it has brought.
@@ -57,13 +60,13 @@ struct BalanceListController: DoneEditDelegate {
       context.setDefault(nil, forKey: CloudUser.tokenKey)
       context.setViewControllers(withIdentifiers: ["Title"], animated: true)
     case .progressAppeared(let origin): progress = origin
-    case .gotPage(let reply, let load):
-      do {
-        gotPage(try context.result(of: reply), of: load, &context)
-      } catch {
-        dismissProgress(of: load, completion: .failed(error), &context)
-      }
+    case .gotPage(.success(let page), let load): gotPage(page, of: load, &context)
+    case .gotPage(.failure(let error), let load): dismissProgress(of: load, completion: .failed(error), &context)
     case .failed(let error): context.present(.error(error))
+    case .addItem(let object): items.append(object)
+    case .updateItem(let object):
+      if let index = items.firstIndex(where: { $0.id == object.id }) { items[index] = object }
+    case .deleteItem(let object): items.removeAll { $0.id == object.id }
     }
   }
 
@@ -72,7 +75,7 @@ struct BalanceListController: DoneEditDelegate {
     var load = load
     load.objects += page.objects
     if let next = page.nextQuery {
-      return context.send(load.bucket.execute(next)) { .gotPage($0, of: load) }
+      return context.send(load.bucket.execute(next)) { [load] in .gotPage($0, of: load) }
     }
     dismissProgress(of: load, &context)
     isLoaded = true
@@ -90,18 +93,6 @@ struct BalanceListController: DoneEditDelegate {
 
   // MARK: Editing
 
-  mutating func addItem(_ object: CloudObject) {
-    items.append(object)
-  }
-
-  mutating func updateItem(_ object: CloudObject) {
-    if let index = items.firstIndex(where: { $0.id == object.id }) { items[index] = object }
-  }
-
-  mutating func deleteItem(_ object: CloudObject) {
-    items.removeAll { $0.id == object.id }
-  }
-
   /// As in the sample, the total does nothing (The documents' app: The total stays selected).
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     if path.section == 1 { context.performSegue(withIdentifier: "editItem", sender: items[path.row]) }
@@ -110,15 +101,14 @@ struct BalanceListController: DoneEditDelegate {
   var clearsSelectionOnViewWillAppear: Bool { true }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let delegate = Delegate<DoneEdit>(segue.source)
     let entry = (sender as? CloudObject).map(Entry.init)
-    segue.configure(EditItemController.self) { edit in
+    segue.configure(EditItemController.self) { edit, source in
       edit.mode = entry == nil ? .add : .edit
       edit.objectID = entry?.object.id
       edit.name = entry?.name ?? ""
       edit.kind = entry.map(\.kind) ?? .expense
       edit.amount = entry?.amount ?? 0
-      edit.delegate = delegate
+      edit.delegate = Delegate(source)
     }
   }
 }

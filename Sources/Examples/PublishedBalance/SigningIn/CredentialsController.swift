@@ -4,8 +4,6 @@ import Rehearsal
 /// Asks for a name and a password, to sign in or to register, and replaces the stack by the list.
 struct CredentialsController: Controller {
   enum Message: Hashable, Sendable {
-    case usernameChanged(String)
-    case passwordChanged(String)
     case submit
     case signedIn(Reply<SignedIn>)
     case failed(ServiceError)
@@ -30,11 +28,8 @@ struct CredentialsController: Controller {
     NavigationItem(title: purpose.rawValue, rightBarButtonItem: BarButtonItem(purpose.rawValue, action: .submit))
   }
 
-  var view: [Element<Message>] {
-    [
-      .textField(TextFieldView("Username", text: username) { .usernameChanged($0) }),
-      .textField(TextFieldView("Password", text: password, isSecure: true) { .passwordChanged($0) }),
-    ]
+  var view: [Element<Self>] {
+    [.textField("Username", \.username), .textField("Password", \.password, isSecure: true)]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -43,16 +38,11 @@ struct CredentialsController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .usernameChanged(let text): username = text
-    case .passwordChanged(let text): password = text
     case .submit: submit(&context)
-    case .signedIn(let reply):
-      do {
-        context.setDefault(try context.result(of: reply).token, forKey: CloudUser.tokenKey)
-        context.dismiss(animated: false, completion: .done)
-      } catch {
-        context.dismiss(completion: .failed(error))
-      }
+    case .signedIn(.success(let session)):
+      context.setDefault(session.token, forKey: CloudUser.tokenKey)
+      context.dismiss(animated: false, completion: .done)
+    case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error): context.present(.error(error))
     case .done: context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
     }

@@ -9,10 +9,10 @@ struct TitleController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView(text: "Kii Balance")),
-      .button(ButtonView("Register", segue: "register")), .button(ButtonView("Login", segue: "login")),
+      .label("Kii Balance"),
+      .button("Register", segue: "register"), .button("Login", segue: "login"),
     ]
   }
 
@@ -28,7 +28,7 @@ struct TitleController: Controller {
   /// Any failure, such as having no network, counts as not being signed in. Nothing says that the
   /// cloud is being asked, so the user may sign in meanwhile; a success replaces whatever is shown by then.
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    guard case .authenticated(let reply) = message, (try? context.result(of: reply)) != nil else { return }
+    guard case .authenticated(.success) = message else { return }
     context.setViewControllers(withIdentifiers: ["BalanceList"], animated: true)
   }
 }

@@ -37,7 +37,7 @@ extension TouchDriver {
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
-      find: { $0.controls(labelled: label) { $0.role != .row && $0.role != .field } }, label: label)
+      find: { $0.controls(labelled: label) { $0.role.isButton } }, label: label)
   }
 
   /// A row of the table, by one of its texts.
@@ -48,9 +48,12 @@ extension TouchDriver {
   }
 
   /// A field to type into.
-  static func field(_ label: String) -> TouchDriver {
+  ///
+  /// - Parameter position: Which of several with that label, in reading order, from 1; nil: the only one.
+  static func field(_ label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
-      description: "the field \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .field } }, label: label)
+      description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label)
   }
 
   /// A tab of the tab bar.

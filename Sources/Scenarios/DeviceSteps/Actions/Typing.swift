@@ -7,8 +7,10 @@ import VirtualTime
 
 extension DeviceWorld {
   /// Focuses a field and replaces its text.
-  mutating func type(_ text: String, into label: String) throws {
-    let target = try reach(.field(label))
+  ///
+  /// - Parameter position: Which of several fields with that label, from 1; nil: the only one.
+  mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
+    let target = try reach(.field(label, position: position))
     typing(text, into: label)
     try act { device in
       device.tap(target)
@@ -107,9 +109,6 @@ extension DeviceWorld {
 }
 
 extension Interface {
-  /// The field with a label; nil when none is shown.
-  func field(_ label: String) -> Field? {
-    for case .field(let field) in parts where field.label == label { return field }
-    return nil
-  }
+  /// The field, text view or search bar with a label; nil when none is on the screen.
+  func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
 }

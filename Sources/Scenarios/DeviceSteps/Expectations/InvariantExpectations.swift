@@ -63,7 +63,7 @@ extension DeviceWorld {
 extension InvariantChecks {
   /// The first violation now; builds the visible rows, which may trap.
   fileprivate func firstViolation(on device: Device, of asked: AskedViolations = .all) -> Violation? {
-    _ = device.buttonsInVisibleRows
+    _ = device.controlsInVisibleRows
     return violation(on: device, where: asked.includes)
       ?? [deadEnd(device)].compactMap(\.self).first(where: asked.includes)
   }

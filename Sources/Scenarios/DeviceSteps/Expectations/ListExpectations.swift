@@ -14,7 +14,10 @@ extension Expectation {
     return Expectation(
       expected: "\(section.map { "section \($0)" } ?? "the list") to have \(counted(count, "row"))",
       holds: { rows($0) == count },
-      seen: { rows($0).map { counted($0, "row") } ?? "no such section" })
+      seen: { device in
+        guard let table = device.interface.table else { return "no list" }
+        return (rows(device).map { counted($0, "row") } ?? "no such section") + table.place(ofSection: section)
+      })
   }
 
   /// One of a row's texts, whole.
@@ -38,7 +41,9 @@ extension Expectation {
       expected: "row \(row)\(section.map { " of section \($0)" } ?? "") \(what)",
       holds: { labels($0)?.contains { isMeant($0.text) } == true },
       seen: { device in
-        labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") } ?? "no such row"
+        guard let table = device.interface.table else { return "no list" }
+        let texts = labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") }
+        return (texts ?? "no such row") + table.place(ofSection: section)
       })
   }
 
@@ -48,7 +53,8 @@ extension Expectation {
       expected: "the list to show these rows",
       holds: { device in device.interface.table.map { ListContent(of: $0).matches(expected) } ?? false },
       seen: { device in
-        device.interface.table.map { ListContent(of: $0).difference(from: expected) } ?? "no list"
+        guard let table = device.interface.table else { return "no list" }
+        return ListContent(of: table).difference(from: expected) + table.place(ofSection: nil)
       })
   }
 
@@ -63,7 +69,9 @@ extension Expectation {
         return table.selected == path
       },
       seen: { device in
-        selected(device).map { "row \($0.row + 1) of section \($0.section + 1) selected" } ?? "no row selected"
+        let seen = selected(device).map { "row \($0.row + 1) of section \($0.section + 1) selected" }
+        let place = row == nil ? "" : device.interface.table?.place(ofSection: nil) ?? ""
+        return (seen ?? "no row selected") + place
       })
   }
 
@@ -75,7 +83,10 @@ extension Expectation {
     }
     return Expectation(
       expected: "row \(row) with a disclosure indicator", holds: { accessory($0) == .disclosureIndicator },
-      seen: { accessory($0) == nil ? "no such row" : "a row without one" })
+      seen: { device in
+        guard let table = device.interface.table else { return "no list" }
+        return (accessory(device) == nil ? "no such row" : "a row without one") + table.place(ofSection: nil)
+      })
   }
 
   /// A section's header.
@@ -83,7 +94,11 @@ extension Expectation {
     func header(_ device: Device) -> String? { device.interface.table?.sections.element(section - 1)?.header }
     return Expectation(
       expected: "section \(section) titled \"\(title)\"", holds: { header($0) == title },
-      seen: { header($0).map { "\"\($0)\"" } ?? "no title" })
+      seen: { device in
+        guard let table = device.interface.table else { return "no list" }
+        let seen = table.sections.indices.contains(section - 1) ? "no title" : "no such section"
+        return (header(device).map { "\"\($0)\"" } ?? seen) + table.place(ofSection: section)
+      })
   }
 
   /// How many cells the app was asked for since the screen appeared; looking at it does not count.
@@ -100,6 +115,28 @@ extension Table {
   func path(row: Int, section: Int?) -> RowPath? {
     let path = RowPath(section: section.map { $0 - 1 } ?? sections.count - 1, row: row - 1)
     return position(of: path) == nil ? nil : path
+  }
+}
+
+extension Table {
+  /// The section that an expectation looked at, and the others; empty where there is only one.
+  ///
+  /// - Parameter section: The section that the step names, from 1; nil: it names none.
+  fileprivate func place(ofSection section: Int?) -> String {
+    guard sections.count > 1 || section != nil && section != 1 else { return "" }
+    let looked = section ?? sections.count
+    let others = sections.indices.filter { $0 != looked - 1 }.map(name)
+    let listed = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? ", …" : "")
+    let isThere = sections.indices.contains(looked - 1)
+    let reading = section == nil ? "; without a section, the last one is meant" : ""
+    return (isThere ? " in \(name(looked - 1))" : "") + reading
+      + (others.isEmpty ? "" : "; \(isThere ? "besides" : "there is") \(listed)")
+  }
+
+  /// A section by its number and title, with the number of its rows.
+  private func name(_ index: Int) -> String {
+    let title = sections[index].header.map { " \"\($0)\"" } ?? ""
+    return "section \(index + 1)\(title) (\(counted(sections[index].rows, "row")))"
   }
 }
 

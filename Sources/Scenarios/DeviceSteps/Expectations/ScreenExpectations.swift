@@ -104,26 +104,29 @@ extension Expectation {
       seen: { $0.interface.overlayInWords })
   }
 
-  /// A button of the navigation bar; nil stands for none.
-  static func barButton(_ side: String, _ title: String?, _ button: @escaping (Interface.Bar) -> Interface.BarButton?)
-    -> Expectation
-  {
-    Expectation(
+  /// The only button at a side of the navigation bar; nil stands for none.
+  static func barButton(
+    _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
+  ) -> Expectation {
+    func titles(_ device: Device) -> [String] { device.interface.bar.map(buttons)?.map(\.title) ?? [] }
+    return Expectation(
       expected: title.map { "the \(side) button \"\($0)\"" } ?? "no \(side) button",
       holds: { device in
-        let interface = device.interface
-        guard interface.scene != nil else { return title == nil }
-        return interface.bar.flatMap(button)?.title == title
+        guard device.interface.scene != nil else { return title == nil }
+        return titles(device) == (title.map { [$0] } ?? [])
       },
       seen: { device in
-        device.interface.bar.flatMap(button).map { "the \(side) button \"\($0.title)\"" } ?? "no \(side) button"
+        let titles = titles(device)
+        guard let first = titles.first else { return "no \(side) button" }
+        if titles.count == 1 { return "the \(side) button \"\(first)\"" }
+        return "several: the \(side) buttons are \"\(titles.joined(separator: ", "))\""
       })
   }
 
   /// A button or other control that is enabled, or is not.
   static func control(_ label: String, isEnabled: Bool) -> Expectation {
     func controls(_ device: Device) -> [Control] {
-      device.interface.controls(labelled: label) { $0.role != .row && $0.role != .field }
+      device.interface.controls(labelled: label) { $0.role != .row && !$0.role.isTextInput }
     }
     return Expectation(
       expected: "the button \"\(label)\" \(isEnabled ? "enabled" : "disabled")",
@@ -172,13 +175,13 @@ extension Interface {
   }
 
   fileprivate var fieldLabels: [String] {
-    parts.compactMap { if case .field(let field) = $0 { field.label } else { nil } }
+    parts.compactMap { if case .control(let control) = $0, control.isTextInput { control.label } else { nil } }
   }
 }
 
 extension Substring {
   /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }

@@ -12,8 +12,15 @@ package enum Phrases {
   package static func step(for action: Choice, on interface: Interface, namesRows: Bool = true) -> String {
     switch action {
     case .tap(let control): tap(control, on: interface, namesRows)
-    case .type(let control, ""): "I clear \(quoted(control.label ?? ""))"
-    case .type(let control, let text): "I type \(quoted(text)) into \(quoted(control.label ?? ""))"
+    case .type(let control, let text) where control.role == .datePicker:
+      choice(text, of: control, on: interface)
+    case .type(let control, "") where fieldPlace(of: control, on: interface).isEmpty:
+      "I clear \(quoted(control.label ?? ""))"
+    case .type(let control, let text) where text.contains("\n"):
+      "I type into \(quoted(control.label ?? "")):\n" + lines(text)
+    case .type(let control, let text):
+      "I type \(quoted(text)) into \(fieldPlace(of: control, on: interface))\(quoted(control.label ?? ""))"
+    case .pressReturn: "I press Return"
     case .pull: "I pull to refresh"
     case .swipeSheetDown: "I swipe the sheet down"
     case .outcome, .delivery, .transitionEnds, .timerFires: "everything settles"
@@ -48,9 +55,12 @@ package enum Phrases {
       case .row(let path): text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
       case .rowButton(let path, let title):
         "\(title) in " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
+      case .swipeAction(let path, let title):
+        "\(title) of " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
       default: control.label ?? control.identifier ?? "a control"
       }
     case .type(_, let text): quoted(text)
+    case .pressReturn: "press Return"
     case .pull: "pull to refresh"
     case .swipeSheetDown: "swipe the sheet down"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
@@ -78,15 +88,27 @@ package enum Phrases {
       let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
       let section = isInLast ? "" : " of section \(path.section + 1)"
       return "I tap \(quoted(title)) in row \(path.row + 1)\(section)"
+    case .swipeAction(let path, let title):
+      if namesRows, let text = text(ofRow: path, on: interface) {
+        return "I swipe the row \(quoted(text)) and tap \(quoted(title))"
+      }
+      return "I swipe row \(path.row + 1) of section \(path.section + 1) and tap \(quoted(title))"
+    case .choice: return choice(control.label ?? "", of: control, on: interface)
     case .tab: return "I tap the tab \(quoted(control.label ?? ""))"
-    case .leftBarButton, .rightBarButton, .element, .action: break
+    case .element(let index) where control.role == .switch:
+      guard case .control(let state) = interface.parts[index],
+        interface.controls(labelled: state.label, where: { $0.role == .switch }).count == 1
+      else { break }
+      return "I turn the switch \(quoted(state.label)) \(state.isOn ? "off" : "on")"
+    case .left, .right, .element, .cancel, .action: break
     }
     let label = control.label ?? control.identifier ?? ""
     let bearers = interface.controls(labelled: label, where: interface.isTouchable)
     if bearers.count == 1 { return "I tap \(quoted(label))" }
-    let buttons = bearers.filter { $0.role != .row && $0.role != .field }
+    let buttons = bearers.filter(\.role.isButton)
     if buttons.count == 1 { return "I tap the button \(quoted(label))" }
-    let position = bearers.firstIndex { $0.target == control.target } ?? 0
+    // A position counts those, too, that no touch reaches.
+    let position = interface.controls(labelled: label).firstIndex { $0.target == control.target } ?? 0
     return "I tap the \(ordinal(position + 1)) \(quoted(label))"
   }
 
@@ -140,6 +162,31 @@ package enum Phrases {
   /// An operation as steps name it: a word, or a route in quotes.
   package static func name(_ operation: ServiceOperation) -> String {
     NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
+  }
+
+  /// The step for a choice of a segmented control, a picker or a date picker.
+  private static func choice(_ choice: String, of control: Control, on interface: Interface) -> String {
+    let label = interface.label(of: control) ?? control.label ?? ""
+    let place = place(of: control, among: interface.choices(choice, in: label))
+    return "I choose \(quoted(choice)) in \(place)\(quoted(label))"
+  }
+
+  /// The position of a field among those of its label; empty where there is no other.
+  private static func fieldPlace(of control: Control, on interface: Interface) -> String {
+    place(of: control, among: interface.controls(labelled: control.label ?? "") { $0.role.isTextInput })
+  }
+
+  /// The position of a control among those that a step could mean; empty where there is no other.
+  private static func place(of control: Control, among others: [Control]) -> String {
+    guard others.count > 1, let index = others.firstIndex(where: { $0.target == control.target }) else { return "" }
+    return "the \(ordinal(index + 1)) "
+  }
+
+  /// A text of several lines as a doc string.
+  private static func lines(_ text: String) -> String {
+    let lines = text.replacing("\"\"\"", with: "\\\"\\\"\\\"")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return (["\"\"\""] + lines.map(String.init) + ["\"\"\""]).map { "  \($0)" }.joined(separator: "\n")
   }
 
   /// A row of a data table.

@@ -46,6 +46,7 @@ extension StepLibrary<DeviceWorld> {
       try world.eventually(wait, .sheet(offering: actions))
     }
     defineBarExpectations()
+    defineFieldExpectations()
     defineControlExpectations()
     expect("the screens are {string}", ja: "画面の階層は{string}である") {
       (world: inout DeviceWorld, wait: WaitPolicy, path: String) in
@@ -74,7 +75,7 @@ extension StepLibrary<DeviceWorld> {
     }
   }
 
-  private mutating func defineControlExpectations() {
+  private mutating func defineFieldExpectations() {
     expect("the button {string} is enabled", ja: "ボタン{string}は有効である") {
       (world: inout DeviceWorld, wait: WaitPolicy, label: String) in
       try world.eventually(wait, .control(label, isEnabled: true))

@@ -55,6 +55,7 @@ extension Vocabulary {
         library.defineSetUpSteps()
         library.defineNetworkSteps()
         library.defineUserSteps()
+        library.defineControlSteps()
         library.defineWorldSteps()
         library.defineScreenExpectations()
         library.defineListExpectations()

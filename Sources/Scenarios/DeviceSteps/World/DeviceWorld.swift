@@ -57,7 +57,7 @@ extension DeviceWorld {
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let installed else { return secrets }
-    for case .field(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
+    for case .control(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
     for vocabulary in vocabularies {
       for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
     }
@@ -66,7 +66,12 @@ extension DeviceWorld {
 
   /// Remembers what is going to be typed into a field, when the field hides it.
   mutating func typing(_ text: String, into label: String) {
-    if installed?.interface.field(label)?.isSecure == true { typedSecrets.insert(text) }
+    let fields = installed?.interface.parts ?? []
+    let isSecret = fields.contains {
+      guard case .control(let field) = $0, field.isSecure else { return false }
+      return field.label == label || field.identifier == label
+    }
+    if isSecret { typedSecrets.insert(text) }
   }
 }
 

@@ -77,7 +77,7 @@ struct FaultAlternatives: Sendable {
   }
 
   private func isBroken(_ device: Device) -> Bool {
-    _ = device.buttonsInVisibleRows
+    _ = device.controlsInVisibleRows
     let checks = InvariantChecks(app.test.exploration)
     if checks.violation(on: device, where: { $0.kind == violation.kind }) != nil { return true }
     return checks.deadEnd(device)?.kind == violation.kind

@@ -32,9 +32,11 @@ package struct AppCoverage: Hashable, Sendable {
     let scenes = app.storyboard.scenes
     let positions = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
     func position(_ scene: String) -> Int { positions[scene] ?? positions.count }
-    controls = reached.controls.union(visited.controls).sorted {
+    let names = RowNames(of: reached.controls.union(visited.controls))
+    let touched = Set(visited.controls.map(names.grouped))
+    controls = Set(reached.controls.map(names.grouped)).union(touched).sorted {
       (position($0.scene), $0) < (position($1.scene), $1)
-    }.map { Item(place: $0.scene, name: $0.name, isVisited: visited.controls.contains($0)) }
+    }.map { Item(place: $0.scene, name: $0.name, isVisited: touched.contains($0)) }
 
     let performed = Segue.all(of: visited)
     let performable = Segue.all(of: reached)

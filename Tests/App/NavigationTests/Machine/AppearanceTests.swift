@@ -55,7 +55,7 @@ struct AppearanceTests {
     window.dismiss(animated: animated)
     #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
     window.end()
-    #expect(window.read() == ["end", "A.viewDidAppear", "B.viewDidDisappear", "B is gone"])
+    #expect(window.read() == ["end", "A.viewDidAppear", "B.viewDidDisappear", "B was presented", "B is gone"])
   }
 
   @Test(arguments: [Coverage.sheet, .overlay])
@@ -69,7 +69,8 @@ struct AppearanceTests {
       ])
     window.dismiss()
     window.end()
-    #expect(window.read() == ["B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B is gone"])
+    #expect(
+      window.read() == ["B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B was presented", "B is gone"])
   }
 
   @Test
@@ -90,7 +91,7 @@ struct AppearanceTests {
     #expect(
       window.read() == [
         "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewWillAppear", "A.viewIsAppearing",
-        "begin", "end", "B.viewDidAppear", "A.viewDidAppear", "C.viewDidDisappear", "C is gone",
+        "begin", "end", "B.viewDidAppear", "A.viewDidAppear", "C.viewDidDisappear", "C was presented", "C is gone",
       ])
   }
 

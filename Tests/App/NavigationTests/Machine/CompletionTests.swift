@@ -22,7 +22,7 @@ struct CompletionTests {
     window.dismiss(completion: 2)
     #expect(!window.lines.contains("completion 2"))
     window.end()
-    #expect(window.lines.suffix(3) == ["B.viewDidDisappear", "completion 2", "B is gone"])
+    #expect(window.lines.suffix(4) == ["B.viewDidDisappear", "completion 2", "B was presented", "B is gone"])
   }
 
   @Test func `the completion of an ignored call is never called`() {

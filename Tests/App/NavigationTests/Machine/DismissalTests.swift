@@ -32,7 +32,8 @@ struct DismissalTests {
     #expect(
       window.read() == [
         "D.viewWillDisappear", "C.viewWillDisappear", "B.viewWillDisappear", "begin", "end", "D.viewDidDisappear",
-        "C.viewDidDisappear", "B.viewDidDisappear", "completion 1", "B is gone", "C is gone", "D is gone",
+        "C.viewDidDisappear", "B.viewDidDisappear", "completion 1", "B was presented", "B is gone", "C is gone",
+        "D is gone",
       ])
   }
 

@@ -17,7 +17,8 @@ struct InteractionTests {
     window.end()
     #expect(
       window.read() == [
-        "B.willDismiss", "B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B.didDismiss", "B is gone",
+        "B.willDismiss", "B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B.didDismiss", "B was presented",
+        "B is gone",
       ])
     #expect(window.picture == "A")
   }

@@ -134,6 +134,7 @@ struct Window {
     case .swipe(let swipe, let id): "\(letter(id)).\(swipe.rawValue)"
     case .complete(let token): "completion \(token.number)"
     case .discard(let token): "no completion \(token.number)"
+    case .presentationEnded(let id): "\(letter(id)) was presented"
     case .remove(let id): "\(letter(id)) is gone"
     case .issue(let issue): line(issue)
     }

@@ -16,10 +16,10 @@ struct CheaperPathTests {
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Stage") }
 
-    var view: [Element<Message>] {
+    var view: [Element<Self>] {
       [
-        .button(ButtonView("Skip", action: .skip, isEnabled: stage < 3)),
-        .button(ButtonView("Break", action: .smash, isEnabled: stage == 3)),
+        .button("Skip", action: .skip, isEnabled: stage < 3),
+        .button("Break", action: .smash, isEnabled: stage == 3),
       ]
     }
 

@@ -26,7 +26,7 @@ struct RetryingController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
   // A control that can be touched afterwards, so that the state is not a dead end.
-  var view: [Element<Message>] { [.button(ButtonView("Leave", action: .leave))] }
+  var view: [Element<Self>] { [.button("Leave", action: .leave)] }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
     if showsProgress { context.present(.progress("Loading"), animated: false) }
@@ -35,7 +35,7 @@ struct RetryingController: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .loaded(let reply) = message else { return }
-    if (try? context.result(of: reply)) == nil { return load(&context) }
+    if (try? reply.get()) == nil { return load(&context) }
     if showsProgress { context.dismiss() }
   }
 

@@ -99,7 +99,7 @@ struct KeyboardTests {
 extension Device {
   /// The label of the field that is being edited.
   fileprivate var focusedField: String? {
-    for case .field(let field) in interface.parts where field.isFocused { return field.label }
+    for case .control(let field) in interface.parts where field.isFocused { return field.label }
     return nil
   }
 }

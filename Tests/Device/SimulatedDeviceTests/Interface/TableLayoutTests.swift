@@ -180,8 +180,8 @@ private struct ChangingList: Controller {
   }
 
   var navigationItem: NavigationItem<String> { NavigationItem(title: "Long") }
-  var view: [Element<String>] {
-    ["Nothing", "Change", "Fewer"].map { .button(ButtonView($0, action: $0)) } + [.tableView]
+  var view: [Element<Self>] {
+    ["Nothing", "Change", "Fewer"].map { .button($0, action: $0) } + [.tableView]
   }
 
   func numberOfRows(inSection section: Int) -> Int { rows }

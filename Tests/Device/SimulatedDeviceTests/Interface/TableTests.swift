@@ -93,7 +93,7 @@ private struct LongList: Controller {
   let calls: CallCounter
 
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "Long") }
-  var view: [Element<Never>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
   func numberOfRows(inSection section: Int) -> Int { rows }
 
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {

@@ -97,7 +97,7 @@ struct UIKitRulesTests {
     var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]), b: second)
     device.touch("Go")
     device.settle()
-    #expect(device.interface.bar?.left?.title == "Left")
+    #expect(device.interface.bar?.left.first?.title == "Left")
     #expect(device.interface.bar?.back == (supplements ? "ScriptedApp" : nil))
   }
 

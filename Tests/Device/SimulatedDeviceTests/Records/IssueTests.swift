@@ -81,7 +81,10 @@ struct IssueTests {
     device.touch("Perform")
     device.settle()
     device.touch("Applaud")
-    #expect(device.issues == ["0.350 s B called its delegate with NoteCall, but Counter does not take it"])
+    #expect(
+      device.issues == [
+        "0.350 s B called its delegate as NoteReceiver, but the messages of Counter do not conform to it"
+      ])
   }
 
   @Test func `a delegate that takes the call, and a delegate that is nil, are no issues`() {

@@ -17,10 +17,11 @@ struct TouchedControlTests {
     #expect(device.records.touched.map(\.name).sorted().first?.hasSuffix("of the alert \"Hello\"") == true)
   }
 
-  @Test func `all rows count as one control`() {
+  @Test func `of a row its cell and first text are kept`() {
     var device = ScriptedApp.device(ScriptedController().with { $0.rows = 3 })
     for row in 0..<2 { #expect(device.tap(.row(RowPath(section: 0, row: row))) == true) }
-    #expect(device.records.touched == [TouchedControl(scene: device.frontScene ?? "", name: "a row")])
+    #expect(device.records.touched.map(\.name) == ["a row", "a row"])
+    #expect(device.records.touched.allSatisfy { $0.row?.cell == "Row" && $0.row?.text?.isEmpty == false })
   }
 
   @Test func `a search names touched controls as in steps`() {

@@ -25,7 +25,8 @@ enum ScriptAction: Hashable, Sendable {
 
 /// A controller that runs a script and notes the calls it receives, with their times.
 struct ScriptedController: Controller {
-  enum Message: Hashable, Sendable {
+  enum Message: NoteReceiver {
+    case received(String)
     case play([ScriptAction])
     case answered(String, Reply<String>)
     case typed(String, field: String)
@@ -59,7 +60,7 @@ struct ScriptedController: Controller {
   private(set) var notes: [String] = []
   private(set) var texts: [String: String] = [:]
   private(set) var gift: String?
-  var delegate: Delegate<NoteCall>?
+  var delegate: Delegate<any NoteReceiver.Type>?
 
   /// Creates a controller from its buttons' actions and its script.
   init(_ buttons: KeyValuePairs<String, [ScriptAction]> = [:], script: [String: [ScriptAction]] = [:]) {
@@ -82,14 +83,13 @@ struct ScriptedController: Controller {
 
   func textFieldShouldEndEditing(_ label: String) -> Bool { !stubbornFields.contains(label) }
 
-  var view: [Element<Message>] {
-    buttons.map { .button(ButtonView($0.title, action: .play($0.actions))) }
-      + segues.map { .button(ButtonView($0, segue: $0)) }
+  var view: [Element<Self>] {
+    buttons.map { .button($0.title, action: .play($0.actions)) }
+      + segues.map { .button($0, segue: $0) }
       + fields.map { label in
-        .textField(
-          TextFieldView(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
-            .typed($0, field: label)
-          })
+        .textField(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
+          .typed($0, field: label)
+        }
       }
       + (rows > 0 ? [.tableView] : [])
   }
@@ -107,6 +107,13 @@ struct ScriptedController: Controller {
   mutating func viewWillDisappear(_ context: inout Context<Message>) { play("viewWillDisappear", &context) }
   mutating func viewDidDisappear(_ context: inout Context<Message>) { play("viewDidDisappear", &context) }
 
+  /// Notes the end of a presentation where the script has something to do then.
+  mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    guard let actions = script["presentationDidEnd"] else { return }
+    note("\(scene) is gone", context)
+    play(actions, &context)
+  }
+
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     note("row \(path.row)", context)
   }
@@ -114,9 +121,12 @@ struct ScriptedController: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .play(let actions): play(actions, &context)
+    case .received(let text):
+      notes.append("received \(text)")
+      play("received", &context)
     case .answered(let question, let reply):
       do throws(ServiceError) {
-        note("\(question): \(try context.result(of: reply))", context)
+        note("\(question): \(try reply.get())", context)
       } catch {
         note("\(question): \(error.code)", context)
       }
@@ -133,8 +143,7 @@ struct ScriptedController: Controller {
     if expectsCounter {
       segue.configure(Counter.self) { $0.count = 100 }
     } else if segue.destination is ScriptedController {
-      let source = segue.source
-      segue.configure(ScriptedController.self) { destination in
+      segue.configure(ScriptedController.self) { destination, source in
         destination.gift = sender as? String
         destination.delegate = Delegate(source)
       }
@@ -177,7 +186,7 @@ struct ScriptedController: Controller {
     case .deselect: context.deselectRow()
     case .store(let value, let key): context.setDefault(value, forKey: key)
     case .recall(let key): note("\(key) = \(context.defaults[key] ?? "nothing")", context)
-    case .callDelegate(let text): context.call(delegate, NoteCall(text: text))
+    case .callDelegate(let text): context.call(delegate) { $0.received(text) }
     }
   }
 
@@ -190,19 +199,7 @@ struct ScriptedController: Controller {
 
 // MARK: - Its delegate and its service
 
-protocol NoteReceiver: Controller {
-  mutating func receiveNote(_ text: String)
-}
-
-struct NoteCall: DelegateCall {
-  let text: String
-
-  func call(_ delegate: inout any NoteReceiver) { delegate.receiveNote(text) }
-}
-
-extension ScriptedController: NoteReceiver {
-  mutating func receiveNote(_ text: String) { notes.append("received \(text)") }
-}
+protocol NoteReceiver: Hashable, Sendable { static func received(_ text: String) -> Self }
 
 /// A backend that answers every question with the number of questions so far.
 struct EchoService: Service {
@@ -227,12 +224,11 @@ struct Counter: Controller {
     NavigationItem(title: "\(count)", rightBarButtonItem: BarButtonItem("Add", action: .add))
   }
 
-  var view: [Element<Message>] { [.button(ButtonView("Perform", segue: "perform"))] }
+  var view: [Element<Self>] { [.button("Perform", segue: "perform")] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) { count += 1 }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    let source = segue.source
-    segue.configure(ScriptedController.self) { $0.delegate = Delegate(source) }
+    segue.configure(ScriptedController.self) { $0.delegate = Delegate($1) }
   }
 }

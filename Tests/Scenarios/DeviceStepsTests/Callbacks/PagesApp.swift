@@ -32,39 +32,27 @@ enum Pages {
 }
 
 /// Holds the callbacks of subscribers.
-struct MenuController: Subscriptions {
+struct MenuController: Controller {
+  enum Message: Hashable, Sendable { case begins(Callback), ends(Callback) }
+
   private(set) var callbacks: [Callback] = []
   private(set) var news = 0
 
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Menu") }
-  var view: [Element<Never>] {
-    [.button(ButtonView("Pages", segue: "pages")), .button(ButtonView("Subscribe", segue: "subscriber"))]
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Menu") }
+  var view: [Element<Self>] {
+    [.button("Pages", segue: "pages"), .button("Subscribe", segue: "subscriber")]
   }
 
-  mutating func subscribe(_ callback: Callback) { callbacks.append(callback) }
-  mutating func unsubscribe(_ callback: Callback) { callbacks.removeAll { $0 == callback } }
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .begins(let callback): callbacks.append(callback)
+    case .ends(let callback): callbacks.removeAll { $0 == callback }
+    }
+  }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     guard segue.identifier == "subscriber" else { return }
-    let menu = Delegate<Subscription>(segue.source)
-    segue.configure(SubscriberController.self) { $0.menu = menu }
-  }
-}
-
-/// A holder of other screens' callbacks.
-protocol Subscriptions: Controller {
-  mutating func subscribe(_ callback: Callback)
-  mutating func unsubscribe(_ callback: Callback)
-}
-
-enum Subscription: DelegateCall {
-  case begins(Callback), ends(Callback)
-
-  func call(_ delegate: inout any Subscriptions) {
-    switch self {
-    case .begins(let callback): delegate.subscribe(callback)
-    case .ends(let callback): delegate.unsubscribe(callback)
-    }
+    segue.configure(SubscriberController.self) { $0.menu = Delegate($1) }
   }
 }
 
@@ -72,24 +60,25 @@ enum Subscription: DelegateCall {
 struct SubscriberController: Controller {
   enum Message: Hashable, Sendable { case unsubscribe }
 
-  var menu: Delegate<Subscription>?
+  var menu: Delegate<MenuController.Message.Type>?
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(title: "Subscriber", rightBarButtonItem: BarButtonItem("Unsubscribe", action: .unsubscribe))
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    context.call(menu, .begins(context.callback))
+    context.call(menu) { [callback = context.callback] in $0.begins(callback) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    context.call(menu, .ends(context.callback))
+    context.call(menu) { [callback = context.callback] in $0.ends(callback) }
   }
 }
 
 /// Loads two pages through its own callback.
-struct PagesController: PageReceiver {
-  enum Message: Hashable, Sendable {
+struct PagesController: Controller {
+  enum Message: PageReceiver {
+    case arrived(String)
     case gotPage(Reply<String>, number: Int)
   }
 
@@ -101,7 +90,7 @@ struct PagesController: PageReceiver {
 
   var callbacks: [Callback] { callback.map { [$0] } ?? [] }
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pages") }
-  var view: [Element<Message>] { [.tableView] }
+  var view: [Element<Self>] { [.tableView] }
   func numberOfRows(inSection section: Int) -> Int { rows.count }
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     Cell("Cell", labels: [LabelView("name", text: rows[path.row])])
@@ -113,9 +102,16 @@ struct PagesController: PageReceiver {
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    guard case .gotPage(let reply, let number) = message else { return }
+    switch message {
+    case .arrived(let row): rows.append(row)
+    case .gotPage(let reply, let number): gotPage(reply, number, &context)
+    }
+  }
+
+  private mutating func gotPage(_ reply: Reply<String>, _ number: Int, _ context: inout Context<Message>) {
     do {
-      context.call(callback, PageArrived(row: try context.result(of: reply)))
+      let row = try reply.get()
+      context.call(callback) { (pages: any PageReceiver.Type) in pages.arrived(row) }
       if number < 2 { return context.send(GetPage(number: number + 1)) { .gotPage($0, number: number + 1) } }
       callback = nil
     } catch {
@@ -123,19 +119,10 @@ struct PagesController: PageReceiver {
     }
   }
 
-  mutating func pageArrived(_ row: String) { rows.append(row) }
 }
 
 /// A receiver that is called with each page.
-protocol PageReceiver: Controller {
-  mutating func pageArrived(_ row: String)
-}
-
-struct PageArrived: DelegateCall {
-  let row: String
-
-  func call(_ receiver: inout any PageReceiver) { receiver.pageArrived(row) }
-}
+protocol PageReceiver: Hashable, Sendable { static func arrived(_ row: String) -> Self }
 
 struct GetPage: ServiceRequest {
   typealias Success = String

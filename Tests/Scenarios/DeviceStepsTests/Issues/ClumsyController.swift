@@ -16,16 +16,16 @@ struct ClumsyController: Controller {
   }
 
   /// Set by the screen that prepares this one.
-  var delegate: Delegate<Praise>?
+  var delegate: Delegate<any PraiseDelegate.Type>?
   /// The mishap when the user swipes the sheet away.
   private var isSwipeWatched = false
   private var isPreparedWrongly = false
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clumsy") }
 
-  var view: [Element<Message>] {
-    Mishap.allCases.map { .button(ButtonView($0.rawValue, action: .commit($0))) }
-      + [.button(ButtonView("Push", action: .push)), .button(ButtonView("Present", action: .presentSheet))]
+  var view: [Element<Self>] {
+    Mishap.allCases.map { .button($0.rawValue, action: .commit($0)) }
+      + [.button("Push", action: .push), .button("Present", action: .presentSheet)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -77,7 +77,7 @@ struct ClumsyController: Controller {
     case .segueToOther:
       isPreparedWrongly = true
       context.performSegue(withIdentifier: "push")
-    case .delegateOfOther: context.call(delegate, .wellDone)
+    case .delegateOfOther: context.call(delegate) { $0.wellDone }
     case .replyToGone:
       context.send(Ping()) { .arrived($0) }
       context.popViewController(animated: false)
@@ -99,8 +99,7 @@ struct ClumsyController: Controller {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     if isPreparedWrongly { return segue.configure(EagerController.self) { _ in } }
-    let delegate = Delegate<Praise>(segue.source)
-    if segue.identifier == "push" { segue.configure(ClumsyController.self) { $0.delegate = delegate } }
+    if segue.identifier == "push" { segue.configure(ClumsyController.self) { $0.delegate = Delegate($1) } }
   }
 
   func canPerformUnwind(_ action: String) -> Bool { action != "refused" }
@@ -116,15 +115,8 @@ extension AlertController where Message == ClumsyController.Message {
   }
 }
 
-/// A delegate protocol the clumsy screen does not conform to.
-protocol PraiseDelegate: Controller {
-  mutating func praise()
-}
-
-enum Praise: DelegateCall {
-  case wellDone
-  func call(_ delegate: inout any PraiseDelegate) { delegate.praise() }
-}
+/// A delegate protocol the clumsy screen's messages do not conform to.
+protocol PraiseDelegate: Hashable, Sendable { static var wellDone: Self { get } }
 
 /// A request to the clumsy app's service.
 struct Ping: ServiceRequest {

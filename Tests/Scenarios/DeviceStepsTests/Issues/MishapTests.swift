@@ -139,8 +139,8 @@ extension Mishap {
       )
     case .delegateOfOther:
       (
-        "0.350 s", "Pushed called its delegate with Praise, but First does not take it",
-        "make the delegate's controller conform to the delegate protocol"
+        "0.350 s", "Pushed called its delegate as PraiseDelegate, but the messages of First do not conform to it",
+        "let the Message of the delegate's controller conform to the delegate protocol"
       )
     case .replyToGone:
       (

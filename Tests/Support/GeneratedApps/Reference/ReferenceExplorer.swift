@@ -178,7 +178,7 @@ package struct ReferenceExplorer {
 
   /// The possible moves: due events, then touches, also of buttons inside visible rows.
   private func choices(on device: Device) -> [Choice] {
-    let rows = device.buttonsInVisibleRows.map(Choice.tap)
+    let rows = device.controlsInVisibleRows.map(Choice.tap)
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
     return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
   }

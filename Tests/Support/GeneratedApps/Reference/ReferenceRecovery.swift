@@ -73,7 +73,7 @@ struct ReferenceRecovery {
     let looking = Mishaps.Notes()
     let touches = Mishaps.$notes.withValue(looking) {
       device.userActions { exploration.texts(scene: $0, field: $1) }
-        + (device.interface.obstacle == nil ? device.buttonsInVisibleRows.map(Choice.tap) : [])
+        + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(Choice.tap) : [])
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
     let waits = device.events(faults: []).filter { $0 == .timerFires }

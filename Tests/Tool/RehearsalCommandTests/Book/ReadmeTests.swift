@@ -78,27 +78,23 @@ private struct ForgetfulNoteController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Note", text: text) { .typed($0) }),
-      .button(ButtonView("Save", action: .save, isEnabled: !isSaving)),
-      .label(LabelView(text: status)),
+      .textField("Note", \.text),
+      .button("Save", action: .save, isEnabled: !isSaving),
+      .label(status),
     ]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .save:
       isSaving = true
       context.send(NoteServer.save(text)) { .saved($0) }
-    case .saved(let reply):
-      do {
-        status = "Saved \(try context.result(of: reply))"
-        isSaving = false
-      } catch {
-        status = "Not saved: \(error.description)"
-      }
+    case .saved(.success(let count)):
+      isSaving = false
+      status = "Saved \(count)"
+    case .saved(.failure(let error)): status = "Not saved: \(error.description)"
     }
   }
 }

@@ -48,7 +48,7 @@ enum Tour {
         title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock, isEnabled: !isWaiting))
     }
 
-    var view: [Element<Message>] { [.button(ButtonView("Climb", segue: "climb", isEnabled: false))] }
+    var view: [Element<Self>] { [.button("Climb", segue: "climb", isEnabled: false)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
@@ -58,7 +58,7 @@ enum Tour {
       case .answered(let reply):
         isWaiting = false
         do throws(ServiceError) {
-          _ = try context.result(of: reply)
+          _ = try reply.get()
           context.performSegue(withIdentifier: "enter")
         } catch {
           context.present(.alert(title: "Nobody", message: error.description, actions: AlertAction("OK")))
@@ -69,8 +69,8 @@ enum Tour {
 
   struct Room: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Room") }
-    var view: [Element<Never>] {
-      [.button(ButtonView("Leave", segue: "home")), .button(ButtonView("Look", segue: "look"))]
+    var view: [Element<Self>] {
+      [.button("Leave", segue: "home"), .button("Look", segue: "look")]
     }
   }
 
@@ -80,7 +80,7 @@ enum Tour {
     }
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Garden") }
-    var view: [Element<Message>] { [.button(ButtonView("Close", action: .close))] }
+    var view: [Element<Self>] { [.button("Close", action: .close)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) { context.dismiss() }
   }

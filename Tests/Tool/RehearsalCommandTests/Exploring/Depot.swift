@@ -9,10 +9,10 @@ struct Depot: Controller {
   private(set) var state = "Loading"
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Depot") }
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .label(LabelView(text: state)), .button(ButtonView("Go", action: .go)),
-      .button(ButtonView("Leave", action: .leave)),
+      .label(state), .button("Go", action: .go),
+      .button("Leave", action: .leave),
     ]
   }
 
@@ -39,7 +39,7 @@ struct Depot: Controller {
     _ reply: Reply<Int>, _ success: String, orElse failure: String, _ context: inout Context<Message>
   ) {
     do {
-      _ = try context.result(of: reply)
+      _ = try reply.get()
       state = success
     } catch {
       state = failure

@@ -12,7 +12,7 @@ struct HonestSearchTests {
 
   /// Pushes without a navigation controller; the screen has no state, so the touch results in a known state.
   private struct Pusher: Controller {
-    var view: [Element<Never>] { [.button(ButtonView("Push", segue: "on"))] }
+    var view: [Element<Self>] { [.button("Push", segue: "on")] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
   }
 
@@ -33,7 +33,7 @@ struct HonestSearchTests {
   /// Counts its taps; either `==` or the hash leaves the count out.
   private struct Counter<Count: CountModel>: Controller {
     var count = Count()
-    var view: [Element<Int>] { [.button(ButtonView("More", action: 1))] }
+    var view: [Element<Self>] { [.button("More", action: 1)] }
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Counter") }
 
     mutating func receive(_ message: Int, _ context: inout Context<Int>) { count.number = (count.number + 1) % 4 }
@@ -88,7 +88,7 @@ struct HonestSearchTests {
   /// Passes on a count that is different at each visit.
   private struct Handing: Controller {
     var visits = 0
-    var view: [Element<Never>] { [.button(ButtonView("On", segue: "on"))] }
+    var view: [Element<Self>] { [.button("On", segue: "on")] }
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "First") }
 
     mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {

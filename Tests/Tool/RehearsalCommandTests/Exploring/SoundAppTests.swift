@@ -30,7 +30,7 @@ struct SoundAppTests {
   }
 
   struct Asking: Controller {
-    enum Message: Hashable, Sendable { case send, answered(Reply<Int>), again, typed(String) }
+    enum Message: Hashable, Sendable { case send, answered(Reply<Int>), again }
 
     let reaction: Reaction
     var text = "hi"
@@ -43,10 +43,10 @@ struct SoundAppTests {
       NavigationItem(title: "Asking", rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !isAsking))
     }
 
-    var view: [Element<Message>] {
+    var view: [Element<Self>] {
       [
-        .label(LabelView(text: note)), .textField(TextFieldView("Text", text: text) { .typed($0) }),
-        .button(ButtonView("On", segue: "on")),
+        .label(note), .textField("Text", \.text),
+        .button("On", segue: "on"),
       ]
     }
 
@@ -59,14 +59,13 @@ struct SoundAppTests {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .typed(let text): self.text = text
       case .send:
         if hasProgress { context.present(.progress("Asking"), animated: false) }
         isAsking = true
         send(&context)
       case .again: send(&context)
       case .answered(let reply):
-        if (try? context.result(of: reply)) != nil {
+        if (try? reply.get()) != nil {
           if hasProgress { context.dismiss() }
           note = ""
         } else {
@@ -147,7 +146,7 @@ struct SoundAppTests {
   struct Renaming: Controller {
     var item = Item(id: 1, name: "old")
     var navigationItem: NavigationItem<Int> { NavigationItem(title: "Renaming") }
-    var view: [Element<Int>] { [.label(LabelView(text: item.name)), .button(ButtonView("Rename", action: 1))] }
+    var view: [Element<Self>] { [.label(item.name), .button("Rename", action: 1)] }
     mutating func receive(_ message: Int, _ context: inout Context<Int>) { item.name = "new" }
   }
 

@@ -29,7 +29,7 @@ struct Account: Controller {
       rightBarButtonItem: BarButtonItem("Load", action: .load, isEnabled: !isLoading))
   }
 
-  var view: [Element<Message>] { [.label(LabelView(text: text))] }
+  var view: [Element<Self>] { [.label(text)] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { context.setDefault("secret", forKey: "token") }
 
@@ -48,7 +48,7 @@ struct Account: Controller {
       }
     case .loaded(let reply):
       do {
-        text = try context.result(of: reply)
+        text = try reply.get()
         isLoading = false
       } catch {
         // The text of an earlier failure stays until something is loaded.

@@ -15,7 +15,7 @@ struct Bulletin: Controller {
     NavigationItem(title: "Posts", rightBarButtonItem: BarButtonItem("Reload", action: .reload))
   }
 
-  var view: [Element<Message>] { [.label(LabelView(text: isStale ? "Not up to date" : "")), .tableView] }
+  var view: [Element<Self>] { [.label(isStale ? "Not up to date" : ""), .tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { posts.count }
 
@@ -36,7 +36,7 @@ struct Bulletin: Controller {
       isStale = false
       context.send(Board.list(0)) { .loaded($0) }
     case .loaded(let reply):
-      do { posts = try context.result(of: reply) } catch { isStale = true }
+      do { posts = try reply.get() } catch { isStale = true }
     }
   }
 

@@ -3,7 +3,7 @@ import Rehearsal
 /// A text that the app says to keep.
 struct DraftPad: Controller {
   enum Message: Hashable, Sendable {
-    case typed(String), keep
+    case keep
   }
 
   /// Whether what is kept is stored, and not only in memory.
@@ -14,10 +14,10 @@ struct DraftPad: Controller {
   init(stores: Bool) { self.stores = stores }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pad") }
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: text) { .typed($0) }), .button(ButtonView("Keep", action: .keep)),
-      .label(LabelView(text: kept.map { "Kept: \($0)" } ?? "")),
+      .textField("Text", \.text), .button("Keep", action: .keep),
+      .label(kept.map { "Kept: \($0)" } ?? ""),
     ]
   }
 
@@ -25,7 +25,6 @@ struct DraftPad: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .typed(let text): self.text = text
     case .keep:
       guard !text.isEmpty else { return }
       kept = text

@@ -16,7 +16,7 @@ struct ParallelLoadTests {
     init(isEqual: Bool) { self.isEqual = isEqual }
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Halves") }
-    var view: [Element<Message>] { [.button(ButtonView("Load", action: .load))] }
+    var view: [Element<Self>] { [.button("Load", action: .load)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
@@ -27,7 +27,7 @@ struct ParallelLoadTests {
         context.send(Server.half(isEqual ? 1 : 2)) { .loaded($0) }
       case .loaded(let reply):
         left -= 1
-        if (try? context.result(of: reply)) == nil { hasFailed = true }
+        if (try? reply.get()) == nil { hasFailed = true }
         if left == 0 { context.dismiss(animated: false, completion: hasFailed ? .failed : nil) }
       case .failed: context.present(.alert(title: "Sorry", message: nil, actions: AlertAction("OK")))
       }

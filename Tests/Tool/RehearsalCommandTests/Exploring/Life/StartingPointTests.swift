@@ -10,7 +10,7 @@ struct StartingPointTests {
     enum Message: Hashable, Sendable { case more }
     var count = 0
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Meter") }
-    var view: [Element<Message>] { [.button(ButtonView("More", action: .more)), .label(LabelView(text: "\(count)"))] }
+    var view: [Element<Self>] { [.button("More", action: .more), .label("\(count)")] }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
       count = context.defaults["count"].flatMap { Int($0) } ?? 0

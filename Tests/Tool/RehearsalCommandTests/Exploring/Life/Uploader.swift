@@ -13,8 +13,8 @@ struct Uploader: Controller {
   init(waitsForEver: Bool) { self.waitsForEver = waitsForEver }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Uploader") }
-  var view: [Element<Message>] {
-    [.label(LabelView(text: state)), .button(ButtonView("Send", action: .send, isEnabled: state != "Sending"))]
+  var view: [Element<Self>] {
+    [.label(state), .button("Send", action: .send, isEnabled: state != "Sending")]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -31,7 +31,7 @@ struct Uploader: Controller {
     case .sent(let reply):
       context.setDefault(nil, forKey: "sending")
       do {
-        _ = try context.result(of: reply)
+        _ = try reply.get()
         state = "Sent"
       } catch {
         state = error == .connectionLost ? "Connection lost" : "Not sent"

@@ -69,13 +69,13 @@ enum Crossing {
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "First") }
 
-    var view: [Element<Message>] {
+    var view: [Element<Self>] {
       switch wrong {
       case .timeOutAfterRowButton: [.tableView]
-      case .timer: [.button(ButtonView("Next", action: .next)), .button(ButtonView("Wait", action: .wait))]
-      case .slowReply: [.button(ButtonView("Read", action: .read))]
-      case .offlineTwice: [.button(ButtonView("Next", action: .next)), .button(ButtonView("Read", action: .read))]
-      default: [.button(ButtonView("Next", action: .next))]
+      case .timer: [.button("Next", action: .next), .button("Wait", action: .wait)]
+      case .slowReply: [.button("Read", action: .read)]
+      case .offlineTwice: [.button("Next", action: .next), .button("Read", action: .read)]
+      default: [.button("Next", action: .next)]
       }
     }
 
@@ -122,7 +122,7 @@ enum Crossing {
 
     private mutating func heard(_ reply: Reply<Int>, _ context: inout Context<Message>) {
       do throws(ServiceError) {
-        if try context.result(of: reply) > 0, isYoung { hasSeenWrite = true }
+        if try reply.get() > 0, isYoung { hasSeenWrite = true }
       } catch {
         switch wrong {
         case .timeOut, .timeOutAfterRowButton: isWronged = isWronged || isLeaving && error == .timedOut

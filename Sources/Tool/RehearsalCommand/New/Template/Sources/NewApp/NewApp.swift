@@ -2,17 +2,14 @@ import Rehearsal
 
 /// The app: its screens, and what scenarios and the explorer know of it.
 public enum NewApp {
-  static let app = AppDefinition(
-    "NewApp",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "NoteList")
-      StoryboardScene("NoteList") {
-        StoryboardSegue.show("add", to: "Note")
-        StoryboardSegue.show("open", to: "Note")
-      }
-      StoryboardScene("Note")
-    },
-    controllers: ["NoteList": NoteListController(), "Note": NoteController()])
+  static let app = AppDefinition("NewApp", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "NoteList")
+    AppScene("NoteList", NoteListController()) {
+      StoryboardSegue.show("add", to: "Note")
+      StoryboardSegue.show(NoteListController.open, to: "Note")
+    }
+    AppScene("Note", NoteController())
+  }
 
   /// The app as scenarios find it: with a server that holds no note.
   public static let appUnderTest = AppUnderTest(

@@ -5,13 +5,12 @@ import Rehearsal
 /// The screen closes when the server has it.
 struct NoteController: Controller {
   enum Message: Hashable, Sendable {
-    case textChanged(String)
     case save
     case saved(Reply<Note>)
   }
 
   private var note = Note(id: "", text: "")
-  private var delegate: Delegate<NoteSaved>?
+  private var delegate: Delegate<any NoteDelegate.Type>?
   private var isSaving = false
   private var notice = ""
 
@@ -23,47 +22,35 @@ struct NoteController: Controller {
       hidesBackButton: isSaving)
   }
 
-  var view: [Element<Message>] {
+  var view: [Element<Self>] {
     [
-      .textField(TextFieldView("Text", text: note.text) { .textChanged($0) }),
-      .label(LabelView("notice", text: notice)),
+      .textField("Text", \.note.text),
+      .label(notice, identifier: "notice"),
     ]
   }
 
   /// Hands over what the screen shows, before it loads.
-  mutating func show(_ note: Note, for delegate: Delegate<NoteSaved>) {
+  mutating func show(_ note: Note, for delegate: Delegate<any NoteDelegate.Type>) {
     self.note = note
     self.delegate = delegate
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .textChanged(let text): note.text = text
     case .save:
       isSaving = true
       notice = "Saving…"
       context.send(NoteServer.save(note), cancelledWithOwner: true) { .saved($0) }
-    case .saved(let reply):
+    case .saved(.success(let note)):
+      context.call(delegate) { $0.noteSaved(note) }
+      context.popViewController()
+    case .saved(.failure(let error)):
+      // The text stays, and Save can be touched again.
       isSaving = false
-      do {
-        context.call(delegate, NoteSaved(note: try context.result(of: reply)))
-        context.popViewController()
-      } catch {
-        // The text stays, and Save can be touched again.
-        notice = "Not saved. \(error.description)"
-      }
+      notice = "Not saved. \(error.description)"
     }
   }
 }
 
-/// A screen that is called when a note has been saved.
-protocol NoteDelegate: Controller {
-  mutating func didSave(_ note: Note)
-}
-
-/// The call, as a value.
-struct NoteSaved: DelegateCall {
-  let note: Note
-
-  func call(_ delegate: inout any NoteDelegate) { delegate.didSave(note) }
-}
+/// The message to a screen that is called when a note has been saved.
+protocol NoteDelegate: Hashable, Sendable { static func noteSaved(_ note: Note) -> Self }

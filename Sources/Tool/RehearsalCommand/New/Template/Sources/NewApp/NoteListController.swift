@@ -3,11 +3,14 @@ import Rehearsal
 /// The list of notes.
 ///
 /// Reload loads it, a row opens its note, and Add opens a new one.
-struct NoteListController: Controller, NoteDelegate {
-  enum Message: Hashable, Sendable {
+struct NoteListController: Controller {
+  enum Message: NoteDelegate {
     case reload
     case loaded(Reply<[Note]>)
+    case noteSaved(Note)
   }
+
+  static let open = SegueName<NoteController>("open")
 
   private(set) var notes: [Note] = []
   private(set) var isLoading = false
@@ -21,23 +24,24 @@ struct NoteListController: Controller, NoteDelegate {
       rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !isLoading && !isStale))
   }
 
-  var view: [Element<Message>] { [.label(LabelView("notice", text: notice)), .tableView] }
+  var view: [Element<Self>] { [.label(notice, identifier: "notice"), .tableView] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { load(&context) }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .reload: load(&context)
-    case .loaded(let reply):
+    case .loaded(.success(let notes)):
+      self.notes = notes
       isLoading = false
-      do {
-        notes = try context.result(of: reply)
-        isStale = false
-        notice = ""
-      } catch {
-        isStale = true
-        notice = "Not loaded. \(error.description)"
-      }
+      isStale = false
+      notice = ""
+    case .loaded(.failure(let error)):
+      isLoading = false
+      isStale = true
+      notice = "Not loaded. \(error.description)"
+    case .noteSaved(let note):
+      if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
     }
   }
 
@@ -52,17 +56,12 @@ struct NoteListController: Controller, NoteDelegate {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     context.deselectRow()
     // What is out of date may be no longer there.
-    if !isLoading, !isStale { context.performSegue(withIdentifier: "open", sender: notes[path.row]) }
+    if !isLoading, !isStale { context.performSegue(Self.open, sender: notes[path.row]) }
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     let note = sender as? Note ?? Note(id: "note \(notes.count + 1)", text: "")
-    let delegate = Delegate<NoteSaved>(segue.source)
-    segue.configure(NoteController.self) { $0.show(note, for: delegate) }
-  }
-
-  mutating func didSave(_ note: Note) {
-    if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
+    segue.configure(NoteController.self) { $0.show(note, for: Delegate($1)) }
   }
 
   // MARK: Rows

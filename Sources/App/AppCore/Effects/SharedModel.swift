@@ -1,0 +1,69 @@
+import Hashing
+
+/// A value that several screens share, such as a basket or the member who is signed in.
+///
+/// It belongs to the app's process: it begins as `init()` makes it, and again after a relaunch. Screens read it from their
+/// context and change it by messages. Every screen hears of a change in ``Controller/sharedModelDidChange(_:)``, and copies
+/// what it shows.
+///
+/// ```swift
+/// struct Basket: SharedModel {
+///   enum Message: Hashable, Sendable { case add(Item), clear }
+///   var items: [Item] = []
+///   mutating func receive(_ message: Message) {
+///     switch message {
+///     case .add(let item): items.append(item)
+///     case .clear: items = []
+///     }
+///   }
+/// }
+///
+/// context.send(.add(item), to: Basket.self)
+/// count = context.model(Basket.self).items.count
+/// ```
+public protocol SharedModel: Hashable, Sendable {
+  /// Everything that can change the model.
+  associatedtype Message: Hashable, Sendable
+  /// The model as the app starts.
+  init()
+  /// Makes a change.
+  mutating func receive(_ message: Message)
+}
+
+/// The shared models of an app that differ from their beginning.
+package struct SharedModels: Hashable, Sendable {
+  private var models: [ObjectIdentifier: AnyModel] = [:]
+
+  package init() {}
+
+  /// The model of a type.
+  package subscript<Model: SharedModel>(_ type: Model.Type) -> Model {
+    get { models[ObjectIdentifier(type)]?.value as? Model ?? Model() }
+    // A model that is as in the beginning is left out, so that both forms of it are one state.
+    set { models[ObjectIdentifier(type)] = newValue == Model() ? nil : AnyModel(value: newValue) }
+  }
+}
+
+/// A model of some type.
+private struct AnyModel: Hashable, Sendable {
+  let value: any SharedModel
+
+  static func == (left: AnyModel, right: AnyModel) -> Bool { areEqual(left.value, right.value) }
+  func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
+}
+
+/// A message to a shared model.
+package struct ModelMessage: Sendable {
+  private let change: @Sendable (inout SharedModels) -> Void
+
+  init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    change = { $0[type].receive(message) }
+  }
+
+  /// Changes the model; false when it is as before.
+  package func deliver(to models: inout SharedModels) -> Bool {
+    let before = models
+    change(&models)
+    return models != before
+  }
+}

@@ -1,0 +1,45 @@
+public import Navigation
+
+// Segues by names that know what they lead to.
+
+extension Segue {
+  /// Sets up the destination, if the segue is the named one.
+  public mutating func configure<Destination: Controller>(
+    _ name: SegueName<Destination>, _ change: (inout Destination) -> Void
+  ) {
+    if identifier == name.identifier { configure(Destination.self, change) }
+  }
+
+  /// Sets up the destination, if the segue is the named one, with the segue's source: what delegates are made from.
+  public mutating func configure<Destination: Controller>(
+    _ name: SegueName<Destination>, _ change: (inout Destination, ScreenID) -> Void
+  ) {
+    if identifier == name.identifier { configure(Destination.self, change) }
+  }
+}
+
+extension Context {
+  /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (UIKit rules: Order of segue calls).
+  public mutating func performSegue<Destination>(
+    _ name: SegueName<Destination>, sender: (any Hashable & Sendable)? = nil
+  ) {
+    performSegue(withIdentifier: name.identifier, sender: sender)
+  }
+}
+
+extension Element {
+  /// A button a segue of the storyboard is connected to.
+  public static func button<Destination>(
+    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true,
+    isHidden: Bool = false
+  ) -> Element {
+    .button(title, segue: segue.identifier, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
+  }
+}
+
+extension BarButtonItem {
+  /// A button a segue of the storyboard is connected to.
+  public init<Destination>(_ title: String, segue: SegueName<Destination>, isEnabled: Bool = true) {
+    self.init(title, segue: segue.identifier, isEnabled: isEnabled)
+  }
+}

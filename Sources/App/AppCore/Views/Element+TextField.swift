@@ -1,0 +1,30 @@
+import UserInterface
+
+extension Element {
+  /// A field that shows a property of the controller and stores there what the user types.
+  ///
+  /// - Parameters:
+  ///   - label: The label people and scenarios know it by; unique on its screen.
+  ///   - changed: The message to send after every edit; nil for none.
+  ///   - onReturn: The message of the Return key; nil for none (UIKit rules: Return).
+  public static func textField(
+    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil, onReturn: Owner.Message? = nil,
+    identifier: String? = nil, isSecure: Bool = false, isEnabled: Bool = true, isHidden: Bool = false
+  ) -> Element {
+    let field = ControlDescription(
+      .textField(isSecure: isSecure), label, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
+    return Element(.control(field, .text(Binding(text, changed: changed), onReturn: onReturn)))
+  }
+
+  /// A field that shows a text and sends every edit as a message, for a controller that does not simply store it.
+  ///
+  /// The function that makes the message of the whole new text runs at once and is not kept.
+  public static func textField(
+    _ label: String, text: String, onReturn: Owner.Message? = nil, identifier: String? = nil, isSecure: Bool = false,
+    isEnabled: Bool = true, isHidden: Bool = false, editingChanged: @escaping @Sendable (String) -> Owner.Message
+  ) -> Element {
+    let field = ControlDescription(
+      .textField(isSecure: isSecure), label, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
+    return Element(.control(field, .text(Binding(text, changed: editingChanged), onReturn: onReturn)))
+  }
+}

@@ -1,0 +1,31 @@
+public import UserInterface
+
+/// An action that a swipe uncovers at the edge of a row (UIKit rules: Swipe actions).
+///
+/// ```swift
+/// func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+///   [SwipeAction("Delete", action: .delete(notes[path.row].id))]
+/// }
+/// ```
+public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// What it reads.
+  public let title: String
+  /// The edge of the row at which it is uncovered.
+  public let edge: SwipeEdge
+  /// What a touch does.
+  public let action: ControlAction<Message>
+
+  /// An action whose touch sends the controller a message.
+  public init(_ title: String, edge: SwipeEdge = .trailing, action: Message) {
+    self.title = title
+    self.edge = edge
+    self.action = .message(action)
+  }
+
+  /// An action a segue of the storyboard is connected to.
+  public init(_ title: String, edge: SwipeEdge = .trailing, segue: String) {
+    self.title = title
+    self.edge = edge
+    self.action = .segue(segue)
+  }
+}

@@ -1,0 +1,119 @@
+import ScenarioRunner
+import SimulatedDevice
+import UserInterface
+
+// Switches, choices, and swipe actions of rows.
+
+extension TouchDriver {
+  /// A switch.
+  static func `switch`(_ label: String) -> TouchDriver {
+    TouchDriver(
+      description: "the switch \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .switch } },
+      label: label)
+  }
+
+  /// A choice of a segmented control or a picker, or a date picker that has a day.
+  ///
+  /// - Parameter position: Which of several with that label and choice, in reading order, from 1; nil: the only one.
+  static func choice(_ choice: String, in label: String, position: Int? = nil) -> TouchDriver {
+    TouchDriver(
+      description: "\"\(choice)\" in \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.choices(choice, in: label).at(position) },
+      label: label,
+      alternative: { interface in
+        guard let control = interface.control(label, where: \.hasChoice) else { return nil }
+        guard case .datePicker(let first, let last) = control.kind else {
+          return ("it has " + control.choices.map { "\"\($0)\"" }.joined(separator: ", "), nil)
+        }
+        let bounds = [first.map { "from \($0)" }, last.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
+        return ("it has days" + (bounds.isEmpty ? ", as 2017-06-20" : " \(bounds)"), nil)
+      })
+  }
+}
+
+extension Interface {
+  /// The choices of a title of the controls with a label or identifier, and the date pickers that have such a day.
+  func choices(_ choice: String, in label: String) -> [Control] {
+    parts.enumerated().flatMap { index, part -> [Control] in
+      guard case .control(let control) = part, control.isNamed(label) else { return [] }
+      if control.date(choice) != nil { return [control.control(at: index)] }
+      return control.choices(at: index).filter { $0.label == choice }
+    }
+  }
+}
+
+extension [Control] {
+  /// The one at a position, from 1; all where no position is asked for.
+  func at(_ position: Int?) -> [Control] { position.map { Array(dropFirst($0 - 1).prefix(1)) } ?? self }
+}
+
+extension ControlDescription {
+  fileprivate func isNamed(_ name: String) -> Bool { label == name || identifier == name }
+}
+
+extension DeviceWorld {
+  /// Turns a switch on or off; fails where it is so already.
+  mutating func turn(_ label: String, on isOn: Bool) throws {
+    let target = try reach(.switch(label))
+    let device = try device
+    if let index = target.element, case .control(let control) = device.interface.parts[index], control.isOn == isOn {
+      throw StepFailure(
+        Report(device: device).text("the switch \"\(label)\" is \(isOn ? "on" : "off") already"))
+    }
+    try act { _ = $0.tap(target) }
+  }
+
+  /// Makes a choice.
+  mutating func choose(_ choice: String, in label: String, position: Int? = nil) throws {
+    let target = try reach(.choice(choice, in: label, position: position))
+    try act { device in
+      if case .element(let index) = target {
+        _ = device.choose(choice, onDatePicker: index)
+      } else {
+        _ = device.tap(target)
+      }
+    }
+  }
+
+  /// Swipes a row, so that the actions at one of its edges are uncovered.
+  mutating func swipe(_ driver: TouchDriver, to edge: SwipeEdge) throws {
+    guard case .row(let path) = try reach(driver) else { return }
+    let isSwiped = try act { $0.swipeRow(at: path, to: edge) }
+    guard !isSwiped else { return }
+    let side = edge == .leading ? "left" : "right"
+    throw StepFailure(
+      Report(device: try device).text(
+        "\(driver.description) has no actions at its \(side) edge", remedy: try swipeActions(of: path).remedy))
+  }
+
+  /// Swipes a row, and touches one of the actions that are uncovered.
+  mutating func swipe(_ driver: TouchDriver, tapping title: String) throws {
+    guard case .row(let path) = try reach(driver) else { return }
+    let actions = try swipeActions(of: path)
+    guard let action = actions.first(where: { $0.title == title }) else {
+      let there = actions.isEmpty ? "none" : actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
+      throw StepFailure(
+        Report(device: try device).text(
+          "there is no swipe action \"\(title)\" of \(driver.description) to touch: its actions are \(there)",
+          remedy: actions.remedy))
+    }
+    try act { device in
+      device.swipeRow(at: path, to: action.edge)
+      _ = device.tap(.swipeAction(path, title))
+    }
+  }
+
+  private func swipeActions(of path: RowPath) throws -> [(title: String, edge: SwipeEdge)] {
+    let device = try device
+    return [SwipeEdge.leading, .trailing].flatMap { edge in
+      device.swipeActions(at: path, edge).map { ($0, edge) }
+    }
+  }
+}
+
+extension [(title: String, edge: SwipeEdge)] {
+  /// What to try instead; nil where there is no action.
+  fileprivate var remedy: String? {
+    first.map { "I swipe … to the \($0.edge == .leading ? "right" : "left"), or … and tap \(Phrases.quoted($0.title))" }
+  }
+}

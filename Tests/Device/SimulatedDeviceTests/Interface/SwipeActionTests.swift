@@ -1,0 +1,158 @@
+import AppCore
+import Navigation
+import SimulatedDevice
+import SmallApps
+import Testing
+import UserInterface
+
+/// UIKit rules: Swipe actions.
+struct SwipeActionTests {
+  private let milk = RowPath(section: 0, row: 1)
+
+  @Test func `a swipe uncovers the actions of one edge, and a touch of one performs it`() {
+    var device = Device.showing(ControlsApp.app())
+    #expect(device.interface.controls(labelled: "Delete").isEmpty)
+    #expect(device.tap(.swipeAction(milk, "Delete")) == false)
+    #expect(device.swipeRow(at: milk, to: .trailing) == true)
+    #expect(device.interface.openRow?.actions == ["Delete", "Open"] && device.interface.shows("Delete"))
+    device.touch("Delete")
+    #expect(device.controls?.items == ["Tea", "Bread"] && device.interface.openRow == nil)
+    #expect(device.swipeRow(at: milk, to: .leading) == true)
+    #expect(device.interface.openRow?.actions == ["Pin"])
+    device.touch("Pin")
+    #expect(device.controls?.sent == ["Delete Milk", "Pin Bread"])
+  }
+
+  @Test func `a touch in the table covers the actions and does nothing else`() {
+    for target in [Target.row(RowPath(section: 0, row: 0)), .rowButton(RowPath(section: 0, row: 2), "Like")] {
+      var device = Device.showing(ControlsApp.app())
+      device.swipeRow(at: milk, to: .trailing)
+      #expect(device.tap(target) == true)
+      #expect(device.controls?.sent == [] && device.interface.openRow == nil)
+      #expect(device.tap(target) == true)
+      #expect(device.controls?.sent.count == 1)
+    }
+  }
+
+  @Test func `a touch beside the table covers the actions and does what it does`() {
+    var device = Device.showing(ControlsApp.app())
+    device.swipeRow(at: milk, to: .trailing)
+    device.touch("Edit")
+    #expect(device.controls?.sent == ["edit"] && device.interface.openRow == nil)
+  }
+
+  @Test func `another swipe, a scroll and a reload cover the actions`() {
+    var device = Device.showing(ControlsApp.app())
+    device.swipeRow(at: milk, to: .trailing)
+    device.swipeRow(at: RowPath(section: 0, row: 0), to: .leading)
+    #expect(device.interface.openRow?.path == RowPath(section: 0, row: 0))
+    device.scroll(to: RowPath(section: 0, row: 2))
+    #expect(device.interface.openRow == nil)
+    device.swipeRow(at: milk, to: .trailing)
+    device.touch("Name")
+    #expect(device.interface.openRow == nil)
+    device.swipeRow(at: milk, to: .trailing)
+    // Typing changes the controller, and so reloads the table.
+    device.enterText("Ann")
+    #expect(device.interface.openRow == nil)
+  }
+
+  @Test func `there is nothing to swipe where a row has no actions, or is not on the screen`() {
+    var settings = DeviceSettings()
+    settings.rowsThatFit = 2
+    var device = Device.showing(ControlsApp.app(), settings: settings)
+    #expect(device.swipeRow(at: RowPath(section: 0, row: 2), to: .trailing) == false)
+    var pages = Device.showing(ControlsApp.app(initial: "Pages"))
+    #expect(pages.swipeRow(at: milk, to: .trailing) == false)
+  }
+
+  @Test func `an action can perform a segue`() {
+    var device = Device.showing(ControlsApp.app())
+    device.swipeRow(at: milk, to: .trailing)
+    device.touch("Open")
+    device.settle()
+    #expect(device.frontScene == "Pages")
+  }
+}
+
+/// UIKit rules: Rows that appear.
+struct RowAppearanceTests {
+  private static func device(rowsThatFit: Int) -> Device {
+    var settings = DeviceSettings()
+    settings.rowsThatFit = rowsThatFit
+    return .showing(ControlsApp.app(initial: "Pages"), settings: settings)
+  }
+
+  @Test func `each row sends its message once when it becomes visible`() {
+    var device = Self.device(rowsThatFit: 2)
+    #expect(device.pages?.appeared == [0, 1])
+    device.scroll(to: RowPath(section: 0, row: 1))
+    #expect(device.pages?.appeared == [0, 1])
+  }
+
+  @Test func `a row that comes back sends it again`() {
+    var device = Self.device(rowsThatFit: 1)
+    device.scroll(to: RowPath(section: 0, row: 1))
+    device.scroll(to: RowPath(section: 0, row: 0))
+    #expect(device.pages?.appeared == [0, 1, 0])
+  }
+
+  @Test func `a list can load more when its last row appears, until the screen is full`() {
+    var device = Self.device(rowsThatFit: 5)
+    #expect(device.pages?.rows == 6)
+    device.scroll(to: RowPath(section: 0, row: 5))
+    #expect(device.pages?.rows == 9)
+    #expect(device.records.issues.isEmpty)
+  }
+
+  @Test func `after a change that leaves the rows in number, no row appears again`() {
+    var device = Self.device(rowsThatFit: 2)
+    device.touch("Rename")
+    #expect(device.pages?.appeared == [0, 1] && device.interface.shows("line 0"))
+  }
+
+  @Test func `a table with another number of rows is reloaded, so that its rows appear again`() {
+    var device = Self.device(rowsThatFit: 5)
+    device.touch("Reload")
+    #expect(device.pages?.rows == 6 && device.pages?.appeared == [0, 1, 2, 0, 1, 2, 3, 4])
+  }
+
+  @Test func `rows behind another screen send nothing`() {
+    let device = Device.showing(ControlsApp.app())
+    #expect(device.pages == nil)
+  }
+
+  @Test func `rows that make each other appear without end are an issue`() {
+    var settings = DeviceSettings()
+    settings.eventsPerInstant = 50
+    let app = AppDefinition(
+      "Endless", storyboard: Storyboard(initial: "Endless") { StoryboardScene("Endless") },
+      controllers: ["Endless": Endless()])
+    let device = Device.showing(app, settings: settings)
+    #expect(!device.records.issues.isEmpty)
+  }
+
+  /// A list that gets longer whenever one of its rows appears.
+  private struct Endless: Controller {
+    enum Message: Hashable, Sendable { case appeared(RowPath) }
+    private var rows = 1
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Endless") }
+    var view: [Element<Self>] { [.tableView] }
+    var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .appeared($0) } }
+    func numberOfRows(inSection section: Int) -> Int { rows }
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) { rows += 1 }
+  }
+
+  @Test func `a search sees the same rows appear`() {
+    var device = Device(app: ControlsApp.app(initial: "Pages"), services: [], settings: DeviceSettings())
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    #expect(device.pages?.rows == 12)
+  }
+}
+
+extension Device {
+  fileprivate var pages: PagesController? { controller(PagesController.self) }
+}

@@ -1,0 +1,117 @@
+import AppCore
+import Navigation
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// Models that several screens share.
+struct SharedModelTests {
+  @Test func `a change reaches every screen, and the call that made it`() {
+    var device = device()
+    device.touch("Add")
+    #expect(device.model(Basket.self) == Basket(items: ["tea"]))
+    #expect(device.visibleTexts.contains("tea"))
+    device.touch("open")
+    device.settle()
+    #expect(device.visibleTexts.contains("2: tea"))
+    device.touch("Add")
+    #expect(device.visibleTexts.contains("2: tea, tea"))
+    #expect(device.shelves.map(\.line) == ["tea, tea", "tea, tea"])
+    #expect(device.shelves.map(\.readBack) == [1, 2])
+  }
+
+  @Test func `a message that changes nothing reaches nobody`() {
+    var device = device()
+    device.touch("Clear")
+    #expect(device.shelves.map(\.changes) == [0])
+  }
+
+  @Test func `devices with other models are other devices, and a model that is back at its beginning is not`() {
+    let before = device()
+    var after = before
+    after.touch("Add")
+    #expect(before.core != after.core)
+    let full = after.core
+    after.touch("Clear")
+    #expect(before.core != full)
+    #expect(before.core == after.core)
+    #expect(before.core.hashValue == after.core.hashValue)
+  }
+
+  @Test func `a model is gone with the app's process`() {
+    var device = device()
+    device.touch("Add")
+    device.relaunch()
+    #expect(device.model(Basket.self) == Basket())
+  }
+
+  private func device() -> Device {
+    let storyboard = Storyboard(initial: "start") {
+      StoryboardScene.navigationController("start", root: "1")
+      StoryboardScene("1") { StoryboardSegue.show("open", to: "2") }
+      StoryboardScene("2")
+    }
+    let app = AppDefinition("Shelves", storyboard: storyboard, controllers: ["1": Shelf(""), "2": Shelf("2: ")])
+    var device = Device(app: app)
+    device.launch()
+    device.settle(limit: .zero)
+    return device
+  }
+}
+
+private struct Basket: SharedModel {
+  enum Message: Hashable, Sendable { case add(String), clear }
+  var items: [String] = []
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .add(let item): items.append(item)
+    case .clear: items = []
+    }
+  }
+}
+
+private struct Shelf: Controller {
+  enum Message: Hashable, Sendable { case add, clear }
+  let prefix: String
+  var line = ""
+  var changes = 0
+  /// How many items it found right after it had added one.
+  var readBack = 0
+
+  init(_ prefix: String) { self.prefix = prefix }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Shelf") }
+  var view: [Element<Self>] {
+    [
+      .button("Add", action: .add), .button("Clear", action: .clear), .button("open", segue: "open"),
+      .label(prefix + line),
+    ]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { show(context) }
+
+  mutating func sharedModelDidChange(_ context: inout Context<Message>) {
+    changes += 1
+    show(context)
+  }
+
+  private mutating func show(_ context: Context<Message>) {
+    line = context.model(Basket.self).items.joined(separator: ", ")
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .add:
+      context.send(.add("tea"), to: Basket.self)
+      readBack = context.model(Basket.self).items.count
+    case .clear: context.send(.clear, to: Basket.self)
+    }
+  }
+}
+
+extension Device {
+  fileprivate var shelves: [Shelf] {
+    state.screens.all.compactMap { state.screens[controller: $0]?.controller as? Shelf }
+  }
+}

@@ -1,0 +1,50 @@
+import AppCore
+import Navigation
+import Testing
+import UserInterface
+
+@testable import DeviceSteps
+
+/// A step about a list says which section it looked at, and which others there are.
+struct SectionTests {
+  private struct Shelves: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shelves") }
+    var view: [Element<Self>] { [.tableView] }
+    var numberOfSections: Int { 2 }
+    func numberOfRows(inSection section: Int) -> Int { section + 1 }
+    func titleForHeader(inSection section: Int) -> String? { section == 0 ? "Teas" : nil }
+
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+      Cell("Cell", labels: [LabelView(text: "row \(path.section).\(path.row)")])
+    }
+  }
+
+  private static let app = AppUnderTest(
+    AppDefinition(
+      "Shelves", storyboard: Storyboard(initial: "Shelves") { StoryboardScene("Shelves") },
+      controllers: ["Shelves": Shelves()]))
+
+  private static let last = "; without a section, the last one is meant; besides section 1 \"Teas\" (1 row)"
+
+  @Test(arguments: [
+    ("the list has 1 row", "2 rows in section 2 (2 rows)" + last),
+    ("section 1 has 2 rows", "1 row in section 1 \"Teas\" (1 row); besides section 2 (2 rows)"),
+    ("section 3 has 2 rows", "no such section; there is section 1 \"Teas\" (1 row), section 2 (2 rows)"),
+    ("row 1 shows \"row 0.0\"", "\"row 1.0\" in section 2 (2 rows)" + last),
+    ("row 3 contains \"row\"", "no such row in section 2 (2 rows)" + last),
+    ("row 1 of section 1 shows \"x\"", "\"row 0.0\" in section 1 \"Teas\" (1 row); besides section 2 (2 rows)"),
+    ("row 1 is selected", "no row selected in section 2 (2 rows)" + last),
+    ("row 1 has a disclosure indicator", "a row without one in section 2 (2 rows)" + last),
+    ("section 2 is titled \"Teas\"", "no title in section 2 (2 rows); besides section 1 \"Teas\" (1 row)"),
+  ])
+  func `the report names the section and the others`(step: String, seen: String) async throws {
+    let played = try await Rehearsed.play(Self.app, "* the app starts", "* \(step)")
+    #expect(played.message.contains("seen:     \(seen)\n"), "\(played.message)")
+  }
+
+  @Test func `a part of a row's text is looked for in its section`() async throws {
+    let played = try await Rehearsed.play(
+      Self.app, "* the app starts", "* row 1 contains \"1.0\"", "* row 1 of section 1 contains \"0.0\"")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+}
