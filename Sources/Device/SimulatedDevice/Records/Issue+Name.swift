@@ -23,6 +23,7 @@ extension Issue {
     case segueToOtherType = "segue-to-other-type"
     case delegateOfOtherType = "delegate-of-other-type"
     case replyToGoneScreen = "reply-to-gone-screen"
+    case replyMessageVaries = "reply-message-varies"
     case messageToGoneScreen = "message-to-gone-screen"
     case callbackHeld = "callback-held"
     case completionTwice = "completion-twice"
@@ -42,6 +43,7 @@ extension Issue {
     case .segueToOtherType: .segueToOtherType
     case .delegateOfOtherType: .delegateOfOtherType
     case .replyToGoneScreen: .replyToGoneScreen
+    case .replyMessageVaries: .replyMessageVaries
     case .messageToGoneScreen: .messageToGoneScreen
     case .callbackHeld: .callbackHeld
     case .completionTwice: .completionTwice

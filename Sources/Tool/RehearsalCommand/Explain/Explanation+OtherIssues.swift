@@ -40,6 +40,12 @@ extension Explanation {
       mend: "Send the request with cancelledWithOwner, or wait for the reply before the screen leaves.",
       example: "context.send(request, cancelledWithOwner: true) { .loaded($0) }"),
     Explanation(
+      .issue, "reply-message-varies", "A screen makes messages of its replies that differ in more than the reply",
+      phone: "Nothing: the closure of a request may do anything there. A search could not remember what a reply does.",
+      cause: "The closure that makes the message looks into the reply, or at a clock or a random number.",
+      mend: "Put the reply into the message as it is, and look at it in receive.",
+      example: "context.send(request) { .loaded($0) }"),
+    Explanation(
       .issue, "message-to-gone-screen", "A completion or an alert's handler comes when the screen is gone",
       phone: "The closure runs on a screen that nobody sees: what it starts is lost, or happens unseen.",
       cause: "The screen leaves in the same turn in which it presents or dismisses.",
