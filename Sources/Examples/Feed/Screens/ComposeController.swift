@@ -27,7 +27,11 @@ struct ComposeController: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .send: send(&context)
-    case .sent(let reply): sent(reply, &context)
+    case .sent(.success(let post)):
+      PostKey.acknowledge(text, &context)
+      context.call(delegate) { $0.published(post) }
+      if flaws.contains(.sendsTwice) { context.dismiss() } else { context.dismiss(animated: false, completion: .done) }
+    case .sent(.failure(let error)): notSent(error, &context)
     case .failed(let error): showFailure(error, &context)
     case .cancel, .done: context.dismiss()
     }
@@ -44,23 +48,15 @@ struct ComposeController: Controller {
     context.send(request, cancelledWithOwner: true) { .sent($0) }
   }
 
-  private mutating func sent(_ reply: Reply<Post>, _ context: inout Context<Message>) {
-    do {
-      let post = try reply.get()
-      PostKey.acknowledge(text, &context)
-      context.call(delegate) { $0.published(post) }
-      if flaws.contains(.sendsTwice) { return context.dismiss() }
-      context.dismiss(animated: false, completion: .done)
-    } catch {
-      if flaws.contains(.losesText) { text = "" }
-      if flaws.contains(.leavesProgress) { return }
-      if flaws.contains(.sendsTwice) { return showFailure(error, &context) }
-      if flaws.contains(.presentsWhileDismissing) {
-        context.dismiss()
-        return showFailure(error, &context)
-      }
-      context.dismiss(completion: .failed(error))
+  private mutating func notSent(_ error: ServiceError, _ context: inout Context<Message>) {
+    if flaws.contains(.losesText) { text = "" }
+    if flaws.contains(.leavesProgress) { return }
+    if flaws.contains(.sendsTwice) { return showFailure(error, &context) }
+    if flaws.contains(.presentsWhileDismissing) {
+      context.dismiss()
+      return showFailure(error, &context)
     }
+    context.dismiss(completion: .failed(error))
   }
 
   private func showFailure(_ error: ServiceError, _ context: inout Context<Message>) {

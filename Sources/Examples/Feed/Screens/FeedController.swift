@@ -51,8 +51,15 @@ struct FeedController: Controller {
     switch message {
     case .refresh: load(PageQuery(after: nil, number: 1), &context)
     case .more: if let next { load(PageQuery(after: next, number: pages + 1), &context) }
-    case .loaded(let reply, let query): loaded(reply, query, &context)
-    case .liked(let reply, let before, let row): liked(reply, before, row, &context)
+    case .loaded(.success(let page), let query): show(page, query)
+    case .loaded(.failure(let error), _):
+      isLoading = flaws.contains(.sticks)
+      isStale = true
+      notice = "Not loaded. \(error.description)"
+    case .liked(.success(let post), _, let row): put(post, row)
+    case .liked(.failure(let error), let before, let row):
+      put(flaws.contains(.keepsFailedLike) ? nil : before, row)
+      notice = "Not liked. \(error.description)"
     case .published(let post):
       posts.removeAll { $0.id == post.id }
       posts.insert(post, at: 0)
@@ -62,20 +69,13 @@ struct FeedController: Controller {
     }
   }
 
-  private mutating func loaded(_ reply: Reply<FeedPage>, _ query: PageQuery, _ context: inout Context<Message>) {
-    do {
-      let page = try reply.get()
-      isLoading = false
-      isStale = false
-      notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.posts[0].text)" : ""
-      posts = query.after == nil ? page.posts : posts + page.posts
-      next = page.next
-      pages = query.number
-    } catch {
-      isLoading = flaws.contains(.sticks)
-      isStale = true
-      notice = "Not loaded. \(error.description)"
-    }
+  private mutating func show(_ page: FeedPage, _ query: PageQuery) {
+    isLoading = false
+    isStale = false
+    notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.posts[0].text)" : ""
+    posts = query.after == nil ? page.posts : posts + page.posts
+    next = page.next
+    pages = query.number
   }
 
   // MARK: Liking
@@ -92,19 +92,10 @@ struct FeedController: Controller {
     context.send(request, cancelledWithOwner: true) { .liked($0, before: before, row: path.row) }
   }
 
-  private mutating func liked(
-    _ reply: Reply<Post>, _ before: Post, _ row: Int, _ context: inout Context<Message>
-  ) {
+  /// Ends a like: the post stands in the list as it is now; nil: as it stands there.
+  private mutating func put(_ post: Post?, _ row: Int) {
     isLiking = false
-    do {
-      put(try reply.get(), row)
-    } catch {
-      if !flaws.contains(.keepsFailedLike) { put(before, row) }
-      notice = "Not liked. \(error.description)"
-    }
-  }
-
-  private mutating func put(_ post: Post, _ row: Int) {
+    guard let post else { return }
     let place = flaws.contains(.likesByRow) ? row : posts.firstIndex { $0.id == post.id }
     if let place, posts.indices.contains(place) { posts[place] = post }
   }
