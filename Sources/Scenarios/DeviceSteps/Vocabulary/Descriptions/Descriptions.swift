@@ -7,6 +7,7 @@ extension StepLibrary<DeviceWorld> {
     describeSetUpSteps()
     describeNetworkSteps()
     describeActionSteps()
+    describeControlSteps()
     describeScreenSteps()
     describeListSteps()
     describeRequestSteps()
