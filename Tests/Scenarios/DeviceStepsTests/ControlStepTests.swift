@@ -118,6 +118,10 @@ struct ControlStepTests {
     func step(_ target: Target) -> String {
       interface.control(at: target).map { Phrases.step(for: .tap($0), on: interface) } ?? ""
     }
+    func brief(_ target: Target) -> String? {
+      interface.control(at: target).map { Phrases.brief(.tap($0), on: interface) }
+    }
+    #expect(brief(.choice(1, 1)) == "b in P" && brief(.element(5)) == "S on" && brief(.element(3)) == "B")
     #expect(step(.choice(1, 1)) == "I choose \"b\" in the 2nd \"P\"")
     #expect(step(.element(3)) == "I tap the 2nd \"B\"" && step(.element(6)) == "I tap the 2nd \"S\"")
     let field = interface.control(at: .element(7)).map { Phrases.step(for: .type($0, text: "x"), on: interface) }

@@ -57,6 +57,9 @@ package enum Phrases {
         "\(title) in " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
       case .swipeAction(let path, let title):
         "\(title) of " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
+      case .choice: "\(control.label ?? "") in \(interface.label(of: control) ?? "a control")"
+      case .element(let index) where control.role == .switch:
+        "\(control.label ?? "") \(isOn(index, on: interface) ? "off" : "on")"
       default: control.label ?? control.identifier ?? "a control"
       }
     case .type(_, let text): quoted(text)
@@ -65,6 +68,11 @@ package enum Phrases {
     case .swipeSheetDown: "swipe the sheet down"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
     }
+  }
+
+  /// Whether the switch at a place of the view is on.
+  private static func isOn(_ index: Int, on interface: Interface) -> Bool {
+    if case .control(let control) = interface.parts[index] { control.isOn } else { false }
   }
 
   /// A text of a visible row that no other visible row has; nil where there is none.
@@ -96,10 +104,9 @@ package enum Phrases {
     case .choice: return choice(control.label ?? "", of: control, on: interface)
     case .tab: return "I tap the tab \(quoted(control.label ?? ""))"
     case .element(let index) where control.role == .switch:
-      guard case .control(let state) = interface.parts[index],
-        interface.controls(labelled: state.label, where: { $0.role == .switch }).count == 1
-      else { break }
-      return "I turn the switch \(quoted(state.label)) \(state.isOn ? "off" : "on")"
+      let label = control.label ?? ""
+      guard interface.controls(labelled: label, where: { $0.role == .switch }).count == 1 else { break }
+      return "I turn the switch \(quoted(label)) \(isOn(index, on: interface) ? "off" : "on")"
     case .left, .right, .element, .cancel, .action: break
     }
     let label = control.label ?? control.identifier ?? ""
