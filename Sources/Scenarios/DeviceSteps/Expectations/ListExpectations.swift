@@ -44,12 +44,14 @@ extension Expectation {
 
   /// All rows of the last section, by the columns of a data table.
   static func list(_ expected: [[String]]) -> Expectation {
-    Expectation(
+    var expectation = Expectation(
       expected: "the list to show these rows",
       holds: { device in device.interface.table.map { ListContent(of: $0).matches(expected) } ?? false },
       seen: { device in
         device.interface.table.map { ListContent(of: $0).difference(from: expected) } ?? "no list"
       })
+    expectation.hint = { $0.interface.table.flatMap { ListContent(of: $0).remedy(for: expected) } }
+    return expectation
   }
 
   /// The selected row; nil stands for none.
