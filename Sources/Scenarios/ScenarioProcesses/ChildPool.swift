@@ -88,10 +88,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       let (queue, attempts) = (slots[slot].queue, slots[slot].attempts)
       slots[slot] = WorkerSlot(child: child, queue: queue, attempts: attempts)
       supervisor.send(libraries.frame, to: child)
-      for (place, position) in queue.enumerated() {
-        send(position, attempt: place == 0 ? attempts.count : 0, to: child)
-      }
-      supervisor.flush(child)
+      sendQueue(of: slot, to: child)
     } catch {
       throw .spawning(error)
     }
@@ -150,26 +147,32 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let (child, event) = supervisor.next() else { return false }
     guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
     switch event {
-    case .wrote(let line): processes.printed(run.secrets.masked(slots[slot].printedSecrets.masked(line)))
+    case .wrote(let line):
+      // What runs again has been printed.
+      guard slots[slot].cutShort == nil else { break }
+      for line in processes.showsBacktraces ? [line] : slots[slot].backtrace.lines(toShow: line) {
+        processes.printed(run.secrets.masked(slots[slot].printedSecrets.masked(line)))
+      }
     case .frame(let frame):
-      do {
-        receive(try WorkerReply(frame: frame), from: slot)
-      } catch {
+      guard let reply = try? WorkerReply(frame: frame) else {
         slots[slot].isGarbled = true
         supervisor.kill(child)
+        break
       }
+      try receive(reply, from: slot)
     case .ended(let exit): try reap(exit, slot)
     }
     return true
   }
 
-  private mutating func receive(_ answer: WorkerReply, from slot: Int) {
+  private mutating func receive(_ answer: WorkerReply, from slot: Int) throws(ChildProcessError) {
     switch answer {
     case .hook(let result) where slots[slot].isReady: slots[slot].afterAll.append(result)
     case .hook(let result): slots[slot].beforeAll.append(result)
     case .ready(let isWell):
       slots[slot].isReady = true
       if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
+    case .retraced(let description): try concludeCutShort(slot, description)
     case .attempt(.began): slots[slot].steps = []
     case .attempt(.step(let result, _)): slots[slot].steps.append(result)
     case .attempt(.secrets(let secrets)):
@@ -214,18 +217,69 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       let hooks = slots[slot].beforeAll.count
       guard hooks < hooksBefore.count else { throw .endedEarly(exit) }
       slots[slot].beforeAll.append(StepResult(exit, problem, at: hooksBefore[hooks]))
-      return receive(.ready(false), from: slot)
+      return try receive(.ready(false), from: slot)
     }
     guard let position = slots[slot].queue.first else { return }
-    let attempt = run.attempt(at: position, cutShortAfter: slots[slot].steps) {
-      StepResult(exit, problem, at: $0)
+    // Where the first steps have ended the process, too, there is no screen to show.
+    if slots[slot].cutShort != nil { return try concludeCutShort(slot, "") }
+    slots[slot].cutShort = WorkerSlot.CutShort(exit: exit, problem: problem, steps: slots[slot].steps)
+    slots[slot].steps = []
+    guard let count = slots[slot].cutShort?.steps.count, count > 0, !slots[slot].isGarbled else {
+      return try concludeCutShort(slot, "")
     }
+    try startRetracing(slot, position, count)
+  }
+
+  /// Starts a child that runs the first steps again, for the screen in front of the one that has ended the last child.
+  private mutating func startRetracing(_ slot: Int, _ position: Int, _ count: Int) throws(ChildProcessError) {
+    let testCase = run.testCase(at: position)
+    do {
+      let child = try newChild()
+      var next = WorkerSlot(child: child, queue: slots[slot].queue, attempts: slots[slot].attempts)
+      next.cutShort = slots[slot].cutShort
+      next.secrets = slots[slot].secrets
+      next.printedSecrets = slots[slot].printedSecrets
+      slots[slot] = next
+      let request = WorkerRequest.retracing(
+        testCase.pickle, library: testCase.library, attempt: slots[slot].attempts.count, count: count)
+      supervisor.send(libraries.frame, to: child)
+      supervisor.send(request.frame, to: child)
+      supervisor.flush(child)
+    } catch {
+      throw .spawning(error)
+    }
+  }
+
+  /// Ends an attempt that has ended its process, with what the screen was, and goes on in the child that says so.
+  private mutating func concludeCutShort(_ slot: Int, _ description: String) throws(ChildProcessError) {
+    guard let cut = slots[slot].cutShort, let position = slots[slot].queue.first else { return }
+    let problem = cut.problem + (description.isEmpty ? "" : "\n" + masked(description, of: slot))
+    let attempt = run.attempt(at: position, cutShortAfter: cut.steps) { StepResult(cut.exit, problem, at: $0) }
+    let child = slots[slot].child
+    slots[slot].child = nil
+    slots[slot].cutShort = nil
     slots[slot].steps = []
     slots[slot].attempts.append(attempt)
     conclude(slot)
-    if !slots[slot].queue.isEmpty || upcoming < run.count {
+    guard let child else {
+      guard !slots[slot].queue.isEmpty || upcoming < run.count else { return }
       try start(slot)
-      assign(slot)
+      return assign(slot)
     }
+    guard !slots[slot].queue.isEmpty || upcoming < run.count else {
+      // It runs no scenario, and so no hooks behind them either.
+      supervisor.kill(child)
+      return
+    }
+    slots[slot].child = child
+    sendQueue(of: slot, to: child)
+    assign(slot)
+  }
+
+  private mutating func sendQueue(of slot: Int, to child: Int) {
+    for (place, position) in slots[slot].queue.enumerated() {
+      send(position, attempt: place == 0 ? slots[slot].attempts.count : 0, to: child)
+    }
+    supervisor.flush(child)
   }
 }

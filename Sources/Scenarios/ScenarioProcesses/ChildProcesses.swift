@@ -8,16 +8,19 @@ package struct ChildProcesses {
   package let first: SupervisedChild?
   /// How long one attempt at a scenario, or a hook around all of them, may take by the clock on the wall.
   package let timeout: Duration
+  /// Whether the backtraces of traps are among the printed lines.
+  package let showsBacktraces: Bool
   /// Takes the lines that apps print.
   package let printed: @Sendable (String) -> Void
 
   package init(
-    _ program: ChildProgram, first: SupervisedChild? = nil, timeout: Duration,
+    _ program: ChildProgram, first: SupervisedChild? = nil, timeout: Duration, showsBacktraces: Bool = false,
     printed: @escaping @Sendable (String) -> Void
   ) {
     self.program = program
     self.first = first
     self.timeout = timeout
+    self.showsBacktraces = showsBacktraces
     self.printed = printed
   }
 }

@@ -6,13 +6,17 @@ package import Supervision
 /// The child's side of a run in child processes: runs the scenarios it is asked for, one after the other.
 package struct ScenarioChild<World: Sendable> {
   private var run: PartialRun<World>
+  /// Describes a world for the report on a step that has ended another process.
+  private let describe: @Sendable (World) -> String
 
   /// Makes the child's side of a run, with the libraries and options of the `TestRun` in its parent.
   package init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration,
-    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
+    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() },
+    describe: @escaping @Sendable (World) -> String = { _ in "" }
   ) {
+    self.describe = describe
     run = PartialRun(choice, options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
   }
 
@@ -26,6 +30,12 @@ package struct ScenarioChild<World: Sendable> {
       case .libraries(let parts):
         guard run.prepare(parts) else { throw UnpackingError() }
         parent.send(WorkerReply.ready(runHooks(.before, parent)).frame)
+      case .retracing(let pickle, let library, let attempt, let count):
+        parent.begin()
+        let description = run.description(
+          at: pickle, library: library, attempt: attempt, after: count, by: describe)
+        parent.end()
+        parent.send(WorkerReply.retraced(description ?? "").frame)
       case .scenario(let pickle, let library, let earlier):
         guard !isStopped, !parent.isCancelled else { continue }
         let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent) }

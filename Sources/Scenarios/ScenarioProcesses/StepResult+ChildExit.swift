@@ -16,6 +16,7 @@ extension ChildExit {
       + (isHang
         ? "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
         : "\ntry: --in-process in a debugger")
+      + (isHang || isTrap ? "\nmore: rehearse explain trap" : "")
   }
 
   fileprivate var kind: String {

@@ -10,6 +10,8 @@ enum WorkerReply {
   case ready(Bool)
   /// What has happened in an attempt at the next scenario.
   case attempt(AttemptEvent)
+  /// The world in front of the step that has ended another process.
+  case retraced(String)
 
   var frame: [UInt8] {
     var packer = Packer()
@@ -29,6 +31,9 @@ enum WorkerReply {
     case .attempt(.secrets(let secrets)):
       packer.pack(5)
       packer.pack(secrets.texts) { $0.pack($1) }
+    case .retraced(let description):
+      packer.pack(6)
+      packer.pack(description)
     }
     return packer.bytes
   }
@@ -44,6 +49,7 @@ enum WorkerReply {
     case 5:
       let secrets = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
       self = .attempt(.secrets(Secrets(secrets)))
+    case 6: self = .retraced(try unpacker.string())
     default: throw UnpackingError()
     }
   }

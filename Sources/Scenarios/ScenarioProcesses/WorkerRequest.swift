@@ -8,6 +8,8 @@ enum WorkerRequest {
   case libraries([PartOfLibrary])
   /// To run a scenario, by the library at that place among those prepared, and as that attempt first.
   case scenario(Pickle, library: Int, attempt: Int)
+  /// To run the first hooks and steps of a scenario again, and to describe the world behind them.
+  case retracing(Pickle, library: Int, attempt: Int, count: Int)
 
   var frame: [UInt8] {
     var packer = Packer()
@@ -22,6 +24,12 @@ enum WorkerRequest {
       packer.pack(1)
       packer.pack(library)
       packer.pack(attempt)
+      packer.pack(pickle)
+    case .retracing(let pickle, let library, let attempt, let count):
+      packer.pack(2)
+      packer.pack(library)
+      packer.pack(attempt)
+      packer.pack(count)
       packer.pack(pickle)
     }
     return packer.bytes
@@ -40,6 +48,9 @@ enum WorkerRequest {
     case 1:
       let (library, attempt) = (try unpacker.int(), try unpacker.int())
       self = .scenario(try unpacker.pickle(), library: library, attempt: attempt)
+    case 2:
+      let (library, attempt, count) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
+      self = .retracing(try unpacker.pickle(), library: library, attempt: attempt, count: count)
     default: throw UnpackingError()
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import ScenarioRunner
+import Supervision
 
 /// The state of one child of a pool, and of the ones started in its place.
 struct WorkerSlot {
@@ -22,6 +23,18 @@ struct WorkerSlot {
   var printedSecrets = Secrets()
   /// Whether it has sent something that cannot be read.
   var isGarbled = false
+
+  /// The attempt that ended the last child, while another one runs its first steps again.
+  var cutShort: CutShort?
+  /// Keeps backtraces from being printed.
+  var backtrace = BacktraceFilter()
+
+  /// An attempt that ended its process.
+  struct CutShort {
+    let exit: ChildExit
+    let problem: String
+    let steps: [StepResult]
+  }
 
   /// Whether it has nothing left to do but the hooks after all scenarios.
   var isClosing: Bool { hasEverything && queue.isEmpty }

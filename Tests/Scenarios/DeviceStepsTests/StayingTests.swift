@@ -21,7 +21,7 @@ struct StayingTests {
     ("When I tap \"Go\" / Then the right button is \"Go\"", "the screen \"Shop\" (Shop) replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then the field \"Note\" holds \"\"", "the screen \"Shop\" (Shop) replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then the button \"Fetch\" is enabled", "the screen \"Shop\" (Shop) replaced it"),
-    ("When I tap \"Load\" / Then the screens are \"Errand\"", "seen:     Errand > Shop"),
+    ("When I tap \"Load\" / Then the screens are \"Errand\"", "seen:     the screens \"Errand > Shop\""),
     ("When I tap \"Go\" / Then \"Nothing\" is black", "the screen \"Shop\" (Shop) replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then within 1 s I see the screen \"Errand\"", "replaced it at 0.350 s"),
     ("When I tap \"Go\" / Then within 1 ms I see the screen \"Errand\"", "replaced it at 0.350 s"),

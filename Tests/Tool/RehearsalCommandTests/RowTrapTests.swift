@@ -24,6 +24,30 @@ struct RowTrapTests {
     #expect(run.output.contains("the app trapped: Fatal error: row (Mishap.swift:"), "\(run.output)")
   }
 
+  @Test func `the report on a trap has the screen in front of its step, and no backtrace is printed`() async throws {
+    let folder = try Folder(["rows.feature": Self.feature])
+    let run = try await FallibleCommand.run("run", "rows.feature", "--retry", "1", in: folder)
+    let report = """
+              the app trapped: Fatal error: row (Mishap.swift:10)
+              try: --in-process in a debugger
+              more: rehearse explain trap
+
+              the screen in front of this step, at 0.000 s:
+              ┌──────────────────────────────────────────────┐
+              │ [ More ]                                     │
+              │                                            0 │
+              └──────────────────────────────────────────────┘
+
+              what happened lately:
+                  0.000 s  the app starts
+      """
+    #expect(run.output.components(separatedBy: report).count == 3, "\(run.output)")
+    #expect(run.error.contains("Fatal error: row") && !run.error.contains("***"), "\(run.error)")
+    #expect(!run.error.contains(" in FallibleApp at "), "\(run.error)")
+    let more = try await FallibleCommand.run("run", "rows.feature", "--backtrace", in: folder)
+    #expect(more.error.contains("*** Signal 4") && more.error.contains(" in FallibleApp at "), "\(more.error)")
+  }
+
   @Test func `a sweep finds the trap, too`() async throws {
     let folder = try Folder(["rows.feature": Self.feature])
     let run = try await FallibleCommand.run("explore", "rows.feature", in: folder)

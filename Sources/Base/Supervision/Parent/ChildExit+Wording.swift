@@ -13,6 +13,15 @@ extension ChildExit {
     return false
   }
 
+  /// Whether the app trapped or crashed, rather than being ended from outside or ending itself.
+  package var isTrap: Bool {
+    switch cause {
+    case .signal(let signal): ![SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(signal)
+    case .overdue: !isHang
+    case .exited, .disconnected: false
+    }
+  }
+
   /// What happened, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
   ///
   /// The message of a trap is what Swift's runtime printed; where it printed none, as in optimised builds, what the

@@ -35,6 +35,21 @@ extension Cloud {
     }
   }
 
+  /// The buckets that hold objects or have held some, as scenarios name them; a user's own come first, by name.
+  package func bucketNames(ofUser userID: String?) -> [String] {
+    let own = buckets.keys.compactMap { path in
+      if case .user(let owner) = path.scope, owner == userID { path.name } else { nil }
+    }
+    let others = buckets.keys.compactMap { path -> String? in
+      switch path.scope {
+      case .user: nil
+      case .app: "app:\(path.name)"
+      case .group(let id): "group:\(id)/\(path.name)"
+      }
+    }
+    return own.sorted() + others.sorted()
+  }
+
   /// How many objects a bucket holds.
   public func count(in path: BucketPath) -> Int {
     buckets[path]?.count ?? 0

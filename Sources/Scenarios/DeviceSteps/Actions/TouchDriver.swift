@@ -13,6 +13,8 @@ struct TouchDriver {
   var row: (Table) -> RowPath? = { _ in nil }
   /// The label, for suggesting similar ones.
   var label: String?
+  /// Whether a control is of the kind that is meant, for suggestions.
+  var isOfKind: (Control) -> Bool = { _ in true }
   /// Explains why nothing was found, and suggests another step; called only then.
   var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
@@ -37,14 +39,14 @@ extension TouchDriver {
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
-      find: { $0.controls(labelled: label) { $0.role.isButton } }, label: label)
+      find: { $0.controls(labelled: label) { $0.role.isButton } }, label: label, isOfKind: { $0.role.isButton })
   }
 
   /// A row of the table, by one of its texts.
   static func row(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
-      row: { $0.firstRow(bearing: label) }, label: label)
+      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row })
   }
 
   /// A field to type into.
@@ -53,13 +55,15 @@ extension TouchDriver {
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
       description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
-      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label)
+      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label,
+      isOfKind: { $0.role.isTextInput })
   }
 
   /// A tab of the tab bar.
   static func tab(_ title: String) -> TouchDriver {
     TouchDriver(
-      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title)
+      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title,
+      isOfKind: { $0.role == .tab })
   }
 
   /// The back button.
@@ -151,12 +155,13 @@ extension DeviceWorld {
         report.text(
           "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
-    let labels = interface.controls.compactMap(\.label)
+    let labels = interface.controls.filter(driver.isOfKind).compactMap(\.label)
     return StepFailure(
       report.text(
         "there is no \(driver.description.withoutArticle) to touch",
         nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
-        remedy: labels.isEmpty ? nil : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
+        remedy: labels.isEmpty
+          ? interface.obstacle?.remedy : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
   }
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScenarioRunner
 import SimulatedDevice
 import UserInterface
@@ -37,12 +38,15 @@ extension DeviceWorld {
   mutating func leave(_ label: String) throws {
     let device = try device
     guard let field = device.interface.field(label) else {
-      throw StepFailure(Report(device: device).text("there is no field \"\(label)\" to leave"))
+      let labels = device.interface.controls.filter { $0.role == .field }.compactMap(\.label)
+      throw StepFailure(
+        Report(device: device).text(
+          "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels)))
     }
     guard field.isFocused else {
       throw StepFailure(
         Report(device: device).text(
-          "the field \"\(label)\" is not being edited", remedy: "type into it first: When I type … into \"\(label)\""))
+          "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))"))
     }
     try act { _ = $0.leaveField() }
   }

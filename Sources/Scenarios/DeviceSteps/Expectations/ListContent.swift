@@ -1,3 +1,4 @@
+import Diagnostics
 import UserInterface
 
 /// The rows of a table's last section, for comparison with a data table.
@@ -27,6 +28,9 @@ struct ListContent {
   /// A description of the first difference.
   func difference(from expected: [[String]]) -> String {
     let (columns, wanted) = columns(of: expected)
+    if columns == nil, let unknown = unknownColumns(in: expected), let first = unknown.first {
+      return "no column \"\(first)\"; the first row names columns, and these are \(labelNames.joined(separator: ", "))"
+    }
     let seen = rows.map { texts(of: $0, columns: columns) }
     func line(_ texts: [String]) -> String { "| " + texts.joined(separator: " | ") + " |" }
     for (index, row) in seen.enumerated() where index >= wanted.count || wanted[index] != row {
@@ -34,6 +38,39 @@ struct ListContent {
       return "\(seen.count) of \(wanted.count) expected rows; row \(index + 1) is \(line(row))\(instead)"
     }
     return "\(seen.count) rows instead of \(wanted.count); row \(seen.count + 1) should be \(line(wanted[seen.count]))"
+  }
+
+  /// What to write instead of a data table; nil where its columns are right.
+  func remedy(for expected: [[String]]) -> String? {
+    let (columns, wanted) = columns(of: expected)
+    guard columns == nil, !labelNames.isEmpty else { return nil }
+    if let unknown = unknownColumns(in: expected), let header = expected.first {
+      let mended = header.map { name in
+        unknown.contains(name) ? nearestNames(to: name, among: labelNames).first ?? "…" : name
+      }
+      let isComplete = !mended.contains("…")
+      return isComplete ? "the header | \(mended.joined(separator: " | ")) |" : "only columns of the list in the header"
+    }
+    let count = rows.first?.count ?? 0
+    guard wanted.contains(where: { $0.count != count }) else { return nil }
+    return "all \(count) texts of each row, or columns in a header: | \(labelNames.joined(separator: " | ")) |"
+  }
+
+  /// The names of the labels in the rows, each once.
+  private var labelNames: [String] {
+    var names: [String] = []
+    for label in rows.prefix(100).joined() where !label.name.isEmpty && !names.contains(label.name) {
+      names.append(label.name)
+    }
+    return names
+  }
+
+  /// The names in the first row that no label has, when some label has another of them; nil: it is data.
+  private func unknownColumns(in expected: [[String]]) -> [String]? {
+    let known = Set(labelNames.map { $0.lowercased() })
+    guard let header = expected.first, header.contains(where: { known.contains($0.lowercased()) }) else { return nil }
+    let unknown = header.filter { !known.contains($0.lowercased()) }
+    return unknown.isEmpty ? nil : unknown
   }
 
   /// The label names the header row picks, nil when there is no header; and the rows below it.

@@ -49,13 +49,15 @@ extension Expectation {
 
   /// All rows of the last section, by the columns of a data table.
   static func list(_ expected: [[String]]) -> Expectation {
-    Expectation(
+    var expectation = Expectation(
       expected: "the list to show these rows",
       holds: { device in device.interface.table.map { ListContent(of: $0).matches(expected) } ?? false },
       seen: { device in
         guard let table = device.interface.table else { return "no list" }
         return ListContent(of: table).difference(from: expected) + table.place(ofSection: nil)
       })
+    expectation.hint = { $0.interface.table.flatMap { ListContent(of: $0).remedy(for: expected) } }
+    return expectation
   }
 
   /// The selected row; nil stands for none.

@@ -9,7 +9,7 @@ import UserInterface
 extension Expectation {
   /// The screen in front, by title or scene identifier.
   static func screen(_ name: String) -> Expectation {
-    Expectation(
+    var expectation = Expectation(
       expected: "the screen \"\(name)\"",
       holds: { device in
         let interface = device.interface
@@ -21,18 +21,28 @@ extension Expectation {
         return "the screen \"\(interface.title)\" (\(scene))"
       },
       nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
+    expectation.hint = { device in
+      let scenes = device.app.storyboard.scenes.map(\.identifier)
+      return scenes.contains(name) ? nil : "a title, or one of the screens \(scenes.quotedList)"
+    }
+    return expectation
   }
 
   /// A text anywhere on the screen.
   static func text(_ text: String) -> Expectation {
-    Expectation(
+    var expectation = Expectation(
       expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
       passes: { $0.interface.overlay?.shows(text) == true },
       nearest: { device in
         let interface = device.interface
         return nearestNames(to: text, among: interface.texts.map(\.text).unique)
       },
-      remedy: "texts are compared whole and to the letter; a row must be on the screen: When I scroll to …")
+      remedy: "the whole text, to the letter, as the screen has it")
+    expectation.hint = { device in
+      // A row that is not on the screen.
+      device.interface.table?.firstRow(bearing: text).map { _ in "When I scroll to \(Phrases.quoted(text))" }
+    }
+    return expectation
   }
 
   /// A text nowhere on the screen.
@@ -158,9 +168,16 @@ extension Expectation {
   /// The scenes on the navigation stack in front, root first.
   static func screens(_ path: String) -> Expectation {
     let wanted = path.split(separator: ">").map { $0.trimmed }
-    return Expectation(
-      expected: "the screens \(wanted.joined(separator: " > "))", holds: { $0.sceneStack == wanted },
-      seen: { $0.sceneStack.joined(separator: " > ") })
+    func written(_ stack: [String]) -> String { "the screens \"\(stack.joined(separator: " > "))\"" }
+    var expectation = Expectation(
+      expected: written(wanted), holds: { $0.sceneStack == wanted },
+      seen: { $0.sceneStack.isEmpty ? "no screen yet" : written($0.sceneStack) })
+    expectation.hint = { device in
+      let scenes = device.app.storyboard.scenes.map(\.identifier)
+      guard let unknown = wanted.first(where: { !scenes.contains($0) }) else { return nil }
+      return "\"\(unknown)\" is no screen; with > between them, some of \(scenes.quotedList)"
+    }
+    return expectation
   }
 }
 
@@ -188,6 +205,9 @@ extension Substring {
 }
 
 extension Array where Element == String {
+  /// The texts in quotes, for messages.
+  fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+
   /// The texts, each once, in order.
   fileprivate var unique: [String] {
     var seen = Set<String>()

@@ -21,11 +21,13 @@ struct Report {
     var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
     if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
     lines.append("(\(how))")
-    let nearest = expectation.nearest(device)
+    let nearest = device.isRunning ? expectation.nearest(device) : []
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
     }
-    if let remedy = expectation.remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    if let remedy = start ?? expectation.hint(device) ?? expectation.remedy {
+      lines.append("try:      \(remedy.escapedForTerminal)")
+    }
     if let topic = expectation.topic(device) { lines.append(Self.explanation(of: topic)) }
     return (lines + surroundings).joined(separator: "\n")
   }
@@ -38,7 +40,7 @@ struct Report {
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
     }
-    if let remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
+    if let remedy = start ?? remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
     if let topic { lines.append(Self.explanation(of: topic)) }
     return (lines + surroundings).joined(separator: "\n")
   }
@@ -58,8 +60,14 @@ struct Report {
   /// The line that names the explanation.
   static func explanation(of topic: String) -> String { "more:     rehearse explain \(topic)" }
 
-  private var surroundings: [String] {
-    var lines = ["", "the screen at \(device.clock):"] + device.interface.drawn()
+  /// The step that is missing before anything can be on the screen; nil: the app has been started.
+  private var start: String? { device.isRunning ? nil : "When the app starts" }
+
+  private var surroundings: [String] { surroundings("the screen") }
+
+  /// The screen, under a heading, and the latest events.
+  func surroundings(_ heading: String) -> [String] {
+    var lines = ["", "\(heading) at \(device.clock):"] + device.interface.drawn()
     if !log.isEmpty {
       lines += ["", "what happened lately:"]
       lines += log.map { "\("\($0.instant)".leftPadded(to: 11))  \($0.description.escapedForTerminal)" }

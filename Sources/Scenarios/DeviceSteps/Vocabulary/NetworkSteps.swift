@@ -15,7 +15,8 @@ extension StepLibrary<DeviceWorld> {
     step("the network is {string}", ja: "ネットワークは{string}である") { (world: inout DeviceWorld, name: String) in
       guard let profile = NetworkProfile(named: name) else {
         let near = nearestNames(to: name, among: NetworkProfile.names)
-        let offered = (near.isEmpty ? NetworkProfile.names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+        let offered = (near + NetworkProfile.names.filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(
+          separator: ", ")
         throw StepFailure("there is no network \"\(name.escapedForTerminal)\"\ntry: one of \(offered)")
       }
       try world.arrange { device in

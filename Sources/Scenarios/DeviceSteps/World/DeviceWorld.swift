@@ -43,6 +43,13 @@ public struct DeviceWorld: Sendable {
     self.apps = apps
   }
 
+  /// The screen and the latest events, for the report on a step that has ended the app's process; empty before the app
+  /// has started.
+  package var surroundings: String {
+    guard let installed, installed.isRunning else { return "" }
+    return Report(device: installed).surroundings("the screen in front of this step,").joined(separator: "\n")
+  }
+
   /// How much virtual time has passed.
   public var elapsed: Duration {
     installed.map { .microseconds($0.clock.microseconds) } ?? .zero
@@ -135,14 +142,20 @@ extension DeviceWorld {
   /// The device; a step that needs it before the app is named fails.
   package var device: Device {
     get throws {
-      guard let installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+      guard let installed else { throw noAppNamed }
       return installed
     }
   }
 
+  private var noAppNamed: StepFailure {
+    let names = apps.map { "Given the app \"\($0.app.name)\"" }
+    let remedy = names.isEmpty ? "Given the app \"…\"" : names.joined(separator: ", or ")
+    return StepFailure("no app has been named\ntry: \(remedy)")
+  }
+
   /// Changes the device.
   mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
-    guard var device = installed else { throw StepFailure("no app has been named\ntry: Given the app \"…\"") }
+    guard var device = installed else { throw noAppNamed }
     // Moves the device out while it changes, so that its parts are not copied on write.
     installed = nil
     defer { installed = device }

@@ -16,6 +16,8 @@ package struct Expectation {
   var nearest: (Device) -> [String] = { _ in [] }
   /// The remedy; nil where there is none.
   var remedy: String?
+  /// A remedy that depends on what is there, instead of the other one; called only after a failure.
+  package var hint: (Device) -> String? = { _ in nil }
   /// The name by which an explanation of the failure is asked for; nil: there is none.
   var topic: (Device) -> String? = { _ in nil }
 
@@ -86,6 +88,7 @@ extension DeviceWorld {
         var expectation = expectation
         expectation.remedy = Replacement.remedy
         expectation.nearest = { _ in [] }
+        expectation.hint = { _ in nil }
         expectation.topic = { _ in FailureTopic.didNotStay.rawValue }
         throw StepFailure(report.text(expectation, how: replacement.text))
       }

@@ -6,6 +6,8 @@ struct ParameterTypeDefinition: Sendable {
   /// Whether a part of a step that it takes is a parameter when similar definitions are looked for.
   var isParameterInSearches: Bool
   let valueType: SwiftType
+  /// The words it consists of; empty where it is defined by regular expressions.
+  var words: [String] = []
   let origin: Origin
 
   init(type: ParameterType, valueType: SwiftType, origin: Origin) {
@@ -19,6 +21,7 @@ struct ParameterTypeDefinition: Sendable {
   var keptOutOfSnippets: ParameterTypeDefinition {
     var kept = ParameterTypeDefinition(type: type.keptOutOfSnippets, valueType: valueType, origin: origin)
     kept.isParameterInSearches = isParameterInSearches
+    kept.words = words
     return kept
   }
 }
@@ -48,7 +51,9 @@ extension StepLibrary {
     for index in words.indices {
       meanings.append(Word(text: words[index].key, position: index, meaning: ArgumentValue(words[index].value)))
     }
-    append(Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, fileID: fileID, line: line)
+    append(
+      Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, words: meanings.map { $0.text },
+      fileID: fileID, line: line)
   }
 
   /// Defines a parameter type by words that are known only at run time.
@@ -59,7 +64,9 @@ extension StepLibrary {
     let meanings = words.enumerated().map { position, word in
       Word(text: word.word, position: position, meaning: ArgumentValue(word.value))
     }
-    append(Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, fileID: fileID, line: line)
+    append(
+      Self.type(name, meanings, useForSnippets: useForSnippets), Value.self, words: meanings.map { $0.text },
+      fileID: fileID, line: line)
   }
 
   private static func type(_ name: String, _ words: [Word], useForSnippets: Bool) -> ParameterType {
@@ -75,11 +82,13 @@ extension StepLibrary {
     }
   }
 
-  private mutating func append<Value>(_ type: ParameterType, _ value: Value.Type, fileID: String, line: Int) {
-    items.append(
-      .parameterType(
-        ParameterTypeDefinition(
-          type: type, valueType: SwiftType(value), origin: Origin(fileID: fileID, line: line))))
+  private mutating func append<Value>(
+    _ type: ParameterType, _ value: Value.Type, words: [String] = [], fileID: String, line: Int
+  ) {
+    var definition = ParameterTypeDefinition(
+      type: type, valueType: SwiftType(value), origin: Origin(fileID: fileID, line: line))
+    definition.words = words
+    items.append(.parameterType(definition))
   }
 }
 

@@ -134,7 +134,7 @@ extension AssembledTestCase {
       let nearest = undefined.nearest.joined(separator: ", or ")
       return (
         "no step definition matches: \(step.text)",
-        nearest.isEmpty ? "rehearse steps lists what a step can be" : nearest, .undefined
+        undefined.remedy ?? (nearest.isEmpty ? "rehearse steps lists what a step can be" : nearest), .undefined
       )
     case .ambiguous(let matches):
       let patterns = matches.map { library.patterns[$0.pattern] }

@@ -13,6 +13,8 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   package let problems: [Problem]
   /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
   let isUsable: Bool
+  /// What listings say about parameter types.
+  let descriptions: [ParameterTypeDescription]
   private let index: StepIndex
 
   /// Compiles a library.
@@ -26,6 +28,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     vocabulary = compiler.vocabulary
     declarations = compiler.declarations
     problems = compiler.errors.map(\.problem)
+    descriptions = library.parameterTypeDescriptions
     isUsable = compiler.errors.allSatisfy(\.isUndefinedParameterType)
     index = StepIndex(compiler.patterns.map { $0.pattern })
   }
@@ -44,6 +47,14 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
       }
     }
     return matches
+  }
+}
+
+extension PreparedLibrary {
+  /// The values of a parameter type, or examples of them, in a language; in English where there are none.
+  func values(of parameterType: String, in language: String) -> [String] {
+    let described = descriptions.last { $0.name == parameterType }?.values
+    return described?[language] ?? described?["en"] ?? vocabulary.words(of: parameterType)
   }
 }
 
@@ -99,10 +110,12 @@ struct ExpressionVocabulary: Sendable {
   var registry = ParameterTypeRegistry()
   private var valueTypes: [String: SwiftType] = [:]
   private var parametersInSearches: Set<String> = []
+  private var words: [String: [String]] = [:]
 
   mutating func define(_ definition: ParameterTypeDefinition) throws(ParameterTypeError) {
     try registry.define(definition.type)
     valueTypes[definition.type.name] = definition.valueType
+    words[definition.type.name] = definition.words
     if definition.isParameterInSearches { parametersInSearches.insert(definition.type.name) }
   }
 
@@ -110,6 +123,9 @@ struct ExpressionVocabulary: Sendable {
   func isParameterInSearches(_ type: ParameterType) -> Bool {
     type.useForSnippets || parametersInSearches.contains(type.name)
   }
+
+  /// The words of a parameter type; empty where it is defined by regular expressions.
+  func words(of parameterType: String) -> [String] { words[parameterType] ?? [] }
 
   /// The type of the values that a parameter type makes.
   func valueType(of parameterType: String) -> SwiftType {

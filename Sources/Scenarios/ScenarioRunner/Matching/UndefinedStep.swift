@@ -7,6 +7,8 @@ struct UndefinedStep: Hashable, Sendable {
   let message: String
   /// The expressions of those.
   let nearest: [String]
+  /// What to write instead; nil where nothing is near enough.
+  let remedy: String?
   /// The code that would define it, for each reading of its text.
   let snippets: [String]
 }
@@ -14,9 +16,14 @@ struct UndefinedStep: Hashable, Sendable {
 /// Finds out what to say about undefined steps; the same text is thought about once.
 struct UndefinedStepAdvisor<World: Sendable> {
   private static var mostSnippets: Int { 4 }
+  /// How often all definitions are looked through, so that the time of a run with many undefined steps stays in bounds.
+  private static var mostWholeSearches: Int { 100 }
   private let library: PreparedLibrary<World>
   private var generators: (snippets: ExpressionGenerator, searches: ExpressionGenerator)?
   private var index: SimilarityIndex?
+  private var others: OtherLibraries<World>
+  private var misspelt: MisspeltValues<World>
+  private var wholeSearches = 0
   private var known: [Question: UndefinedStep] = [:]
   /// By the expression that is looked for: steps that differ in their values alone have the same.
   private var similar: [String: Similar] = [:]
@@ -32,12 +39,15 @@ struct UndefinedStepAdvisor<World: Sendable> {
 
   /// The definitions most like an expression.
   private struct Similar {
+    let nearest: [Int]
     let message: String
     let expressions: [String]
   }
 
-  init(_ library: PreparedLibrary<World>) {
+  init(_ library: PreparedLibrary<World>, of choice: LibraryChoice<World>? = nil) {
     self.library = library
+    others = OtherLibraries(choice, besides: library)
+    misspelt = MisspeltValues(library)
   }
 
   mutating func advice(on step: PickleStep, language: String) -> UndefinedStep {
@@ -54,10 +64,40 @@ struct UndefinedStepAdvisor<World: Sendable> {
     self.generators = generators
     let similar = similar(to: generators.searches.expressions(for: step.text, atMost: 1).first?.source ?? step.text)
     let snippets = generators.snippets.expressions(for: step.text, atMost: Self.mostSnippets)
+    let (message, remedy) = specialAdvice(on: step.text, similar)
     let advice = UndefinedStep(
-      message: similar.message, nearest: similar.expressions, snippets: snippets.map { snippet($0, question) })
+      message: message ?? similar.message, nearest: similar.expressions, remedy: remedy,
+      snippets: snippets.map { snippet($0, question) })
     known[question] = advice
     return advice
+  }
+
+  /// Advice on a step that another library has, or that is right but for a value; nil where it is neither.
+  private mutating func specialAdvice(on text: String, _ similar: Similar) -> (message: String?, remedy: String?) {
+    let owners = others.owners(of: text)
+    if let first = owners.first {
+      let names = owners.map(\.name).joined(separator: ", ")
+      let remedy = "a scenario that has the step: \(first.step)"
+      return ("No step definition matches this step here: it is one of \(names).\ntry: \(remedy)", remedy)
+    }
+    guard let value = misspelt.value(in: text, by: candidates(for: text, similar)) else { return (nil, nil) }
+    var lines = [
+      similar.message,
+      "\"\(value.text)\" is no {\(value.parameterType)}; it can be: \(value.values.joined(separator: ", "))",
+    ]
+    if let corrected = value.corrected { lines.append("try: \(corrected)") }
+    return (lines.joined(separator: "\n"), value.corrected)
+  }
+
+  /// The definitions in which a value may be misspelt: those most like the step.
+  ///
+  /// A Japanese sentence has few characters, so that a single wrong value makes it unlike its definition.
+  private mutating func candidates(for text: String, _ similar: Similar) -> [PreparedPattern<World>] {
+    guard similar.nearest.isEmpty, !text.utf8.allSatisfy({ $0 < 0x80 }), wholeSearches < Self.mostWholeSearches else {
+      return similar.nearest.map { library.patterns[$0] }
+    }
+    wholeSearches += 1
+    return library.patterns.filter { $0.expression.language != "en" }
   }
 
   private mutating func similar(to sentence: String) -> Similar {
@@ -65,14 +105,16 @@ struct UndefinedStepAdvisor<World: Sendable> {
     let index = index ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
     self.index = index
     let nearest = index.nearest(to: sentence, limit: 3)
-    let similar = messages[nearest] ?? self.similar(nearest.map { library.patterns[$0] })
+    let similar = messages[nearest] ?? self.similar(nearest)
     messages[nearest] = similar
     self.similar[sentence] = similar
     return similar
   }
 
-  private func similar(_ nearest: [PreparedPattern<World>]) -> Similar {
-    Similar(message: message(nearest: nearest), expressions: nearest.map(\.expression.source))
+  private func similar(_ nearest: [Int]) -> Similar {
+    let patterns = nearest.map { library.patterns[$0] }
+    return Similar(
+      nearest: nearest, message: message(nearest: patterns), expressions: patterns.map(\.expression.source))
   }
 
   private func message(nearest: [PreparedPattern<World>]) -> String {

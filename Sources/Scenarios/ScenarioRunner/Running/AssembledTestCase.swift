@@ -66,10 +66,13 @@ struct TestCaseAssembler<World: Sendable> {
   /// What the environment put into steps so far.
   private(set) var secrets = Secrets()
 
-  init(_ libraries: [PreparedLibrary<World>], environment: @escaping @Sendable (String) -> String?) {
+  init(
+    _ libraries: [PreparedLibrary<World>], of choice: LibraryChoice<World>? = nil,
+    environment: @escaping @Sendable (String) -> String?
+  ) {
     self.libraries = libraries
     self.environment = environment
-    advisors = libraries.map(UndefinedStepAdvisor.init)
+    advisors = libraries.map { UndefinedStepAdvisor($0, of: choice) }
     known = libraries.map { _ in [:] }
   }
 

@@ -45,6 +45,13 @@ struct AttemptExecution<World: Sendable> {
     return AttemptResult(steps: results)
   }
 
+  /// Runs the first hooks and steps again, up to the one that has ended another process; nothing is reported.
+  mutating func retrace(upTo count: Int) {
+    let before = testCase.hooks.before.prefix(count)
+    for hook in before { _ = run(hook: hook, step: nil) }
+    for index in testCase.steps.indices.prefix(count - before.count) { _ = result(ofStep: index) }
+  }
+
   /// How many hooks run before the first step.
   var hooksBefore: Int { testCase.hooks.before.count }
 

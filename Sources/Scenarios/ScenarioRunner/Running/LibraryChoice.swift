@@ -6,6 +6,7 @@ package struct LibraryChoice<World: Sendable>: Sendable {
   let indices: Range<Int>
   let library: @Sendable (_ place: Int) -> StepLibrary<World>
   let position: @Sendable (Pickle) -> Int
+  let owner: @Sendable (_ place: Int) -> LibraryOwner?
 
   /// One library for all scenarios.
   package init(_ library: StepLibrary<World>) {
@@ -18,14 +19,31 @@ package struct LibraryChoice<World: Sendable>: Sendable {
 
   /// A library for each scenario: `position` gives its place among the libraries, which have to be at least one.
   ///
-  /// Only those that are chosen are made, and made ready, each once.
+  /// Only those that are chosen are made, and made ready, each once; the others when a step is in none of those.
+  ///
+  /// - Parameter owner: Whose steps a library has, for messages about steps that only others have; nil: nobody's alone.
   package init(
     count: Int, library: @escaping @Sendable (_ place: Int) -> StepLibrary<World>,
-    position: @escaping @Sendable (Pickle) -> Int
+    position: @escaping @Sendable (Pickle) -> Int,
+    owner: @escaping @Sendable (_ place: Int) -> LibraryOwner? = { _ in nil }
   ) {
     precondition(count > 0, "a run needs a library")
     indices = 0..<count
     self.library = library
     self.position = position
+    self.owner = owner
+  }
+}
+
+/// Whose steps a library has, for messages.
+package struct LibraryOwner: Hashable, Sendable {
+  /// The owner as messages name it: `the app "Coffee"`.
+  let name: String
+  /// The step by which a scenario chooses the library: `Given the app "Coffee"`.
+  let step: String
+
+  package init(name: String, step: String) {
+    self.name = name
+    self.step = step
   }
 }

@@ -27,7 +27,7 @@ package struct PartialRun<World: Sendable> {
   package mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { return false }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }
-    assembler = TestCaseAssembler(libraries, environment: options.environment)
+    assembler = TestCaseAssembler(libraries, of: choice, environment: options.environment)
     return true
   }
 
@@ -45,6 +45,19 @@ package struct PartialRun<World: Sendable> {
     return withoutActuallyEscaping(report) {
       execution.attempts(at: testCase, after: earlier, hiding: assembler.secrets, reporting: $0)
     }
+  }
+
+  /// Runs a scenario again up to the step that has ended another process, and describes the world in front of it; nil if
+  /// there is no such library.
+  ///
+  /// - Parameter count: How many of the hooks and steps are run.
+  package mutating func description(
+    at pickle: Pickle, library: Int, attempt: Int, after count: Int, by describe: (World) -> String
+  ) -> String? {
+    guard libraries.indices.contains(library) else { return nil }
+    let testCase = assembler.testCase(of: pickle, library: library)
+    return execution.description(
+      of: testCase, attempt: attempt, after: count, hiding: assembler.secrets, by: describe)
   }
 
   /// Runs the hooks before or after all scenarios one after the other, each inside a call of `around`.

@@ -54,6 +54,18 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     return results
   }
 
+  /// The world of an attempt after its first results, described without what no message may show.
+  func description(
+    of testCase: AssembledTestCase<World>, attempt: Int, after count: Int, hiding hidden: Secrets,
+    by describe: (World) -> String
+  ) -> String {
+    let world = makeWorld(testCase.pickle.pickle)
+    var execution = AttemptExecution(
+      testCase, attempt: attempt, world: world, stopwatch: stopwatch, secrets: secrets)
+    execution.retrace(upTo: count)
+    return hidden.masked(secrets(execution.world).masked(describe(execution.world)))
+  }
+
   /// Runs a hook before or after all scenarios.
   func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
     let attachments = Attachments()

@@ -35,7 +35,7 @@ package struct TestRun<World: Sendable>: Sendable {
     let prepared = used.map { PreparedLibrary(choice.library($0)) }
     var places: [Int: Int] = [:]
     for (place, position) in used.enumerated() { places[position] = place }
-    var assembler = TestCaseAssembler(prepared, environment: options.environment)
+    var assembler = TestCaseAssembler(prepared, of: choice, environment: options.environment)
     testCases = []
     testCases.reserveCapacity(chosen.count)
     for (index, library) in chosen.enumerated() {

@@ -53,8 +53,14 @@ package struct ExplorationReport {
 
   /// Whether a counterexample was found, or a scenario fails.
   package var hasFindings: Bool {
-    !counterexamples.isEmpty || !failing.isEmpty || unreached.contains(where: \.isFailure)
+    !counterexamples.isEmpty || hasOtherFailures
   }
+
+  /// Whether a scenario fails with no fault, or a goal that had to be reached was not.
+  var hasOtherFailures: Bool { !failing.isEmpty || unreached.contains(where: \.isFailure) }
+
+  /// The counterexamples in the order of finding.
+  var findings: [FoundCounterexample] { counterexamples.map(\.found) }
 
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }

@@ -24,6 +24,9 @@ package struct AppRegistry: Sendable {
       place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
+    } owner: { place in
+      place == 0
+        ? nil : LibraryOwner(name: "the app \"\(names[place - 1])\"", step: "Given the app \"\(names[place - 1])\"")
     }
   }
 

@@ -18,6 +18,7 @@ struct ExploreCommand: Sendable {
 
   func run() throws(CommandError) -> Int32 {
     let exploration = try exploration()
+    let known = try knownFindings()
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try streams.output(report.heading)
@@ -34,11 +35,23 @@ struct ExploreCommand: Sendable {
       if let failure { throw failure }
     }
     try streams.output(report.ending)
+    if let known { try streams.output(report.comparison(with: known)) }
     // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
-    guard !report.hasFindings else { return 1 }
+    guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
+  }
+
+  /// The findings that are accepted; nil: no baseline is named.
+  private func knownFindings() throws(CommandError) -> KnownFindings? {
+    guard let path = options.baseline else { return nil }
+    guard let source = SourceText(file: path) else {
+      throw CommandError(
+        "--baseline \(path)", "there is no such baseline, or it cannot be read",
+        remedy: "an empty file, to which findings are added")
+    }
+    do { return try KnownFindings(source) } catch { throw CommandError([error], in: [source]) }
   }
 
   /// Serves the parent as a child: explores and sends events.

@@ -44,7 +44,8 @@ struct RunCommand {
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
     let child = ScenarioChild(
-      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed, secrets: \.secrets)
+      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed, secrets: \.secrets,
+      describe: \.surroundings)
     try child.serve(parent)
   }
 
@@ -115,7 +116,10 @@ struct RunCommand {
   private func report(
     _ run: TestRun<DeviceWorld>, in program: ChildProgram, _ writer: inout ReportWriter
   ) throws(CommandError) -> RunResult {
-    let children = ChildProcesses(program, first: firstChild, timeout: options.timeout) { [streams] line in
+    let children = ChildProcesses(
+      program, first: firstChild, timeout: options.timeout, showsBacktraces: options.showsBacktraces
+    ) {
+      [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
     }
     do {

@@ -21,6 +21,7 @@ struct RunInvocation: Hashable, Sendable {
   let timeout: Duration
   let isInProcess: Bool
   let isTraced: Bool
+  let showsBacktraces: Bool
   let reports: [ReportRequest]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -38,6 +39,7 @@ struct RunInvocation: Hashable, Sendable {
     timeout = .seconds(given.number(.timeout) ?? 30)
     isInProcess = given.has(.inProcess)
     isTraced = given.has(.trace)
+    showsBacktraces = given.has(.backtrace)
     reports = try ReportRequest.all(in: given)
   }
 }

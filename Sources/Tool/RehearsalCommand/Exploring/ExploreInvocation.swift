@@ -11,6 +11,8 @@ struct ExploreInvocation: Hashable, Sendable {
   let app: String?
   let settings: ExplorationSettings
   let folder: String?
+  /// The file of accepted findings.
+  let baseline: String?
   let isInProcess: Bool
   /// How long the app may work without a heartbeat.
   let timeout: Duration
@@ -27,6 +29,7 @@ struct ExploreInvocation: Hashable, Sendable {
       states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
       jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
     folder = given.text(.out)
+    baseline = given.text(.baseline)
     timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)

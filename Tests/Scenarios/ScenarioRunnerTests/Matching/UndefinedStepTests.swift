@@ -65,6 +65,36 @@ struct UndefinedStepTests {
     "steps.define(\(expression)) { (world: inout ToyWorld\(parameters)) throws in\n  throw Pending()\n}"
   }
 
+  @Test func `a value that its parameter type does not have is named, with the values there are, nearest first`()
+    async throws
+  {
+    var library = StepLibrary<ToyWorld>()
+    library.defineParameterType("tide", words: ["ebb": 0, "flow": 1])
+    library.define("the tide is at {tide} in {string}", fileID: "App/Steps.swift", line: 6) {
+      (_: inout ToyWorld, _: Int, _: String) in
+    }
+    let (messages, _) = try await rehearse(
+      feature("Given the tide is at flaw in \"Hamburg\"\nAnd the tide is at ebb in Hamburg\nAnd the tide is at ebb"),
+      with: library)
+    let start = """
+      No step definition matches this step. Did you mean:
+        the tide is at {tide} in {string}  # App/Steps.swift:6
+      """
+    #expect(
+      messages.results[0].message == start + """
+
+        "flaw" is no {tide}; it can be: flow, ebb
+        try: the tide is at flow in "Hamburg"
+        """)
+    #expect(
+      messages.results[1].message == start + """
+
+        "Hamburg" is no {string}; it can be: "Hamburg"
+        try: the tide is at ebb in "Hamburg"
+        """)
+    #expect(messages.results[2].message == start)
+  }
+
   @Test func `the index finds what comparing each sentence finds`() {
     var generator = SystemRandomNumberGenerator()
     func sentence() -> String {

@@ -28,7 +28,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .states, .memory, .exploringJobs,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .states, .memory,
+      .exploringJobs,
       .patience,
       .databaseRefused, .inProcessSearch,
     ],
@@ -44,7 +45,7 @@ extension Subcommand {
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
     ],
     exitCodes: [
-      ExitCode(number: 0, meaning: "no invariant is broken within the bounds"),
+      ExitCode(number: 0, meaning: "no invariant is broken within the bounds, but for findings of the baseline"),
       ExitCode(number: 1, meaning: "an invariant is broken, or a scenario fails with no fault"),
       ExitCode(number: 2, meaning: "a wrong call, or a set-up or scenario that cannot be played"),
       .truncated,
@@ -83,6 +84,12 @@ extension CommandOption {
     "--from", .text("NAME", such: "empty"), "search from this starting point of the app's exploration (default all)")
   static let out = CommandOption(
     "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
+  static let baseline = CommandOption(
+    "--baseline", .text("FILE", such: "balance.baseline"),
+    """
+    the findings that are accepted, each with a reason; only others fail the search, and
+    those that were not found are named
+    """)
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")
   static let memory = CommandOption(

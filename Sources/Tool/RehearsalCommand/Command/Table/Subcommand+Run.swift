@@ -14,8 +14,9 @@ extension Subcommand {
       """,
       """
       Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
-      failed at that step, with the trap's message, and the others go on. Hooks before and after all scenarios run in
-      each child. What apps print goes to standard error; with --in-process it is not masked.
+      failed at that step, with the trap's message, and the others go on. Its first steps run again for the screen in
+      front of that step. Hooks before and after all scenarios run in each child. What apps print goes to standard
+      error; with --in-process it is not masked.
       """,
       """
       <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
@@ -30,8 +31,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .trace, .database,
-      .viewDidLoad, .format,
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .backtrace, .trace,
+      .database, .viewDidLoad, .format,
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
@@ -112,6 +113,8 @@ extension CommandOption {
     "how long one attempt at a scenario may take, in wall time (default 30)")
   static let inProcess = CommandOption(
     "--in-process", "run scenarios in this process, for breakpoints: a trap ends the run, nothing times out")
+  static let backtrace = CommandOption(
+    "--backtrace", "print the backtraces of traps to standard error; reports name their lines without it")
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """

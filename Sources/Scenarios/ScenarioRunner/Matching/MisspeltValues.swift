@@ -1,0 +1,97 @@
+import CucumberExpressions
+import Diagnostics
+
+/// A value of a step that its parameter type does not have, in a step that is right otherwise.
+struct MisspeltValue {
+  /// The text that stands in place of a value.
+  let text: String
+  let parameterType: String
+  /// The values of the type, or examples of them, nearest first.
+  let values: [String]
+  /// The step with the nearest value; nil where none is near.
+  let corrected: String?
+}
+
+/// Finds misspelt values: each parameter in turn takes any text, and the definition that matches then is the one meant.
+struct MisspeltValues<World: Sendable> {
+  /// Longer steps are not looked at: a message would not show them whole.
+  private static var longestStep: Int { 500 }
+  private static var anything: String { "anything" }
+  private let library: PreparedLibrary<World>
+  private let registry: ParameterTypeRegistry?
+  /// The relaxed expressions, by their sources; nil where there is none.
+  private var relaxed: [String: CucumberExpression?] = [:]
+  private var types: [String: CucumberExpression?] = [:]
+
+  init(_ library: PreparedLibrary<World>) {
+    self.library = library
+    var registry = library.vocabulary.registry
+    let type = ParameterType(name: Self.anything, regexp: ".+", useForSnippets: false)
+    self.registry = (try? registry.define(type)) == nil ? nil : registry
+  }
+
+  /// The misspelt value of a step, by the first of some definitions that would match otherwise.
+  mutating func value(in text: String, by patterns: [PreparedPattern<World>]) -> MisspeltValue? {
+    guard text.utf8.count <= Self.longestStep else { return nil }
+    for pattern in patterns {
+      for name in pattern.parameterTypes {
+        if let found = value(in: text, of: name, by: pattern) { return found }
+      }
+    }
+    return nil
+  }
+
+  private mutating func value(
+    in text: String, of name: String, by pattern: PreparedPattern<World>
+  ) -> MisspeltValue? {
+    let source = pattern.expression.source.replacing("{\(name)}", with: "{\(Self.anything)}")
+    guard let arguments = compiled(source)?.match(text) else { return nil }
+    for argument in arguments where argument.parameterTypeName == Self.anything {
+      guard let wrong = argument.group.value, let start = argument.group.start, !matches(wrong, name) else { continue }
+      let values = library.values(of: name, in: pattern.expression.language)
+      // What only lacks its quotes is a text.
+      let near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: values, limit: values.count)
+      guard name == "string" ? !near.isEmpty : !values.isEmpty else { continue }
+      let scalars = Array(text.unicodeScalars)
+      let end = start + wrong.unicodeScalars.count
+      let corrected = near.first.map { Self.text(scalars[..<start]) + $0 + Self.text(scalars[end...]) }
+      return MisspeltValue(
+        text: wrong, parameterType: name,
+        values: name == "string" ? near : near + values.filter { !near.contains($0) }, corrected: corrected)
+    }
+    return nil
+  }
+
+  private func quoted(_ text: String) -> [String] { text.contains("\"") ? [] : ["\"\(text)\""] }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private mutating func compiled(_ source: String) -> CucumberExpression? {
+    if let known = relaxed[source] { return known }
+    let expression = registry.flatMap { try? CucumberExpression(source, $0) }
+    relaxed[source] = .some(expression)
+    return expression
+  }
+
+  private mutating func matches(_ text: String, _ parameterType: String) -> Bool {
+    let expression =
+      types[parameterType] ?? (try? CucumberExpression("{\(parameterType)}", library.vocabulary.registry))
+    types[parameterType] = .some(expression)
+    return expression?.match(text) != nil
+  }
+}
+
+extension PreparedPattern {
+  /// The names of the parameter types of a Cucumber Expression, each once; those of texts come last, since they take more
+  /// than is meant.
+  fileprivate var parameterTypes: [String] {
+    guard case .expression(let expression) = pattern else { return [] }
+    var names: [String] = []
+    for name in expression.parameterTypeNames where !name.isEmpty && !names.contains(name) { names.append(name) }
+    return names.filter { $0 != "string" } + names.filter { $0 == "string" }
+  }
+}
