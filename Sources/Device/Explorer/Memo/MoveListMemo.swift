@@ -149,6 +149,8 @@ struct MoveList: Sendable {
   let hasChoices: Bool
   /// The number of the user's actions among them.
   let actions: Int
+  /// Whether a timer is due.
+  let hasTimer: Bool
   /// The event that brings the device nearer to rest, by success; nil: it has settled.
   let settling: Int?
 
@@ -161,6 +163,7 @@ struct MoveList: Sendable {
     hasChoices = rows.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
     self.actions = actions
+    hasTimer = moves.contains(.choice(.timerFires))
     settling = moves.firstIndex { move in
       guard case .choice(let choice) = move else { return false }
       return !choice.isUserAction && choice.fault == nil && choice != .timerFires

@@ -11,7 +11,7 @@ struct RecoveryMemo: Sendable {
   private let checks: InvariantChecks
   private let search: RecoverySearch
   private let parts: StateParts
-  private let map = RecoverySearch.Map()
+  private var memory = RecoverySearch.Memory()
   private var states = KeyNumbers<Fingerprint>()
   /// For each state, an upper bound of the taps that a recovery takes.
   private var taps: [UInt8] = []
@@ -31,7 +31,7 @@ struct RecoveryMemo: Sendable {
 
     init(_ list: MoveList) {
       actions = list.actions
-      hasTimer = list.moves.contains(.choice(.timerFires))
+      hasTimer = list.hasTimer
     }
   }
 
@@ -50,8 +50,12 @@ struct RecoveryMemo: Sendable {
     // What the user does first, bringing the app and the network back, is no move of the search.
     let start = device.isInUse ? vector : steps.vector(of: device.inUse)
     if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) { return .path(path) }
+    // Taken out, because the shortcut changes the rest of the tables.
+    var memory = RecoverySearch.Memory()
+    swap(&memory, &self.memory)
+    defer { swap(&memory, &self.memory) }
     let outcome = search.outcome(
-      from: device, on: map, avoiding: { [map] in map.avoids($0, $1, attempts.ending) },
+      from: device, &memory, ending: attempts.ending,
       shortcut: { byHabit(steps.vector(of: $0), within: $1, on: &scratch, &steps, attempts) })
     if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
     return outcome

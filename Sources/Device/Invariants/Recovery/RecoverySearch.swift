@@ -40,33 +40,39 @@ package struct RecoverySearch: Sendable {
     return texts.isEmpty && control != nil ? ["x", "1", ""] : texts
   }
 
-  /// The states one search has visited.
-  ///
-  /// A class, so that its owner can empty it after the app's code has trapped during a search. Unchecked because the owner
-  /// does so only when the searching thread is blocked for good.
-  package final class Map: @unchecked Sendable {
-    fileprivate var places: [Place] = []
-    fileprivate var visited: Set<Fingerprint> = []
+  /// What one search can use of those before.
+  package struct Memory: Sendable {
     fileprivate var rows = DrawnRows()
     /// The kinds of actions that have hung: waiting for each of them again would take too long.
     private var hung: Set<ChoiceKind> = []
 
     package init() {}
 
-    func removeAll() {
-      places = []
-      visited = []
-    }
-
     /// Whether an attempt is known to end the process, or an attempt of its kind to hang.
-    package func avoids(_ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?) -> Bool {
+    fileprivate mutating func avoids(
+      _ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?
+    ) -> Bool {
       if !hung.isEmpty, hung.contains(attempt.kind) { return true }
       guard let ending = ending(attempt, device) else { return false }
       if ending == .hangs { hung.insert(attempt.kind) }
       return true
     }
+  }
 
-    fileprivate func path(to index: Int) -> [Choice] {
+  /// The states one search has visited.
+  private struct Places {
+    var places: [Place] = []
+    private var visited: Set<Fingerprint> = []
+
+    /// Adds a state; false when it was visited before.
+    mutating func add(_ device: Device, from index: Int, by action: Choice?) -> Bool {
+      let fingerprint = device.fingerprint
+      guard visited.insert(fingerprint).inserted else { return false }
+      places.append(Place(state: device.state, fingerprint: fingerprint, from: index, action: action))
+      return true
+    }
+
+    func path(to index: Int) -> [Choice] {
       var path: [Choice] = []
       var index = index
       while let action = places[index].action {
@@ -103,7 +109,7 @@ package struct RecoverySearch: Sendable {
   }
 
   /// A visited state, with the action that reached it.
-  fileprivate struct Place {
+  private struct Place {
     let state: DeviceState
     let fingerprint: Fingerprint
     let from: Int
@@ -130,32 +136,30 @@ package struct RecoverySearch: Sendable {
   }
 
   /// Searches for the shortest recovery.
-  package func outcome(from device: Device) -> Outcome {
-    outcome(from: device, on: Map(), avoiding: { _, _ in false }) { _, _ in nil }
-  }
+  package func outcome(from device: Device) -> Outcome { outcome(from: device, avoiding: { _, _ in false }) }
 
   /// Searches for the shortest recovery without attempts that are known to trap or to hang.
   ///
   /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt.
   package func outcome(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Outcome {
-    outcome(from: device, on: Map(), avoiding: isAvoided) { _, _ in nil }
+    var memory = Memory()
+    return outcome(from: device, &memory, ending: { isAvoided($0, $1) ? .crashes : nil }) { _, _ in nil }
   }
 
   /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
   ///
-  /// - Parameter isAvoided: Whether an attempt on a device is known to trap or to hang; true skips it.
+  /// - Parameter ending: How an attempt on a device is known to end the process; nil when it is not known to.
   /// - Parameter shortcut: Completes a path from a device with the number of taps that are left; nil when it cannot.
   package func outcome(
-    from device: Device, on map: Map, avoiding isAvoided: (Attempt, Device) -> Bool,
+    from device: Device, _ memory: inout Memory, ending: (Attempt, Device) -> Ending?,
     shortcut: (Device, Int) -> [Choice]?
   ) -> Outcome {
     var scratch = device.inUse
     guard settle(&scratch) else { return .unknown }
-    defer { map.removeAll() }
     var hasSearchedAll = true
     var hasMetTrap = false
-    map.places = [Place(state: scratch.state, fingerprint: scratch.fingerprint, from: 0, action: nil)]
-    map.visited = [scratch.fingerprint]
+    var visited = Places()
+    _ = visited.add(scratch, from: 0, by: nil)
     // One queue for each number of taps, fewest first. Typing costs no tap, so its result joins the same queue.
     var queues: [[Int]] = Array(repeating: [], count: Self.mostTaps + 1)
     queues[0] = [0]
@@ -164,38 +168,33 @@ package struct RecoverySearch: Sendable {
       while next < queues[taps].count {
         let index = queues[taps][next]
         next += 1
-        scratch.state = map.places[index].state
-        if isReached(scratch) { return .path(map.path(to: index)) }
+        let place = visited.places[index]
+        scratch.state = place.state
+        if isReached(scratch) { return .path(visited.path(to: index)) }
         if let rest = shortcut(scratch, Self.mostTaps - taps) {
-          return .path(map.path(to: index) + rest)
+          return .path(visited.path(to: index) + rest)
         }
-        let place = map.places[index].fingerprint
-        let look = Attempt(nil, on: scratch, place)
-        guard !isAvoided(look, scratch) else {
+        guard !memory.avoids(Attempt(nil, on: scratch, place.fingerprint), scratch, ending) else {
           hasMetTrap = true
           continue
         }
-        for action in actions(on: scratch, map) {
+        for action in actions(on: scratch, &memory) {
           let cost = taps + action.taps
           guard cost <= Self.mostTaps else { continue }
-          scratch.state = map.places[index].state
-          let attempt = Attempt(action, on: scratch, place)
-          guard !isAvoided(attempt, scratch) else {
+          scratch.state = place.state
+          guard !memory.avoids(Attempt(action, on: scratch, place.fingerprint), scratch, ending) else {
             hasMetTrap = true
             continue
           }
           for fails in outcomes {
-            scratch.state = map.places[index].state
+            scratch.state = place.state
             scratch.happen(action)
-            guard map.places.count < Self.mostStates, settle(&scratch, failing: fails) else {
+            guard visited.places.count < Self.mostStates, settle(&scratch, failing: fails) else {
               hasSearchedAll = false
               continue
             }
             if let control, !control.isInFront(on: scratch) { continue }
-            let fingerprint = scratch.fingerprint
-            guard map.visited.insert(fingerprint).inserted else { continue }
-            map.places.append(Place(state: scratch.state, fingerprint: fingerprint, from: index, action: action))
-            queues[cost].append(map.places.count - 1)
+            if visited.add(scratch, from: index, by: action) { queues[cost].append(visited.places.count - 1) }
           }
         }
       }
@@ -205,8 +204,8 @@ package struct RecoverySearch: Sendable {
   }
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
-  func actions(on device: Device, _ map: Map) -> [Choice] {
-    device.userActions(rowButtons: { map.rows.buttons(on: $0) }) { texts(scene: $0, field: $1) }
+  func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
+    device.userActions(rowButtons: { memory.rows.buttons(on: $0) }) { texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 

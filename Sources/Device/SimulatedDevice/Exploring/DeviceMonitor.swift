@@ -51,7 +51,7 @@ package struct RequestEnding: Hashable, Sendable {
   package let answer: Answer
   /// Whether the service had applied the request.
   package let isApplied: Bool
-  /// The texts of the fields the sender shows, from the top.
+  /// The texts of the fields the sender shows at a failure, from the top.
   package let fields: [String]
   /// Whether the sender is leaving the window, or gone.
   package let isLeaving: Bool

@@ -104,7 +104,7 @@ extension Device {
       let owner = flight.owner.flatMap { state.screens[controller: $0] }
       let ending = RequestEnding(
         request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: owner?.controller.fieldTexts ?? [],
+        isApplied: flight.isApplied, fields: error == nil ? [] : owner?.controller.fieldTexts ?? [],
         isLeaving: isLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }

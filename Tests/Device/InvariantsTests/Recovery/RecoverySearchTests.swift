@@ -45,14 +45,12 @@ struct RecoverySearchTests {
     let search = RecoverySearch(walk.exploration)
     var device = walk.device
     #expect(search.settle(&device))
-    let traps = search.actions(on: device, RecoverySearch.Map()).map {
+    var memory = RecoverySearch.Memory()
+    let traps = search.actions(on: device, &memory).map {
       RecoverySearch.Attempt($0, on: device, device.fingerprint)
     }
     func outcome(avoiding traps: [RecoverySearch.Attempt]) -> RecoverySearch.Outcome {
-      search.outcome(from: device, on: RecoverySearch.Map(), avoiding: { attempt, _ in traps.contains(attempt) }) {
-        _, _ in
-        nil
-      }
+      search.outcome(from: device, avoiding: { attempt, _ in traps.contains(attempt) })
     }
     #expect(outcome(avoiding: traps) == .trapped)
     let reload = try #require(search.shortest(from: device)?.first)
@@ -70,15 +68,11 @@ struct RecoverySearchTests {
     let search = RecoverySearch(walk.exploration)
     #expect(search.settle(&device))
     let start = device.fingerprint
-    let map = RecoverySearch.Map()
     var tried: [RecoverySearch.Attempt] = []
-    let outcome = search.outcome(
-      from: device, on: map,
-      avoiding: { attempt, _ in
-        tried.append(attempt)
-        return attempt.action == nil && attempt.state == start
-      }
-    ) { _, _ in nil }
+    let outcome = search.outcome(from: device) { attempt, _ in
+      tried.append(attempt)
+      return attempt.action == nil && attempt.state == start
+    }
     #expect(outcome == .trapped)
     #expect(tried.count == 1, "what is behind the rows cannot be seen")
   }
