@@ -29,23 +29,6 @@ package struct Bounds: Hashable, Sendable {
   package var statesWorthSharing = 64
 
   package init() {}
-
-  /// All that decides what can happen in a state, apart from what the path to it has spent.
-  struct MoveRules: Hashable {
-    let kinds: [Fault]
-    let hasRemoteWrites: Bool
-    let hasLifeEvents: Bool
-    let isPatient: Bool
-    let asksRecovery: Bool
-    let remembersTransitions: Bool
-    let comparesAllParts: Bool
-  }
-
-  var moveRules: MoveRules {
-    MoveRules(
-      kinds: kinds, hasRemoteWrites: remoteWrites > 0, hasLifeEvents: lifeEvents > 0, isPatient: isPatient,
-      asksRecovery: asksRecovery, remembersTransitions: remembersTransitions, comparesAllParts: comparesAllParts)
-  }
 }
 
 /// The budget: what the path to a state has spent.
@@ -54,9 +37,6 @@ struct Budget: Hashable, Sendable {
   var actions: UInt8 = 0
   var remoteWrites: UInt8 = 0
   var lifeEvents: UInt8 = 0
-
-  /// As one number.
-  var sum: Int { Int(faults) + Int(actions) + Int(remoteWrites) + Int(lifeEvents) }
 
   /// What distinguishes states besides what they are: the writes and life events that are spent.
   var others: UInt16 { UInt16(remoteWrites) | UInt16(lifeEvents) << 8 }

@@ -64,7 +64,7 @@ package struct Comparison: Sendable {
     var search = Search(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard)
     var summary = ExplorationSummary()
     search.run(found: {
-      summary.note($0.violation.reference, length: $1.count)
+      summary.note($0.violation.reference, after: PathRank($1))
       return true
     })
     summary.states = search.progress.states

@@ -8,7 +8,7 @@ struct Expansion: Sendable {
   /// Violations, in the order of the successors they were found with.
   private(set) var violations: [Found] = []
   /// Kinds of moves that hung, in their order.
-  private(set) var hangs: [Hang] = []
+  private(set) var hangs: [ChoiceKind] = []
   var cut = SearchProgress.Cut()
   /// How near states have come to what the search must reach sometimes, in the order of the successors.
   private(set) var sightings: [Sighting] = []
@@ -32,12 +32,6 @@ struct Expansion: Sendable {
     let successor: Int
   }
 
-  /// A kind of move that hung, and how much its path had cost.
-  struct Hang: Sendable {
-    let kind: ChoiceKind
-    let cost: Int
-  }
-
   mutating func add(_ successor: Successor) { successors.append(successor) }
 
   /// Adds a violation in the successor that was added last.
@@ -46,12 +40,14 @@ struct Expansion: Sendable {
   }
 
   /// Adds a violation in a state itself, or by a move that results in no state.
-  mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil) {
-    successors.append(Successor(from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget, kind: .none))
+  mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil, _ cost: Budget = Budget()) {
+    successors.append(
+      Successor(
+        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget.adding(cost), kind: .none))
     add(violation)
   }
 
-  mutating func add(_ hang: Hang) { hangs.append(hang) }
+  mutating func add(hang kind: ChoiceKind) { hangs.append(kind) }
 
   /// Notes how near the successor that was added last is to each goal.
   mutating func note(_ goals: [Sometimes], on device: Device) {
@@ -98,6 +94,8 @@ struct Successor: Sendable {
   let budget: Budget
   var kind = Kind.clean
   var state = StateVector()
+  /// Whether nothing is under way in it.
+  var isSettled = false
   /// Whether this move was made from this state before, at another cost.
   var isRepeated = false
 

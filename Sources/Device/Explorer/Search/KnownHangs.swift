@@ -2,20 +2,17 @@ import SimulatedDevice
 
 /// Kinds of moves that have hung.
 ///
-/// Each wait for a hang takes as long as `--timeout`, so a kind is waited for once.
-///
-/// A kind is tried again only on a cheaper path, so that the counterexample that is reported is a short one.
+/// Each wait for a hang takes as long as `--timeout`, so a kind is waited for once: on the simplest path to it, since these
+/// are followed first.
 package struct KnownHangs: Sendable {
-  private var costs: [ChoiceKind: Int] = [:]
+  private var kinds: Set<ChoiceKind> = []
 
   package init() {}
 
-  var isEmpty: Bool { costs.isEmpty }
+  var isEmpty: Bool { kinds.isEmpty }
 
-  mutating func add(_ hang: Expansion.Hang) {
-    costs[hang.kind] = min(hang.cost, costs[hang.kind] ?? .max)
-  }
+  mutating func add(_ kind: ChoiceKind) { kinds.insert(kind) }
 
-  /// Whether a kind has hung on a path that cost no more.
-  func covers(_ kind: ChoiceKind, cost: Int = .max) -> Bool { costs[kind].map { $0 <= cost } ?? false }
+  /// Whether a kind has hung.
+  func covers(_ kind: ChoiceKind) -> Bool { kinds.contains(kind) }
 }

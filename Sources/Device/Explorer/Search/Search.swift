@@ -1,9 +1,9 @@
 package import Invariants
 import SimulatedDevice
 
-/// A breadth-first search through every state a device can reach within bounds.
+/// A search through every state a device can reach within bounds, the simplest paths first.
 ///
-/// States are distinguished by their fingerprints. A state is expanded again only if it was reached with fewer faults or
+/// States are distinguished by their fingerprints. A state is expanded again only if it is reached with fewer faults or
 /// fewer actions than before. The result does not depend on the number of jobs.
 package struct Search: Sendable {
   package let world: ExplorableWorld
@@ -13,7 +13,10 @@ package struct Search: Sendable {
   private var table = StateTable()
   private var partCount = PartCount()
   private var arrivals: [Arrival] = []
-  private var frontier: [OpenState] = []
+  private var frontier: Frontier
+  private var waiting: WaitingViolations
+  /// What each level has added, in their order.
+  private var counts: [LevelCount]
   /// What was found, in the order of finding.
   package private(set) var findings: [Finding] = []
   /// Violations of which another path is wanted.
@@ -39,14 +42,20 @@ package struct Search: Sendable {
   private var stale: [StateVector] = []
   private static let mostStale = 16
 
+  /// What the moves to the states of one level have added.
+  private struct LevelCount: Sendable {
+    var states = 0
+    var transitions = 0
+    var repeatedTransitions = 0
+  }
+
   /// One arrival at a state: from which arrival, by which move.
   private struct Arrival: Sendable {
     let from: UInt32
     let move: UInt16
+    /// The number of moves on the path.
+    let depth: UInt16
   }
-
-  /// How many states are expanded before their successors are merged.
-  private static let chunk = 2048
 
   /// What a state takes in the tables, and what a part of states takes with all outcomes that are remembered for it.
   ///
@@ -63,20 +72,15 @@ package struct Search: Sendable {
     _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
     notesVisits: Bool = false, hangs: KnownHangs = KnownHangs()
   ) {
-    let pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
-    self.init(world, bounds: bounds, pool, crashGuard: crashGuard, notesVisits: notesVisits, hangs: hangs)
-  }
-
-  init(
-    _ world: ExplorableWorld, bounds: Bounds, _ pool: WorkerPool, crashGuard: CrashGuard?, notesVisits: Bool,
-    hangs: KnownHangs
-  ) {
+    pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
     self.hangs = hangs
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
     self.crashGuard = crashGuard
-    self.pool = pool
+    frontier = Frontier(bounds)
+    counts = frontier.levels.map { _ in LevelCount() }
+    waiting = WaitingViolations(levels: frontier.levels.count)
   }
 
   /// Searches to the bounds.
@@ -91,27 +95,62 @@ package struct Search: Sendable {
     crashGuard?.commit()
     defer { crashGuard?.commit() }
     begin(found)
-    while !frontier.isEmpty {
-      // The last layer is let go of piece by piece, so that its states do not stay behind.
-      var layer = Array(frontier.reversed())
-      frontier = []
-      while !layer.isEmpty {
-        let open = Array(layer.suffix(Self.chunk).reversed())
-        layer.removeLast(open.count)
-        let asksRecovery = bounds.asksRecovery && !lacksRecovery
-        for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) { take(expansion, found) }
-        progress.states = table.count
-        progress.frontier = layer.count + frontier.count
-        unfaithfulHash = pool.parts.audit.finding
-        guard unfaithfulHash == nil, report(progress) else { return }
-        progress.megabytes = (table.count * Self.bytesOfState + partCount.count * Self.bytesOfPart) / 1_000_000
-        guard table.count < bounds.states, progress.megabytes < bounds.megabytes else {
-          progress.left = progress.frontier
-          return
+    // A level takes its share of the bounds, so that one without an end leaves room for the others. What it has left is
+    // expanded after the last one, as far as there is room.
+    for isShared in [true, false] {
+      for level in frontier.levels.indices {
+        progress.budget = frontier.levels[level]
+        while hasRoom(forLevel: level, isShared: isShared), let turn = frontier.next(inLevel: level) {
+          for item in waiting.removeAll(inLevel: level, upTo: turn.place) { find(item, found) }
+          guard expand(at: turn, found), report(progress) else { return }
         }
+        guard frontier.count(inLevel: level) == 0 else { continue }
+        for item in waiting.removeAll(inLevel: level) { find(item, found) }
       }
     }
-    progress.frontier = 0
+    for level in frontier.levels.indices { for item in waiting.removeAll(inLevel: level) { find(item, found) } }
+    progress.left = frontier.count
+    progress.isOutOfMemory = table.count < bounds.states
+  }
+
+  /// Expands states, unless they were reached at less cost since; false when the search cannot go on.
+  private mutating func expand(at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool) -> Bool {
+    var open: [OpenState] = []
+    for var state in frontier.removeFirst(at: turn) where table.begin(&state) { open.append(state) }
+    let asksRecovery = bounds.asksRecovery && !lacksRecovery
+    for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) {
+      take(expansion, at: turn, found)
+    }
+    progress.states = table.count
+    progress.frontier = frontier.count
+    progress.megabytes = bytes / 1_000_000
+    unfaithfulHash = pool.parts.audit.finding
+    return unfaithfulHash == nil
+  }
+
+  /// The memory of the states, by an estimate that is equal in every run.
+  private var bytes: Int { table.count * Self.bytesOfState + partCount.count * Self.bytesOfPart }
+
+  /// Whether a level may add states: to its share of the bounds together with the levels before it, or to all of them.
+  private func hasRoom(forLevel level: Int, isShared: Bool) -> Bool {
+    let (share, whole) = isShared ? (level + 1, frontier.levels.count) : (1, 1)
+    return table.count * whole < bounds.states * share && bytes / 1_000 * whole < bounds.megabytes * 1_000 * share
+  }
+
+  /// What was searched with each budget, the smallest first.
+  package var levels: [SearchProgress] {
+    frontier.levels.map { budget in
+      var level = progress
+      level.budget = budget
+      (level.states, level.transitions, level.repeatedTransitions, level.left) = (0, 0, 0, 0)
+      for (number, other) in frontier.levels.enumerated() where budget.includes(other) {
+        level.states += counts[number].states
+        level.transitions += counts[number].transitions
+        level.repeatedTransitions += counts[number].repeatedTransitions
+        level.left += frontier.count(inLevel: number)
+      }
+      return level
+    }
   }
 
   /// The inputs and faults that were possible.
@@ -126,10 +165,12 @@ package struct Search: Sendable {
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
     partCount.add(vector, pool.parts)
-    arrivals = [Arrival(from: 0, move: 0)]
+    arrivals = [Arrival(from: 0, move: 0, depth: 0)]
     progress.states = 1
-    frontier = [OpenState(vector: vector, arrival: 0, budget: Budget())]
-    for violation in violations { find(violation, at: 0, found) }
+    counts[0].states = 1
+    frontier.add(
+      OpenState(vector: vector, number: 0, arrival: 0, budget: Budget(), depth: 0, isSettled: start.isSettled))
+    for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
     let sometimes = world.exploration.sometimes
     guard !sometimes.isEmpty else { return }
     goals = sometimes.map { goal in
@@ -138,7 +179,9 @@ package struct Search: Sendable {
     if let scene = start.frontScene { scenes.insert(scene) }
   }
 
-  private mutating func take(_ expansion: Expansion, _ found: (Finding, [Move]) -> Bool) {
+  private mutating func take(
+    _ expansion: Expansion, at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool
+  ) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
     if lacksRecovery { cut.recoveries = 0 }
@@ -151,23 +194,49 @@ package struct Search: Sendable {
       // A violation counts whether its move reaches a new state, a known one or none.
       while let broken = violations.first, broken.successor == index {
         violations.removeFirst()
-        find(broken.violation, at: successor.from, by: successor.move, found)
+        let item = WaitingViolations.Waiting(
+          violation: broken.violation, arrival: successor.from, move: successor.move)
+        let itsTurn = frontier.turn(successor.budget, depth: depth(after: successor))
+        if itsTurn <= turn { find(item, found) } else if isWanted(broken.violation) { waiting.add(item, at: itsTurn) }
       }
       guard successor.kind != .none else { continue }
+      let level = frontier.level(of: successor.budget)
       progress.transitions += 1
-      if successor.isRepeated { progress.repeatedTransitions += 1 }
-      let arrival = table.reach(successor.key, successor.budget)
-      var open = OpenState(vector: successor.state, arrival: UInt32(arrivals.count), budget: successor.budget)
-      switch arrival {
-      case .known: continue
-      case .new:
+      counts[level].transitions += 1
+      if successor.isRepeated {
+        progress.repeatedTransitions += 1
+        counts[level].repeatedTransitions += 1
+      }
+      guard let arrival = table.reach(successor.key, successor.budget) else { continue }
+      if let faults = arrival.fewestFaults {
+        count(successor, reachedBeforeWith: faults)
+      } else {
+        counts[level].states += 1
         partCount.add(successor.state, pool.parts)
         if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
-      case .cheaper(_, let before): open.before = before
       }
-      arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0))
-      frontier.append(open)
+      let depth = depth(after: successor)
+      arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0, depth: depth))
+      frontier.add(
+        OpenState(
+          vector: successor.state, number: UInt32(arrival.number), arrival: UInt32(arrivals.count - 1),
+          budget: successor.budget, depth: depth, isSettled: successor.isSettled))
     }
+  }
+
+  /// Counts a state, which is in the level with the fewest faults it was reached with.
+  private mutating func count(_ successor: Successor, reachedBeforeWith faults: UInt8) {
+    guard successor.budget.faults < faults else { return }
+    var before = successor.budget
+    before.faults = faults
+    counts[frontier.level(of: before)].states -= 1
+    counts[frontier.level(of: successor.budget)].states += 1
+  }
+
+  /// The number of moves on the path to a successor.
+  private func depth(after successor: Successor) -> UInt16 {
+    let depth = arrivals[Int(successor.from)].depth
+    return successor.move == nil || depth == .max ? depth : depth + 1
   }
 
   // MARK: - Goals
@@ -212,20 +281,24 @@ package struct Search: Sendable {
 
   // MARK: - Finding
 
-  /// Notes a violation in a state, or by a move from there.
-  private mutating func find(
-    _ violation: Violation, at arrival: UInt32, by move: UInt16? = nil, _ found: (Finding, [Move]) -> Bool
-  ) {
+  /// Whether another path to a violation of its kind is wanted.
+  private func isWanted(_ violation: Violation) -> Bool {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
-    if violation.rule == .recovery, lacksRecovery { return }
-    if violation.rule == .controlsCanBeEnabled, known.contains(violation.kind) { return }
+    if violation.rule == .recovery, lacksRecovery { return false }
+    guard known.contains(violation.kind) else { return true }
+    return violation.rule != .controlsCanBeEnabled && unsatisfying.contains(violation.kind)
+  }
+
+  /// Notes a violation in a state, or by a move from there.
+  private mutating func find(_ item: WaitingViolations.Waiting, _ found: (Finding, [Move]) -> Bool) {
+    let violation = item.violation
+    guard isWanted(violation) else { return }
     let isNew = known.insert(violation.kind).inserted
-    guard isNew || unsatisfying.contains(violation.kind) else { return }
     let finding = Finding(violation: violation)
     if isNew { findings.append(finding) }
     // What is reported must not be reported again after a crash.
     crashGuard?.commit()
-    if found(finding, path(to: arrival, move)) {
+    if found(finding, path(to: item.arrival, item.move)) {
       unsatisfying.remove(violation.kind)
     } else {
       unsatisfying.insert(violation.kind)
@@ -285,65 +358,7 @@ package struct Search: Sendable {
   }
 }
 
-/// A state that is still to be expanded, as it was reached.
-struct OpenState: Sendable {
-  let vector: StateVector
-  /// The arrival at it.
-  let arrival: UInt32
-  let budget: Budget
-  /// The budgets with which the state was reached before; nil when it is new.
-  var before: FewestActions?
-}
-
 /// A violation that was found.
 package struct Finding: Hashable, Sendable {
   package let violation: Violation
-}
-
-/// The progress of a search.
-package struct SearchProgress: Hashable, Sendable {
-  /// How many states were visited.
-  package var states = 0
-  /// How many inputs, outcomes and events were applied to a state.
-  package var transitions = 0
-  /// How many of them were made again from a state that was reached at another cost.
-  package var repeatedTransitions = 0
-  /// How many states are still to be expanded.
-  package var frontier = 0
-  /// What was not followed because of the bounds.
-  package var cut = Cut()
-  /// The number of states that a bound left unexpanded; zero if the search is complete.
-  package var left = 0
-  /// How much memory the states take, about.
-  package var megabytes = 0
-
-  package init() {}
-
-  /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
-  package struct Cut: Hashable, Sendable {
-    package var faults = 0
-    package var actions = 0
-    package var remoteWrites = 0
-    package var lifeEvents = 0
-    /// States whose search for a recovery was truncated.
-    package var recoveries = 0
-    /// Moves, or states whose rows are built, of a kind that had hung before.
-    package var hanging = 0
-
-    package init() {}
-
-    /// The sum of the parts that several searches have left out.
-    package init(adding parts: [Cut]) {
-      for part in parts { add(part) }
-    }
-
-    mutating func add(_ other: Cut) {
-      faults += other.faults
-      actions += other.actions
-      remoteWrites += other.remoteWrites
-      lifeEvents += other.lifeEvents
-      recoveries += other.recoveries
-      hanging += other.hanging
-    }
-  }
 }

@@ -5,7 +5,7 @@ import UserInterface
 /// Expands states: makes every move there is, and checks the states they result in.
 struct SearchWorker: Sendable {
   private let world: ExplorableWorld
-  private var bounds: Bounds
+  private let bounds: Bounds
   private let checks: InvariantChecks
   private let notesVisits: Bool
   private let parts: StateParts
@@ -60,12 +60,6 @@ struct SearchWorker: Sendable {
     steps = SearchSteps(
       world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits)
     violations = ViolationMemo(checks, parts, blank)
-  }
-
-  /// Begins another search with the same moves.
-  mutating func begin(_ bounds: Bounds) {
-    self.bounds = bounds
-    stuck = []
   }
 
   /// What was being done to a state, and where: it distinguishes traps that write no message.
@@ -142,7 +136,7 @@ struct SearchWorker: Sendable {
     moving = nil
     let looking = TransitionKey(arrival: open.arrival, move: TransitionKey.looking)
     work?.transition = looking
-    if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch), cost: open.budget.sum) {
+    if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch)) {
       return expansion.cut.hanging += 1
     }
     // Building the rows of this state crashes, so the state is not expanded.
@@ -155,18 +149,10 @@ struct SearchWorker: Sendable {
       return expansion.add(error.violation(circumstances(of: open)), at: open)
     }
     work?.isRemembered = false
-    // Every other state is asked when a move results in it.
-    if open.arrival == 0, asksRecovery {
-      scratch.show(open.vector)
-      if scratch.device.isSettled { lookForRecovery(from: open.vector, on: &scratch, at: open) }
-    }
+    if open.isSettled, open.before == nil { lookAhead(from: open, on: &scratch) }
     if !steps.lists[list].hasChoices {
       scratch.show(open.vector)
       if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
-    }
-    if open.arrival == 0, asksForStuckControls {
-      scratch.show(open.vector)
-      lookForStuckControls(on: scratch.device, at: open)
     }
     for index in steps.lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
   }
@@ -179,7 +165,7 @@ struct SearchWorker: Sendable {
     let key = TransitionKey(arrival: open.arrival, move: index)
     work?.transition = key
     if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: open, on: &scratch),
-      hangs.covers(kind, cost: budget.sum)
+      hangs.covers(kind)
     {
       return expansion.cut.hanging += 1
     }
@@ -191,7 +177,7 @@ struct SearchWorker: Sendable {
       successor.isRepeated = open.before?.allow(cost, within: bounds) == true
       look(at: step, successor, on: &scratch)
     } catch {
-      expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index)
+      expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index, cost)
     }
   }
 
@@ -211,15 +197,14 @@ struct SearchWorker: Sendable {
       _ = expansion.visits.note(move.move, on: &scratch.device)
       scratch.forget()
     }
-    expansion.add(crash.trap.violation(circumstances(of: open)), at: open, byMove: moving?.index)
+    let cost = moving.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
+    expansion.add(crash.trap.violation(circumstances(of: open)), at: open, byMove: moving?.index, cost)
     guard crash.trap.kind == .hang else { return }
-    var hang = Expansion.Hang(kind: rowsKind(of: open, on: &scratch), cost: open.budget.sum)
-    if let move = move?.move {
-      guard let kind = kind(of: move, in: open, on: &scratch) else { return }
-      hang = Expansion.Hang(kind: kind, cost: open.budget.spending(on: move).sum)
+    guard let kind = move.map({ kind(of: $0.move, in: open, on: &scratch) }) ?? rowsKind(of: open, on: &scratch) else {
+      return
     }
-    expansion.add(hang)
-    hangs.add(hang)
+    expansion.add(hang: kind)
+    hangs.add(kind)
   }
 
   /// What a move results in; nil: nothing has happened.
@@ -252,8 +237,6 @@ struct SearchWorker: Sendable {
   }
 
   /// Checks the invariants in the state a move results in.
-  ///
-  /// Recovery, which takes long, is left out where the state is known.
   private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
     let result = violations.check(step, scratch: &scratch)
@@ -263,20 +246,13 @@ struct SearchWorker: Sendable {
       scratch.device.forgetReported()
       successor.state = scratch.vector()
     }
+    successor.isSettled = result.isSettled
     if result.isSettled, result.isStale { successor.kind = .dirty }
     expansion.add(successor)
     for violation in result.violations { expansion.add(violation) }
-    let isNew = !goals.isEmpty || asksForStuckControls ? !task.table.isKnown(successor.key, successor.budget) : false
-    if isNew, !goals.isEmpty {
-      scratch.show(successor.state)
-      expansion.note(goals, on: scratch.device)
-    }
-    if isNew, asksForStuckControls, result.isSettled {
-      scratch.show(successor.state)
-      lookForStuckControls(on: scratch.device)
-    }
-    guard result.isSettled, asksRecovery, !task.table.isKnown(successor.key, successor.budget) else { return }
-    lookForRecovery(from: successor.state, on: &scratch)
+    guard !goals.isEmpty, !task.table.isKnown(successor.key, successor.budget) else { return }
+    scratch.show(successor.state)
+    expansion.note(goals, on: scratch.device)
   }
 
   /// What is known of attempts now.
@@ -284,10 +260,16 @@ struct SearchWorker: Sendable {
   /// Without the worker itself: a copy of it, even in a closure, makes each change of its tables copy them.
   private var attempts: KnownAttempts { KnownAttempts(work: work, hangs: hangs, crashes: task.crashes) }
 
-  /// Asks of each disabled control whether it can be enabled again.
-  ///
-  /// - Parameter open: The state itself, where no move has resulted in it.
-  private mutating func lookForStuckControls(on device: Device, at open: OpenState? = nil) {
+  /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
+  private mutating func lookAhead(from open: OpenState, on scratch: inout ScratchDevice) {
+    if asksForStuckControls {
+      scratch.show(open.vector)
+      lookForStuckControls(on: scratch.device, at: open)
+    }
+    if asksRecovery { lookForRecovery(from: open, on: &scratch) }
+  }
+
+  private mutating func lookForStuckControls(on device: Device, at open: OpenState) {
     let attempts = attempts
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
     where !stuck.contains(control.violation.kind) {
@@ -300,25 +282,21 @@ struct SearchWorker: Sendable {
       work?.attempt = 0
       guard outcome == .none else { continue }
       stuck.insert(control.violation.kind)
-      if let open { expansion.add(control.violation, at: open) } else { expansion.add(control.violation) }
+      expansion.add(control.violation, at: open)
     }
   }
 
-  /// - Parameter open: The state itself, where no move has resulted in it.
-  private mutating func lookForRecovery(
-    from vector: StateVector, on scratch: inout ScratchDevice, at open: OpenState? = nil
-  ) {
+  private mutating func lookForRecovery(from open: OpenState, on scratch: inout ScratchDevice) {
     let attempts = attempts
     if let work, let crashes = attempts.crashes {
       guard !crashes.skipsRecovery(after: work.transition) else { return }
       work.attempt = 1
     }
-    let outcome = recovery.outcome(from: vector, on: &scratch, &steps, attempts)
+    let outcome = recovery.outcome(from: open.vector, on: &scratch, &steps, attempts)
     work?.attempt = 0
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
     asksRecovery = false
-    let violation = RecoverySearch.violation
-    if let open { expansion.add(violation, at: open) } else { expansion.add(violation) }
+    expansion.add(RecoverySearch.violation, at: open)
   }
 }

@@ -5,7 +5,7 @@ import SimulatedDevice
 /// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.
 struct WorkerPool: Sendable {
   private let world: ExplorableWorld
-  private var bounds: Bounds
+  private let bounds: Bounds
   private let crashGuard: CrashGuard?
   /// Each worker is locked by its thread while that works.
   private let workers: [Lock<SearchWorker>]
@@ -33,15 +33,6 @@ struct WorkerPool: Sendable {
         SearchWorker(
           world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number)))
     }
-  }
-
-  /// The same workers, with all they remember, for another search; nil where its moves are not the same.
-  func reused(for bounds: Bounds) -> WorkerPool? {
-    guard bounds.moveRules == self.bounds.moveRules else { return nil }
-    var pool = self
-    pool.bounds = bounds
-    for worker in workers { worker.withLock { $0.begin(bounds) } }
-    return pool
   }
 
   /// The inputs and faults that were possible.
@@ -137,7 +128,7 @@ struct WorkerPool: Sendable {
       var movesOfUnbuilt = 0
       let count = expansions[index].removeSuccessors { [hangs] successor in
         guard !hangs.isEmpty, let state = states[successor.from] else { return false }
-        if hangs.covers(worker.rowsKind(of: state, on: &scratch), cost: state.budget.sum) {
+        if hangs.covers(worker.rowsKind(of: state, on: &scratch)) {
           unbuilt.insert(successor.from)
           movesOfUnbuilt += 1
           return true
@@ -145,7 +136,7 @@ struct WorkerPool: Sendable {
         guard let number = successor.move, let moves = worker.moves(of: state, on: &scratch)?.moves,
           let kind = worker.kind(of: moves[Int(number)], in: state, on: &scratch)
         else { return false }
-        return hangs.covers(kind, cost: state.budget.spending(on: moves[Int(number)]).sum)
+        return hangs.covers(kind)
       }
       expansions[index].cut.hanging += count - movesOfUnbuilt + unbuilt.count - passedOver
       for hang in expansions[index].hangs { hangs.add(hang) }

@@ -2,36 +2,57 @@ import Hashing
 
 /// The states visited so far, each with the cheapest budgets it was reached with.
 ///
-/// Some 30 to 36 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
+/// Some 33 to 39 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
 struct StateTable: Sendable {
   private var index = KeyNumbers<Fingerprint>()
   /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
   private var fewestActions: [FewestActions] = []
+  /// For each state, with what it was expanded first; nil: it is still to be.
+  private var expanded: [Expanded?] = []
+  /// The states that were expanded more than once, with all the budgets.
+  private var expandedAgain: [UInt32: FewestActions] = [:]
+
+  private struct Expanded: Sendable {
+    let faults: UInt8
+    let actions: UInt8
+  }
 
   /// How many states there are.
   var count: Int { index.count }
 
-  /// How a state that was reached was known before.
-  enum Arrival {
-    /// It is new.
-    case new(Int)
-    /// It was known, but never reached at so little cost; with what it had cost before.
-    case cheaper(Int, before: FewestActions)
-    /// It was known, and reached before with no more faults and no more actions.
-    case known
+  /// A state that is new, or was never reached at so little cost.
+  struct Arrival {
+    let number: Int
+    /// The fewest faults it was reached with before; nil: it is new.
+    let fewestFaults: UInt8?
   }
 
-  /// Notes that a state was reached.
+  /// Notes that a state was reached; nil when it was reached before with no more faults and no more actions.
   ///
   /// Complexity: O(1), amortised.
-  mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival {
+  mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {
-      let before = fewestActions[number]
-      return fewestActions[number].note(budget) ? .cheaper(number, before: before) : .known
+      let fewestFaults = fewestActions[number].fewestFaults
+      return fewestActions[number].note(budget) ? Arrival(number: number, fewestFaults: fewestFaults) : nil
     }
     fewestActions.append(FewestActions(budget))
-    return .new(number)
+    expanded.append(nil)
+    return Arrival(number: number, fewestFaults: nil)
+  }
+
+  /// Notes that a state is expanded, and with what it was before; false: it was reached at less cost since.
+  mutating func begin(_ open: inout OpenState) -> Bool {
+    guard fewestActions[Int(open.number)].isCheapest(open.budget) else { return false }
+    guard let first = expanded[Int(open.number)] else {
+      expanded[Int(open.number)] = Expanded(faults: open.budget.faults, actions: open.budget.actions)
+      return true
+    }
+    var all = expandedAgain[open.number] ?? FewestActions(Budget(faults: first.faults, actions: first.actions))
+    open.before = all
+    _ = all.note(open.budget)
+    expandedAgain[open.number] = all
+    return true
   }
 
   /// Whether a state was reached before with no more faults and no more actions.
@@ -63,6 +84,14 @@ struct FewestActions: Sendable {
   func allow(_ cost: Budget, within bounds: Bounds) -> Bool {
     guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { return false }
     return Int(byte(UInt8(bounds.faults) - cost.faults)) + Int(cost.actions) <= bounds.actions
+  }
+
+  /// The fewest faults of a known budget.
+  var fewestFaults: UInt8 { UInt8((~bytes).trailingZeroBitCount / 8) }
+
+  /// Whether no known budget is better in faults or actions, and no worse in the other.
+  func isCheapest(_ budget: Budget) -> Bool {
+    byte(budget.faults) == budget.actions && (budget.faults == 0 || byte(budget.faults - 1) > budget.actions)
   }
 
   /// Whether a known budget is no worse in faults and actions.

@@ -4,10 +4,10 @@ import Supervision
 
 /// What an exploration reports while it runs, to its own process or to a parent.
 package enum ExplorationEvent: Hashable, Sendable {
-  /// The progress of the search with a budget.
-  case progress(FaultBudget, SearchProgress)
-  /// The end of the search with a budget.
-  case level(FaultBudget, SearchProgress)
+  /// The progress of a search.
+  case progress(SearchProgress)
+  /// What was searched with a budget, at the end of a search.
+  case level(SearchProgress)
   case found(FoundCounterexample)
   /// The recovery from a list that is not the server's; empty: there is none.
   case recovery([String])
@@ -37,9 +37,8 @@ extension ExplorationEvent {
   package var bytes: [UInt8] {
     var packer = Packer()
     switch self {
-    case .progress(let budget, let progress), .level(let budget, let progress):
+    case .progress(let progress), .level(let progress):
       if case .level = self { packer.pack(1) } else { packer.pack(0) }
-      budget.pack(into: &packer)
       progress.pack(into: &packer)
     case .found(let counterexample):
       packer.pack(2)
@@ -85,8 +84,8 @@ extension ExplorationEvent {
 
   private init(from unpacker: inout Unpacker) throws(UnpackingError) {
     switch try unpacker.int() {
-    case 0: self = .progress(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
-    case 1: self = .level(try FaultBudget(from: &unpacker), try SearchProgress(from: &unpacker))
+    case 0: self = .progress(try SearchProgress(from: &unpacker))
+    case 1: self = .level(try SearchProgress(from: &unpacker))
     case 2: self = .found(try FoundCounterexample(from: &unpacker))
     case 3: self = .recovery(try unpacker.strings())
     case 4: self = .failed(try unpacker.strings())
@@ -123,15 +122,17 @@ extension FaultBudget {
 
 extension SearchProgress {
   fileprivate func pack(into packer: inout Packer) {
+    budget.pack(into: &packer)
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
-      repeatedTransitions, cut.lifeEvents,
+      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0,
     ] { packer.pack(number) }
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
     var progress = SearchProgress()
+    progress.budget = try FaultBudget(from: &unpacker)
     progress.states = try unpacker.int()
     progress.transitions = try unpacker.int()
     progress.frontier = try unpacker.int()
@@ -144,6 +145,7 @@ extension SearchProgress {
     progress.megabytes = try unpacker.int()
     progress.repeatedTransitions = try unpacker.int()
     progress.cut.lifeEvents = try unpacker.int()
+    progress.isOutOfMemory = try unpacker.int() == 1
     self = progress
   }
 }

@@ -29,12 +29,11 @@ package struct ExplorationReport {
   /// The end of a search.
   private struct Level {
     let startingPoint: String?
-    let budget: FaultBudget
     let progress: SearchProgress
   }
 
   /// When the present search began.
-  package private(set) var levelStart = ContinuousClock.now
+  package private(set) var searchStart = ContinuousClock.now
   /// The recovery from a list that is not the server's; nil: nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
@@ -65,10 +64,9 @@ package struct ExplorationReport {
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 
-  /// Adds the end of a search.
-  package mutating func end(level budget: FaultBudget, _ progress: SearchProgress) {
-    levels.append(Level(startingPoint: startingPoint, budget: budget, progress: progress))
-    levelStart = .now
+  /// Adds what was searched with a budget.
+  package mutating func add(level progress: SearchProgress) {
+    levels.append(Level(startingPoint: startingPoint, progress: progress))
   }
 
   /// Begins the searches from a starting point.
@@ -76,6 +74,7 @@ package struct ExplorationReport {
   /// Returns the line that says so.
   package mutating func begin(startingPoint name: String) -> String {
     startingPoint = name
+    searchStart = .now
     return "\nFrom \"\(name.escapedForTerminal)\":\n"
   }
 
@@ -117,7 +116,7 @@ package struct ExplorationReport {
         + leftOutLines
     }
     let life = settings.budget.lifeEvents > 0 ? ", \(counted(settings.budget.lifeEvents, "life event"))" : ""
-    let kinds = settings.bounds(settings.budget).kinds.map(\.description).joined(separator: ", ")
+    let kinds = settings.bounds.kinds.map(\.description).joined(separator: ", ")
     return """
       Exploring \(subject): up to \(faults), \(counted(settings.actions, "action")) of the user, \
       \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)
@@ -174,11 +173,12 @@ package struct ExplorationReport {
   }
 
   /// The progress of a search, for terminals alone: it contains real time.
-  package func line(_ budget: FaultBudget, _ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+  package func line(_ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
     return
-      "\(text(budget)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s"
+      "\(text(progress.budget)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s, "
+      + "\(progress.megabytes) MB"
   }
 
   /// A budget in words, with writes of other clients only where they were asked for.
@@ -217,17 +217,17 @@ package struct ExplorationReport {
       lines += goal.lines.map { "  " + $0.escapedForTerminal }
     }
     for level in levels {
-      let (budget, progress) = (level.budget, level.progress)
+      let progress = level.progress
       let start = level.startingPoint.map { "From \"\($0.escapedForTerminal)\", with" } ?? "With"
       lines.append(
-        "\(start) \(text(budget)) at most: \(counted(progress.states, "state")), "
+        "\(start) \(text(progress.budget)) at most: \(counted(progress.states, "state")), "
           + counted(progress.transitions, "transition"))
       if let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) {
         lines.append("  truncated at \(bound): \(counted(progress.left, "state")) unseen")
       }
     }
-    let whole = levels.filter { $0.budget == settings.budget }.map(\.progress.cut)
-    if !whole.isEmpty, levels.last?.budget == settings.budget {
+    let whole = levels.map(\.progress).filter { $0.budget == settings.budget }.map(\.cut)
+    if !whole.isEmpty {
       let last = SearchProgress.Cut(adding: whole)
       let cut =
         [
@@ -276,7 +276,7 @@ package struct ExplorationReport {
     if let progress = levels.last(where: { $0.progress.left > 0 })?.progress {
       let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) ?? ""
       return " in what was searched: truncated at \(bound), "
-        + "\(counted(progress.left, "state")) unseen; \(progress.remedy(states: settings.states))"
+        + "\(counted(progress.left, "state")) unseen; \(progress.remedy)"
     }
     let undecided = levels.map(\.progress.cut.recoveries).max() ?? 0
     return undecided == 0 ? "" : " where it could be decided: recovery is unknown from \(counted(undecided, "state"))"
@@ -285,13 +285,13 @@ package struct ExplorationReport {
 
 extension SearchProgress {
   /// How to search further than the bound that has truncated the search.
-  func remedy(states most: Int) -> String {
-    "raise --\(states < most ? "memory" : "states"), or lower --faults or --actions"
+  var remedy: String {
+    "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
   }
 
   /// The bound that has truncated the search, for people; nil: the search was complete.
   package func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
-    return states < most ? "\(megabytes) MB" : counted(most, "state")
+    return isOutOfMemory ? "\(megabytes) MB" : counted(most, "state")
   }
 }

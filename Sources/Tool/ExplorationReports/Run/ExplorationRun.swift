@@ -109,7 +109,7 @@ package struct ExplorationRun: Sendable {
     ).run(emit: emit)
   }
 
-  /// Searches phase by phase, so that the simplest counterexamples come first.
+  /// Searches from each starting point.
   ///
   /// Of each kind of violation, only a shorter counterexample is reported again.
   private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
@@ -148,44 +148,40 @@ package struct ExplorationRun: Sendable {
     var settings = settings
     settings.faultKinds = faultKinds
     settings.budget.lifeEvents = lifeEvents
-    var series = SearchSeries(app.world, jobs: settings.jobs, crashGuard: crashGuard)
-    for phase in SearchPhase.all(settings) {
-      var reported = memory.reported
-      var search = series.search(to: phase.bounds, hangs: memory.hangs)
-      var goesOn = true
-      search.run(
-        found: { finding, path in
-          let kind = finding.violation.kind
-          let length = PathCost(path).length
-          guard reported.wants(kind, length: length) else { return reported.isSettled(kind) }
-          // After a crash its pieces are done again from here, unless it has been reported.
-          crashGuard?.begin()
-          let counterexample = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
-          crashGuard?.commit()
-          if reported.add(kind, length: length, hasScenario: counterexample.scenario != nil) {
-            goesOn = emit(.found(counterexample)) && goesOn
-          }
-          return reported.isSettled(kind)
-        },
-        report: {
-          goesOn = emit(.progress(phase.budget, $0)) && goesOn
-          return goesOn
-        })
-      if let finding = search.unfaithfulHash {
-        _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
-        return false
-      }
-      memory.reported = reported
-      memory.hangs = search.hangs
-      memory.coverage.add(search.inputCoverage)
-      memory.goals.add(search, of: app, isWhole: phase.isLast && !phase.isScouting)
-      if !phase.isScouting { goesOn = emit(.level(phase.budget, search.progress)) && goesOn }
-      guard goesOn else { return false }
-      let searched = search
-      if phase.isLast, let recovery = crashGuard.catching({ searched.recovery }) ?? nil {
-        _ = emit(.recovery(recovery))
-      }
+    var reported = memory.reported
+    var search = Search(
+      app.world, bounds: settings.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)
+    var goesOn = true
+    search.run(
+      found: { finding, path in
+        let kind = finding.violation.kind
+        let length = PathCost(path).length
+        guard reported.wants(kind, length: length) else { return reported.isSettled(kind) }
+        // After a crash its pieces are done again from here, unless it has been reported.
+        crashGuard?.begin()
+        let counterexample = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
+        crashGuard?.commit()
+        if reported.add(kind, length: length, hasScenario: counterexample.scenario != nil) {
+          goesOn = emit(.found(counterexample)) && goesOn
+        }
+        return reported.isSettled(kind)
+      },
+      report: {
+        goesOn = emit(.progress($0)) && goesOn
+        return goesOn
+      })
+    if let finding = search.unfaithfulHash {
+      _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
+      return false
     }
+    memory.reported = reported
+    memory.hangs = search.hangs
+    memory.coverage.add(search.inputCoverage)
+    memory.goals.add(search, of: app)
+    for level in search.levels { goesOn = emit(.level(level)) && goesOn }
+    guard goesOn else { return false }
+    let searched = search
+    if let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
     return true
   }
 

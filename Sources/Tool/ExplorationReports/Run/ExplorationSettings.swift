@@ -1,4 +1,4 @@
-import Explorer
+package import Explorer
 package import Services
 
 /// How far an exploration goes, and with how many threads.
@@ -33,8 +33,8 @@ package struct ExplorationSettings: Hashable, Sendable {
     self.startingPoint = startingPoint
   }
 
-  /// The bounds of a search with a budget.
-  func bounds(_ budget: FaultBudget) -> Bounds {
+  /// The bounds of the search.
+  var bounds: Bounds {
     var bounds = Bounds()
     bounds.faults = budget.faults
     bounds.kinds = faultKinds ?? bounds.kinds

@@ -23,13 +23,11 @@ struct GoalRecord {
   private var entries: [Entry] = []
   private var scenes: Set<String> = []
   private var states = 0
-  /// Whether a search that followed all paths was truncated.
+  /// Whether a search was truncated.
   private var isTruncated = false
 
   /// Adds a search.
-  ///
-  /// - Parameter isWhole: Whether it is the last one from its starting point, within the widest bounds.
-  mutating func add(_ search: Search, of app: ExplorableApp, isWhole: Bool) {
+  mutating func add(_ search: Search, of app: ExplorableApp) {
     if entries.isEmpty { entries = search.goals.map { Entry(name: $0.name) } }
     for (index, goal) in search.goals.enumerated() {
       entries[index].isMeasured = goal.isMeasured
@@ -39,7 +37,6 @@ struct GoalRecord {
         distance: distance, startingPoint: app.startingPoint, path: search.path(nearestTo: goal), app: app)
     }
     scenes.formUnion(search.scenes)
-    guard isWhole else { return }
     states += search.progress.states
     if search.progress.left > 0 { isTruncated = true }
   }

@@ -175,9 +175,8 @@ struct ExploreCommand: Sendable {
   private func print(_ event: ExplorationEvent, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
     switch event {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let budget, let progress):
-      streams.progress(report.line(budget, progress, since: report.levelStart))
-    case .level(let budget, let progress): report.end(level: budget, progress)
+    case .progress(let progress): streams.progress(report.line(progress, since: report.searchStart))
+    case .level(let progress): report.add(level: progress)
     case .recovery(let actions): report.recovery = actions
     case .swept(let place, let runs, let sites):
       report.add(swept: place, runs: runs, sites: sites)

@@ -5,12 +5,14 @@ import Testing
 
 /// A state that is first reached by a short path, and then by a longer one that costs less.
 struct CheaperPathTests {
-  /// Passes three stages by its timer, or all at once when the user skips them.
+  /// Passes all stages by its timer, or all at once when the user skips them.
   private struct Staged: Controller {
     enum Message: Hashable, Sendable {
       case tick, skip, smash
     }
 
+    /// The number of the last stage: more than the moves that count as an action.
+    static let last = 70
     var stage = 0
     var isBroken = false
 
@@ -18,8 +20,8 @@ struct CheaperPathTests {
 
     var view: [Element<Self>] {
       [
-        .button("Skip", action: .skip, isEnabled: stage < 3),
-        .button("Break", action: .smash, isEnabled: stage == 3),
+        .button("Skip", action: .skip, isEnabled: stage < Self.last),
+        .button("Break", action: .smash, isEnabled: stage == Self.last),
       ]
     }
 
@@ -30,9 +32,9 @@ struct CheaperPathTests {
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
       case .tick:
-        stage = min(stage + 1, 3)
+        stage = min(stage + 1, Self.last)
         context.after(.seconds(1), .tick)
-      case .skip: stage = 3
+      case .skip: stage = Self.last
       case .smash: isBroken = true
       }
     }

@@ -43,10 +43,7 @@ struct StateTableTests {
     var table = StateTable()
     for (index, key) in keys.enumerated() {
       let arrival = table.reach(key, Budget(actions: 5))
-      guard case .new(index) = arrival else {
-        Testing.Issue.record("state \(index) is not new")
-        return
-      }
+      #expect(arrival?.fewestFaults == nil && arrival?.number == index)
     }
     #expect(table.count == 3_000)
     #expect(keys.allSatisfy { table.isKnown($0, Budget(actions: 5)) && !table.isKnown($0, Budget(actions: 4)) })
@@ -83,11 +80,39 @@ struct StateTableTests {
     }
   }
 
-  private static func name(_ arrival: StateTable.Arrival) -> String {
-    switch arrival {
-    case .new: "new"
-    case .cheaper: "cheaper"
-    case .known: "known"
+  private static func name(_ arrival: StateTable.Arrival?) -> String {
+    arrival.map { $0.fewestFaults == nil ? "new" : "cheaper" } ?? "known"
+  }
+
+  /// A state is reached with all the budgets before any of them is its turn.
+  @Test(arguments: 0..<20 as Range<UInt64>) func `only what nothing cheaper has overtaken is expanded`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let key = try fingerprints(1)[0]
+    var table = StateTable()
+    var reached: [Budget] = []
+    for _ in 0..<12 {
+      let budget = Budget(faults: .random(in: 0...3, using: &generator), actions: .random(in: 0...5, using: &generator))
+      if table.reach(key, budget) != nil { reached.append(budget) }
+    }
+    var expanded: [Budget] = []
+    for budget in reached.shuffled(using: &generator) {
+      var open = OpenState(vector: StateVector(), number: 0, arrival: 0, budget: budget, depth: 0, isSettled: true)
+      let isOvertaken = reached.contains {
+        $0 != budget && $0.faults <= budget.faults && $0.actions <= budget.actions
+      }
+      #expect(table.begin(&open) == !isOvertaken, "\(budget)")
+      guard !isOvertaken else { continue }
+      #expect((open.before == nil) == expanded.isEmpty)
+      for faults in UInt8(0)...3 {
+        for actions in UInt8(0)...5 {
+          let wanted = Budget(faults: faults, actions: actions)
+          let isKnown = expanded.contains { $0.faults <= faults && $0.actions <= actions }
+          #expect(open.before?.isKnown(wanted) ?? false == isKnown)
+        }
+      }
+      expanded.append(budget)
     }
   }
 

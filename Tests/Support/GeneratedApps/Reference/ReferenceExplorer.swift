@@ -31,7 +31,7 @@ package struct ReferenceExplorer {
   }
 
   /// A possible move in a state.
-  private enum Move {
+  fileprivate enum Move {
     case choice(Choice)
     case write(RemoteWrite)
     case life(LifeEvent)
@@ -75,23 +75,23 @@ package struct ReferenceExplorer {
     var start = Mishaps.$notes.withValue(notes) { world.start() }
     guard notes.names.isEmpty else { return nil }
     var summary = ExplorationSummary()
-    for violation in checks.violations(on: start) { summary.note(violation.reference, length: 0) }
+    for violation in checks.violations(on: start) { summary.note(violation.reference, after: PathRank()) }
     start.forgetReported()
     var layer = [Configuration(state: states.number(of: start, others: Others()), cost: Cost())]
     var seen = Set(layer)
     var pairs: Set<[Int]> = []
-    var length = 0
     while !layer.isEmpty {
       var next: [Configuration] = []
       for configuration in layer {
         let here = place(configuration.state)
         guard states.count <= mostStates, !isRecoveryTooLarge else { return nil }
-        for kind in here.wrong { summary.note(kind, length: length) }
+        let rank = rank(of: configuration)
+        for kind in here.wrong { summary.note(kind, after: rank) }
         for (number, move) in here.moves.enumerated() {
           let cost = configuration.cost.adding(move)
           guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { continue }
           let edge = edge(number, from: configuration.state)
-          for violation in edge.violations { summary.note(violation, length: length + 1) }
+          for violation in edge.violations { summary.note(violation, after: rank.adding(move)) }
           guard let target = edge.target else { continue }
           pairs.insert([configuration.state, number])
           let reached = Configuration(state: target, cost: cost)
@@ -99,11 +99,17 @@ package struct ReferenceExplorer {
         }
       }
       layer = next
-      length += 1
     }
     summary.states = Set(seen.map(\.state)).count
     summary.transitions = pairs.count
     return summary
+  }
+
+  private func rank(of configuration: Configuration) -> PathRank {
+    let others = states[configuration.state].others
+    return PathRank(
+      faults: configuration.cost.faults, writes: others.writes, lifeEvents: others.lifeEvents,
+      actions: configuration.cost.actions)
   }
 
   /// Whether recovery reaches too many states, so that it is not compared.
@@ -190,17 +196,31 @@ package struct ExplorationSummary: Hashable, Sendable {
   package var states = 0
   /// The number of distinct pairs of a state and a move that ends.
   package var transitions = 0
-  /// The length of the shortest path to each kind of violation, in moves.
-  package var kinds: [String: Int] = [:]
+  /// The simplest path to each kind of violation.
+  package var kinds: [String: PathRank] = [:]
 
   package init() {}
 
-  package mutating func note(_ kind: String, length: Int) { kinds[kind] = min(length, kinds[kind] ?? .max) }
+  package mutating func note(_ kind: String, after rank: PathRank) { kinds[kind] = min(rank, kinds[kind] ?? rank) }
 
   /// One line.
   package var text: String {
     "\(states) states, \(transitions) transitions"
-      + kinds.sorted { $0.key < $1.key }.map { "; \($0.key) after \($0.value)" }.joined()
+      + kinds.sorted { $0.key < $1.key }.map { "; \($0.key) after \($0.value.numbers)" }.joined()
+  }
+}
+
+extension PathRank {
+  fileprivate func adding(_ move: ReferenceExplorer.Move) -> PathRank {
+    var rank = self
+    switch move {
+    case .choice(let choice):
+      if choice.fault != nil { rank.faults += 1 }
+      if choice.isUserAction { rank.actions += 1 }
+    case .write: rank.writes += 1
+    case .life: rank.lifeEvents += 1
+    }
+    return rank
   }
 }
 

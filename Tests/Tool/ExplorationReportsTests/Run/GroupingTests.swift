@@ -1,3 +1,4 @@
+import Explorer
 import Rehearsal
 import Shelf
 import Testing

@@ -15,8 +15,13 @@ package struct FaultBudget: Hashable, Sendable {
 
   private var sum: Int { faults + remoteWrites + lifeEvents }
 
+  /// Whether it allows all that another one does.
+  func includes(_ other: FaultBudget) -> Bool {
+    faults >= other.faults && remoteWrites >= other.remoteWrites && lifeEvents >= other.lifeEvents
+  }
+
   /// All budgets up to a largest one, the smallest first.
-  static func upTo(_ most: FaultBudget) -> [FaultBudget] {
+  package static func upTo(_ most: FaultBudget) -> [FaultBudget] {
     let all = (0...most.faults).flatMap { faults in
       (0...most.remoteWrites).flatMap { writes in
         (0...most.lifeEvents).map { FaultBudget(faults: faults, remoteWrites: writes, lifeEvents: $0) }

@@ -1,0 +1,95 @@
+/// The states that are still to be expanded.
+///
+/// Those on whose paths less has gone wrong come first, and among them those with the fewest actions, so the first path to
+/// a violation is the simplest. A level holds the states with one budget of faults, writes and life events. No move leads to
+/// a level before its own.
+struct Frontier: Sendable {
+  /// The budget of each level, the smallest first.
+  let levels: [FaultBudget]
+  /// The level of each budget, in the order of its numbers.
+  private var numbers: [Int]
+  private let most: FaultBudget
+  private var queues: [[Queue]]
+  private var counts: [Int]
+
+  /// Blocks of states, first in, first out; a block is let go of as a whole, so that its states do not stay behind.
+  private struct Queue: Sendable {
+    var blocks: [[OpenState]] = []
+  }
+
+  /// How many states a block holds at most: so many are expanded before their successors are merged.
+  private static let blockSize = 2048
+  /// So many moves on a path count as an action, and so do as many more.
+  ///
+  /// Else an app that ticks for ever would keep the search from everything that takes an action. Paths to the usual
+  /// bounds are shorter.
+  private static let movesOfAnAction = 64
+  /// Paths that are deeper than all these queues share the last one.
+  private static let mostQueues = 1024
+
+  init(_ bounds: Bounds) {
+    most = FaultBudget(faults: bounds.faults, remoteWrites: bounds.remoteWrites, lifeEvents: bounds.lifeEvents)
+    levels = FaultBudget.upTo(most)
+    queues = levels.map { _ in [] }
+    counts = levels.map { _ in 0 }
+    numbers = counts
+    for (number, level) in levels.enumerated() {
+      numbers[place(level.faults, level.remoteWrites, level.lifeEvents)] = number
+    }
+  }
+
+  private func place(_ faults: Int, _ writes: Int, _ life: Int) -> Int {
+    (faults * (most.remoteWrites + 1) + writes) * (most.lifeEvents + 1) + life
+  }
+
+  /// The level of a budget within the bounds.
+  func level(of budget: Budget) -> Int {
+    numbers[place(Int(budget.faults), Int(budget.remoteWrites), Int(budget.lifeEvents))]
+  }
+
+  /// How many states there are.
+  var count: Int { counts.reduce(0, +) }
+
+  /// How many states there are in a level.
+  func count(inLevel level: Int) -> Int { counts[level] }
+
+  /// When a path has its turn: the level, and the place in it.
+  struct Turn: Hashable, Comparable, Sendable {
+    let level: Int
+    let place: Int
+
+    static func < (one: Turn, other: Turn) -> Bool { (one.level, one.place) < (other.level, other.place) }
+  }
+
+  /// The turn of a path.
+  func turn(_ budget: Budget, depth: UInt16) -> Turn {
+    Turn(
+      level: level(of: budget),
+      place: min(Int(budget.actions) + Int(depth) / Self.movesOfAnAction, Self.mostQueues - 1))
+  }
+
+  /// Adds a state.
+  mutating func add(_ open: OpenState) {
+    let turn = turn(open.budget, depth: open.depth)
+    let (level, place) = (turn.level, turn.place)
+    counts[level] += 1
+    while queues[level].count <= place { queues[level].append(Queue()) }
+    if queues[level][place].blocks.last.map({ $0.count < Self.blockSize }) == true {
+      queues[level][place].blocks[queues[level][place].blocks.count - 1].append(open)
+    } else {
+      queues[level][place].blocks.append([open])
+    }
+  }
+
+  /// The turn of the next states of a level; nil where there are none.
+  func next(inLevel level: Int) -> Turn? {
+    queues[level].firstIndex { !$0.blocks.isEmpty }.map { Turn(level: level, place: $0) }
+  }
+
+  /// Takes out the next states of a turn.
+  mutating func removeFirst(at turn: Turn) -> [OpenState] {
+    let block = queues[turn.level][turn.place].blocks.removeFirst()
+    counts[turn.level] -= block.count
+    return block
+  }
+}

@@ -1,0 +1,74 @@
+import Explorer
+import Rehearsal
+import Shelf
+import SimulatedDevice
+import Testing
+
+/// The order of a search: fewest faults, then fewest actions, and no level keeps it from the others.
+struct SearchOrderTests {
+  /// Ticks for ever, and so never comes to rest with fewer than all its states.
+  private struct Clock: Controller {
+    enum Message: Hashable, Sendable {
+      case tick, smash
+    }
+
+    var ticks = 0
+    var isBroken = false
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clock") }
+
+    var view: [Element<Self>] { [.button("Break", action: .smash)] }
+
+    mutating func viewDidLoad(_ context: inout Context<Message>) { context.after(.seconds(1), .tick) }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .tick:
+        ticks += 1
+        context.after(.seconds(1), .tick)
+      case .smash: isBroken = true
+      }
+    }
+  }
+
+  private func search(states: Int, actions: Int, faults: Int) -> Search {
+    let storyboard = Storyboard(initial: "Clock") { StoryboardScene("Clock") }
+    let app = AppDefinition("Clock", storyboard: storyboard, controllers: ["Clock": Clock()])
+    let whole = Invariant("nothing is broken") { $0.controller(Clock.self)?.isBroken != true }
+    var bounds = ShelfSearch.bounds(faults: faults, actions: actions)
+    bounds.states = states
+    var search = Search(
+      ExplorableWorld(
+        device: Device(app: app, services: []), exploration: Exploration(invariants: [whole]), userID: nil),
+      bounds: bounds)
+    search.run()
+    return search
+  }
+
+  @Test func `an app that ticks for ever does not keep the search from actions`() {
+    let search = search(states: 10_000, actions: 1, faults: 0)
+    #expect(search.findings.map(\.violation.rule) == [.own("nothing is broken")])
+    #expect(search.progress.left > 0)
+  }
+
+  @Test func `what is left of an endless level is expanded when the others are done`() {
+    let search = search(states: 5_000, actions: 1, faults: 3)
+    #expect(search.progress.states >= 5_000)
+    #expect(search.levels.map(\.budget.faults) == [0, 1, 2, 3])
+    #expect(search.levels.allSatisfy { $0.left > 0 && $0.states == search.progress.states })
+  }
+
+  @Test(arguments: [0, 1]) func `the levels are what searches to each of them are`(writes: Int) throws {
+    let whole = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(faults: 2, actions: 2, remoteWrites: writes))
+    #expect(whole.search.levels.count == 3 * (writes + 1))
+    for level in whole.search.levels {
+      let bounds = ShelfSearch.bounds(
+        faults: level.budget.faults, actions: 2, remoteWrites: level.budget.remoteWrites)
+      let alone = try ShelfSearch(.letsTheCloudName, bounds).search.progress
+      #expect(level.states == alone.states, "\(level.budget)")
+      #expect(
+        level.transitions - level.repeatedTransitions == alone.transitions - alone.repeatedTransitions,
+        "\(level.budget)")
+    }
+  }
+}
