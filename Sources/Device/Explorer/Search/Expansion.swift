@@ -43,7 +43,8 @@ struct Expansion: Sendable {
   mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil, _ cost: Budget = Budget()) {
     successors.append(
       Successor(
-        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget.adding(cost), kind: .none))
+        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget.adding(cost),
+        haste: open.haste(after: cost), kind: .none))
     add(violation)
   }
 
@@ -92,6 +93,8 @@ struct Successor: Sendable {
   /// The position of the move in the list of its state; nil: no move, but looking at the state.
   let move: UInt16?
   let budget: Budget
+  /// How many actions on the path were made while something was under way.
+  let haste: UInt8
   var kind = Kind.clean
   var state = StateVector()
   /// Whether nothing is under way in it.

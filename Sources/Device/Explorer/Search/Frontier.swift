@@ -1,8 +1,8 @@
 /// The states that are still to be expanded.
 ///
-/// Those on whose paths less has gone wrong come first, and among them those with the fewest actions, so the first path to
-/// a violation is the simplest. A level holds the states with one budget of faults, writes and life events. No move leads to
-/// a level before its own.
+/// Those on whose paths less has gone wrong come first, among them those with the fewest actions, and among these those
+/// whose user has waited before each action. So the first path to a violation is the simplest. A level holds the states
+/// with one budget of faults, writes and life events. No move leads to a level before its own.
 struct Frontier: Sendable {
   /// The budget of each level, the smallest first.
   let levels: [FaultBudget]
@@ -24,8 +24,10 @@ struct Frontier: Sendable {
   /// Else an app that ticks for ever would keep the search from everything that takes an action. Paths to the usual
   /// bounds are shorter.
   private static let movesOfAnAction = 64
-  /// Paths that are deeper than all these queues share the last one.
-  private static let mostQueues = 1024
+  /// Paths that are deeper than all these places share the last one.
+  private static let mostPlaces = 1024
+  /// Users who are in so much of a hurry share the last queue of a place.
+  private static let mostHaste = 4
 
   init(_ bounds: Bounds) {
     most = FaultBudget(faults: bounds.faults, remoteWrites: bounds.remoteWrites, lifeEvents: bounds.lifeEvents)
@@ -62,15 +64,16 @@ struct Frontier: Sendable {
   }
 
   /// The turn of a path.
-  func turn(_ budget: Budget, depth: UInt16) -> Turn {
-    Turn(
-      level: level(of: budget),
-      place: min(Int(budget.actions) + Int(depth) / Self.movesOfAnAction, Self.mostQueues - 1))
+  ///
+  /// - Parameter haste: How many actions were made while something was under way.
+  func turn(_ budget: Budget, depth: UInt16, haste: UInt8) -> Turn {
+    let place = min(Int(budget.actions) + Int(depth) / Self.movesOfAnAction, Self.mostPlaces - 1)
+    return Turn(level: level(of: budget), place: place * Self.mostHaste + min(Int(haste), Self.mostHaste - 1))
   }
 
   /// Adds a state.
   mutating func add(_ open: OpenState) {
-    let turn = turn(open.budget, depth: open.depth)
+    let turn = turn(open.budget, depth: open.depth, haste: open.haste)
     let (level, place) = (turn.level, turn.place)
     counts[level] += 1
     while queues[level].count <= place { queues[level].append(Queue()) }

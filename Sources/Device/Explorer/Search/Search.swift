@@ -169,7 +169,9 @@ package struct Search: Sendable {
     progress.states = 1
     counts[0].states = 1
     frontier.add(
-      OpenState(vector: vector, number: 0, arrival: 0, budget: Budget(), depth: 0, isSettled: start.isSettled))
+      OpenState(
+        vector: vector, number: 0, arrival: 0, budget: Budget(), depth: 0, haste: 0,
+        isSettled: start.isSettled))
     for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
     let sometimes = world.exploration.sometimes
     guard !sometimes.isEmpty else { return }
@@ -196,7 +198,7 @@ package struct Search: Sendable {
         violations.removeFirst()
         let item = WaitingViolations.Waiting(
           violation: broken.violation, arrival: successor.from, move: successor.move)
-        let itsTurn = frontier.turn(successor.budget, depth: depth(after: successor))
+        let itsTurn = frontier.turn(successor.budget, depth: depth(after: successor), haste: successor.haste)
         if itsTurn <= turn { find(item, found) } else if isWanted(broken.violation) { waiting.add(item, at: itsTurn) }
       }
       guard successor.kind != .none else { continue }
@@ -220,7 +222,7 @@ package struct Search: Sendable {
       frontier.add(
         OpenState(
           vector: successor.state, number: UInt32(arrival.number), arrival: UInt32(arrivals.count - 1),
-          budget: successor.budget, depth: depth, isSettled: successor.isSettled))
+          budget: successor.budget, depth: depth, haste: successor.haste, isSettled: successor.isSettled))
     }
   }
 

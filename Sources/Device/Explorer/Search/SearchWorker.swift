@@ -173,7 +173,8 @@ struct SearchWorker: Sendable {
     if let crash = task.crashes?[key] { return passOver(crash, in: open, on: &scratch) }
     do throws(Trap) {
       guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { return }
-      var successor = Successor(from: open.arrival, move: UInt16(index), budget: budget)
+      var successor = Successor(
+        from: open.arrival, move: UInt16(index), budget: budget, haste: open.haste(after: cost))
       successor.isRepeated = open.before?.allow(cost, within: bounds) == true
       look(at: step, successor, on: &scratch)
     } catch {

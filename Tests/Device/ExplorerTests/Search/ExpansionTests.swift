@@ -8,7 +8,7 @@ import Testing
 struct ExpansionTests {
   private func violation(_ name: String) -> Violation { Violation(.own(name), name) }
 
-  private func successor(_ move: UInt16) -> Successor { Successor(from: 0, move: move, budget: Budget()) }
+  private func successor(_ move: UInt16) -> Successor { Successor(from: 0, move: move, budget: Budget(), haste: 0) }
 
   @Test func `violations stay with their successors`() {
     var expansion = Expansion()
@@ -28,7 +28,7 @@ struct ExpansionTests {
   /// Known costs of a state are only faults and actions, so the number of remote writes is part of its key.
   @Test func `the same state with another number of remote writes is expanded again`() {
     let keys = (0..<3 as Range<UInt8>).map { writes in
-      Successor(from: 0, move: 0, budget: Budget(faults: 1, actions: 2, remoteWrites: writes)).key
+      Successor(from: 0, move: 0, budget: Budget(faults: 1, actions: 2, remoteWrites: writes), haste: 0).key
     }
     #expect(Set(keys).count == 3)
     #expect(keys.first == StateVector().fingerprint)

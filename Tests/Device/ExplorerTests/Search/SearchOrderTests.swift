@@ -2,6 +2,7 @@ import Explorer
 import Rehearsal
 import Shelf
 import SimulatedDevice
+import SmallApps
 import Testing
 
 /// The order of a search: fewest faults, then fewest actions, and no level keeps it from the others.
@@ -70,5 +71,28 @@ struct SearchOrderTests {
         level.transitions - level.repeatedTransitions == alone.transitions - alone.repeatedTransitions,
         "\(level.budget)")
     }
+  }
+
+  /// The button can be touched while the list is loading, too.
+  @Test func `of two paths with as many actions the one of a user who waits is reported`() throws {
+    let never = Invariant("nothing is added") { $0.frontScene != "Editor" }
+    let world = ExplorableWorld(
+      device: Device(app: NotesApp.app, services: [NoteBook()]), exploration: Exploration(invariants: [never]),
+      userID: nil)
+    var search = Search(world, bounds: ShelfSearch.bounds(faults: 1, actions: 1))
+    var found: [Move]?
+    search.run(found: { finding, path in
+      if finding.violation.rule == .own("nothing is added") { found = path }
+      return true
+    })
+    let path = try #require(found)
+    var device = world.start()
+    #expect(!device.isSettled)
+    #expect(!world.userActions(on: device).isEmpty)
+    for move in path {
+      #expect(device.isSettled || !move.isUserAction)
+      #expect(world.make(move, on: &device))
+    }
+    #expect(path.contains { $0.isUserAction })
   }
 }

@@ -98,7 +98,8 @@ struct StateTableTests {
     }
     var expanded: [Budget] = []
     for budget in reached.shuffled(using: &generator) {
-      var open = OpenState(vector: StateVector(), number: 0, arrival: 0, budget: budget, depth: 0, isSettled: true)
+      var open = OpenState(
+        vector: StateVector(), number: 0, arrival: 0, budget: budget, depth: 0, haste: 0, isSettled: true)
       let isOvertaken = reached.contains {
         $0 != budget && $0.faults <= budget.faults && $0.actions <= budget.actions
       }
