@@ -89,10 +89,17 @@ let sources: [[Target]] = [
         "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
+      name: "Play",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "ScenarioRunner", "Services",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+      ]),
+    .target(
       name: "RehearsalCommand",
       dependencies: [
-        "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages",
+        "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages", "Play",
         "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
+        "UserInterface", "VirtualTime",
       ],
       // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
       resources: [.embedInCode("New/Template")])),
@@ -231,11 +238,17 @@ let tests: [[Target]] = [
         "VirtualTime",
       ]),
     .testTarget(
+      name: "PlayTests",
+      dependencies: [
+        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "Play", "Rehearsal",
+        "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+      ]),
+    .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Feed",
         "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
-        "NewApp", "Notes",
+        "NewApp", "Notes", "Play",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],

@@ -46,6 +46,28 @@ struct TwinTests {
     for (source, found) in zip(sources, matches) { #expect(found == [source]) }
   }
 
+  @Test(arguments: [("en", "ja"), ("ja", "en")], [0, 1])
+  func `a sentence in one language is said in the other, with the same values`(
+    languages: (String, String), sample: Int
+  ) throws {
+    let translator = Phrases.translator(Self.library)
+    for step in Self.steps {
+      let sentences = try [languages.0, languages.1].map { language in
+        try Self.sentence(
+          #require(step.expressions(in: language).first).source, language: language, sample: sample)
+      }
+      let said = try #require(translator.text(of: sentences[0], in: languages.1), "\(sentences[0])")
+      #expect(translator.definition(of: said) == step.expressions[0].source)
+      // Lists of numbers and colours are the same words in both languages, and a space may stand in front of a unit.
+      let isOwn =
+        step.expressions[0].source.contains { $0 == "{" }
+        && ["{intlist}", "{color}"].contains { step.expressions[0].source.contains($0) }
+      func normal(_ text: String) -> String { text.replacing(" ", with: "") }
+      if !isOwn { #expect(normal(said) == normal(sentences[1])) }
+      #expect(translator.text(of: said, in: languages.0).map(normal) == normal(sentences[0]))
+    }
+  }
+
   // MARK: - Sentences
 
   /// Two values for every parameter type, as the sentences of a language write them.

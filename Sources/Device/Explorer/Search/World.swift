@@ -3,7 +3,7 @@ package import SimulatedDevice
 
 /// The world a search explores: its initial device and its moves.
 package struct ExplorableWorld: Sendable {
-  /// The device before its app starts, as steps have prepared it.
+  /// The device before its app starts, as steps have prepared it; or at a later moment, at which nothing is due.
   package let device: Device
   /// The app's exploration.
   package let exploration: Exploration
@@ -24,7 +24,8 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
-    device.watch(with: InvariantMonitor(exploration.listSpecifications))
+    // An app that runs already goes on, and its monitor knows what has been loaded.
+    if !device.isRunning { device.watch(with: InvariantMonitor(exploration.listSpecifications)) }
     device.launch()
     device.finishMainQueue()
     return device

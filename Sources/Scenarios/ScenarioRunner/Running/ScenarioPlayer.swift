@@ -12,6 +12,12 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
     /// The position of that step; nil for a hook, and when all passed.
     package let step: Int?
 
+    package init(status: StepStatus, message: String?, step: Int?) {
+      self.status = status
+      self.message = message
+      self.step = step
+    }
+
     /// What comes of no scenario.
     package static var nothingPlayed: Outcome { Outcome(status: .skipped, message: nil, step: nil) }
   }

@@ -5,6 +5,7 @@ import Rehearsal
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
   case explore(ExploreInvocation)
+  case play(PlayInvocation)
   case graph(GraphCommand)
   case coverage(CoverageCommand)
   case report(ReportCommand)
@@ -37,6 +38,7 @@ enum Invocation: Hashable, Sendable {
     switch subcommand {
     case .run: self = .run(try RunInvocation(given))
     case .explore: self = .explore(try ExploreInvocation(given))
+    case .play: self = .play(try PlayInvocation(given))
     case .graph: self = .graph(try GraphCommand(given))
     case .coverage: self = .coverage(try CoverageCommand(given))
     case .report: self = .report(try ReportCommand(given))
@@ -70,7 +72,7 @@ extension Invocation {
   /// Whether it runs, searches or reads scenarios of the apps on board.
   var usesApps: Bool {
     switch self {
-    case .run, .explore, .graph, .coverage, .lint: true
+    case .run, .explore, .play, .graph, .coverage, .lint: true
     case .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }
   }

@@ -46,7 +46,7 @@ public enum RehearseCommand {
     let runsChildren =
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
-    let streams = isInProcess ? Streams.standardApartFromApps() : .standard
+    let streams = isInProcess || arguments.first == Subcommand.play.name ? Streams.standardApartFromApps() : .standard
     let status = await run(
       arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
     exit(status)
@@ -89,6 +89,9 @@ public enum RehearseCommand {
       case .explore(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
         return said(try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run())
+      case .play(let options):
+        let apps = try apps.placed(on: options.databases)
+        return said(try PlayCommand(options: options, apps: apps, streams: streams, child: child).run())
       case .graph(let command): return said(try command.run(apps, streams, child: child))
       case .coverage(let command): return said(try command.run(apps, streams, child: child))
       case .lint(let command): return said(try command.run(apps, streams))
@@ -131,6 +134,8 @@ public enum RehearseCommand {
       case .explore(let options):
         let apps = apps.presenting(options.presentation)
         try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
+      case .play(let options):
+        try PlayCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
       case .graph(let command): command.serve(apps, streams, parent)
       case .coverage(let command): command.serve(apps, streams, parent)
       default: return 2

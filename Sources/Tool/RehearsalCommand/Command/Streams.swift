@@ -15,16 +15,23 @@ package struct Streams: Sendable {
   package let isTerminal: Bool
   /// The value of an environment variable; nil when it is not set.
   package let environment: @Sendable (String) -> String?
+  /// The next piece of standard input; nil at its end.
+  package let input: @Sendable () -> [UInt8]?
+  /// Whether a person types at a terminal and reads the report there.
+  package let isInteractive: Bool
 
   /// Makes streams out of functions; `output` returns whether the report could be written.
   package init(
-    isColoured: Bool = false, isTerminal: Bool = false,
+    isColoured: Bool = false, isTerminal: Bool = false, isInteractive: Bool = false,
     environment: @escaping @Sendable (String) -> String? = { _ in nil },
+    input: @escaping @Sendable () -> [UInt8]? = { nil },
     output: @escaping @Sendable ([UInt8]) -> Bool, error: @escaping @Sendable (String) -> Void
   ) {
     self.isColoured = isColoured
     self.isTerminal = isTerminal
+    self.isInteractive = isInteractive
     self.environment = environment
+    self.input = input
     write = output
     complain = error
   }
@@ -45,7 +52,9 @@ package struct Streams: Sendable {
   private static func standard(reportingTo report: StandardFile) -> Streams {
     Streams(
       isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal,
-      environment: variable, output: { report.write($0) }, error: { _ = StandardFile.error.write(Array($0.utf8)) })
+      isInteractive: isOnTerminal && isatty(STDIN_FILENO) == 1, environment: variable,
+      input: { StandardFile.input.read() }, output: { report.write($0) },
+      error: { _ = StandardFile.error.write(Array($0.utf8)) })
   }
 
   /// Opens an unusable file in place of each standard stream that is closed.
@@ -92,10 +101,21 @@ package struct Streams: Sendable {
 
 /// A file descriptor with complete writes: a single `write` may take only a part.
 private struct StandardFile {
+  static let input = StandardFile(number: STDIN_FILENO)
   static let output = StandardFile(number: STDOUT_FILENO)
   static let error = StandardFile(number: STDERR_FILENO)
 
   let number: Int32
+
+  /// Reads what is there, and waits until something is; nil at the end.
+  func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(number, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      return count > 0 ? Array(buffer[..<count]) : nil
+    }
+  }
 
   /// Writes everything; returns false if that fails, but true if the reader has closed its end.
   func write(_ bytes: [UInt8]) -> Bool {

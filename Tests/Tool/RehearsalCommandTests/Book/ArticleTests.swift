@@ -1,6 +1,8 @@
+import Balance
 import DeviceSteps
 import Foundation
 import ScenarioRunner
+import Shop
 import TestFiles
 import Testing
 
@@ -18,7 +20,8 @@ struct ArticleTests {
     }
     guard !scenarios.isEmpty else { return }
     let folder = try Folder(scenarios)
-    let run = await rehearse("run", folder.path, "--dry-run", "--format", "progress")
+    let run = await rehearse(
+      ["run", folder.path, "--dry-run", "--format", "progress"], apps: [Balance.appUnderTest, Shop.appUnderTest])
     #expect(!run.output.contains("U") && run.status != 2, "\(path): \(run.output) \(run.error)")
   }
 

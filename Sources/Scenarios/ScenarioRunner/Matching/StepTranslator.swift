@@ -1,0 +1,80 @@
+import CucumberExpressions
+
+/// Says steps of a library in another of its languages.
+package struct StepTranslator<World: Sendable>: Sendable {
+  private let library: PreparedLibrary<World>
+  /// A value of a parameter type in a language: `2nd`, `ordinal`, `ja` gives `2番目`.
+  private let word: @Sendable (_ value: String, _ type: String, _ language: String) -> String
+
+  /// - Parameter word: Says a value of a parameter type in a language; what it does not know stays as it is.
+  package init(
+    _ library: StepLibrary<World>,
+    word: @escaping @Sendable (_ value: String, _ type: String, _ language: String) -> String = { value, _, _ in value }
+  ) {
+    self.library = PreparedLibrary(library)
+    self.word = word
+  }
+
+  /// The first expression of the definition that a step's text matches; nil where it matches none or several.
+  package func definition(of text: String) -> String? {
+    match(of: text).flatMap { library.patterns[$0.pattern].step.expressions.first?.source }
+  }
+
+  /// The language of the expression that a step's text matches; nil where it matches none or several.
+  package func language(of text: String) -> String? {
+    match(of: text).map { library.patterns[$0.pattern].expression.language }
+  }
+
+  /// The text of a step in a language; nil where its definition has no expression in it.
+  ///
+  /// The result matches the same definition, with the same values.
+  package func text(of step: String, in language: String) -> String? {
+    guard let match = match(of: step) else { return nil }
+    let pattern = library.patterns[match.pattern]
+    guard pattern.expression.language != language else { return step }
+    guard let target = pattern.step.expressions(in: language).first else { return nil }
+    var values: [Int: String] = [:]
+    for (index, argument) in match.arguments.enumerated() {
+      guard let value = argument.group.value else { return nil }
+      let place = pattern.expression.order.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
+      values[place] = word(value, argument.parameterTypeName ?? "", language)
+    }
+    guard let text = Self.sentence(target, values),
+      self.match(of: text).map({ library.patterns[$0.pattern].definition }) == pattern.definition
+    else { return nil }
+    return text
+  }
+
+  private func match(of text: String) -> PatternMatch? {
+    let matches = library.matches(of: text)
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// The sentence of an expression: its optional texts, the first of its alternatives, and values for its parameters.
+  private static func sentence(_ expression: StepExpression, _ values: [Int: String]) -> String? {
+    var parameter = 0
+    var words: [String] = []
+    for word in expression.source.split(separator: " ", omittingEmptySubsequences: false) {
+      var text = ""
+      var rest = word[...]
+      var isAlternative = false
+      while let character = rest.popFirst() {
+        switch character {
+        case "\\": text += rest.popFirst().map(String.init) ?? ""
+        case "(", ")": break
+        case "/": isAlternative = true
+        case "{":
+          let place = expression.order.flatMap { $0.indices.contains(parameter) ? $0[parameter] : nil } ?? parameter
+          guard let value = values[place], let end = rest.firstIndex(of: "}") else { return nil }
+          text += value
+          rest = rest[rest.index(after: end)...]
+          parameter += 1
+        default: text.append(character)
+        }
+        if isAlternative { break }
+      }
+      words.append(text)
+    }
+    return words.joined(separator: " ")
+  }
+}

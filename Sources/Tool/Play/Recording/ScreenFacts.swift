@@ -1,0 +1,76 @@
+import SimulatedDevice
+import UserInterface
+
+/// What a user sees on a screen, as far as a scenario expects it.
+struct ScreenFacts: Hashable {
+  struct Button: Hashable {
+    let label: String
+    let isEnabled: Bool
+  }
+
+  /// The rows of a section; none where there are many.
+  struct Section: Hashable {
+    let header: String?
+    let count: Int
+    let rows: [[String]]
+    /// How many texts each row has; nil where they differ.
+    let columns: Int?
+  }
+
+  /// How many rows are written into a scenario, whole.
+  static let mostRows = 12
+
+  let stack: [String]
+  let scene: String?
+  let title: String
+  let overlay: Interface.Overlay?
+  let labels: [LabelView]
+  let buttons: [Button]
+  /// The controls that hold a value, by label: what a step says of it.
+  let values: [String: String]
+  let sections: [Section]?
+
+  init(_ device: Device) {
+    let interface = device.interface
+    stack = device.sceneStack
+    scene = interface.scene
+    title = interface.title
+    overlay = interface.overlay
+    var labels: [LabelView] = []
+    var buttons: [Button] = []
+    var values: [String: String] = [:]
+    for button in (interface.bar?.left ?? []) + (interface.bar?.right ?? []) {
+      buttons.append(Button(label: button.title, isEnabled: button.isEnabled))
+    }
+    for part in interface.parts {
+      switch part {
+      case .label(let label): if !label.text.isEmpty, !labels.contains(label) { labels.append(label) }
+      case .control(let control):
+        guard control.isShown else { continue }
+        if control.kind == .button {
+          buttons.append(Button(label: control.label, isEnabled: control.isEnabled))
+        } else if let value = control.expectation {
+          values[control.label] = value
+        }
+      case .table: break
+      }
+    }
+    self.labels = labels
+    self.buttons = buttons
+    self.values = values
+    sections = interface.table?.facts
+  }
+}
+
+extension Table {
+  fileprivate var facts: [ScreenFacts.Section] {
+    let isSmall = rowCount <= ScreenFacts.mostRows
+    return sections.enumerated().map { index, section in
+      let rows = isSmall ? 0..<section.rows : 0..<min(1, section.rows)
+      let texts = rows.map { cell(RowPath(section: index, row: $0)).labels.map(\.text) }
+      let counts = Set(texts.map(\.count))
+      return ScreenFacts.Section(
+        header: section.header, count: section.rows, rows: texts, columns: counts.count == 1 ? counts.first : nil)
+    }
+  }
+}

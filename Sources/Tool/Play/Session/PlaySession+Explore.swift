@@ -1,0 +1,88 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Invariants
+import Services
+import SimulatedDevice
+
+extension PlaySession {
+  /// How many states a search from a session visits at most.
+  private static let mostStates = 50_000
+
+  /// Searches for broken invariants from the world in front, within small bounds.
+  func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard) -> PlayAnswer {
+    if let obstacle = test.obstacleToForking { return .refused(obstacle.described()) }
+    var world = now.world.detached()
+    guard world.installed?.isRunning == true else {
+      return .refused("the app does not run\n  try: the app starts")
+    }
+    // The clock does not advance in a search, so it begins where everything has settled.
+    let wait = settle(&world)
+    guard let device = world.installed else { return .refused("there is no device") }
+    let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
+    let search = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
+    let head = wait.map { ["from where \($0.text):"] } ?? []
+    switch trapGuard.run({ Array(Self.report(search, faults, actions, $0).utf8) }) {
+    case .bytes(let bytes):
+      return .listing(head + String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    case .untried:
+      return .listing(head + Self.report(search, faults, actions) {}.split(separator: "\n").map(String.init))
+    case .trap:
+      return PlayAnswer(
+        .trapped,
+        problem: "the app trapped on a path of the search\n  try: peek, or rehearse explore, which goes on behind traps"
+      )
+    case .hang: return PlayAnswer(.trapped, problem: "the app hung on a path of the search")
+    }
+  }
+
+  private static func report(
+    _ world: ExplorableWorld, _ faults: Int, _ actions: Int, _ isAtWork: () -> Void
+  ) -> String {
+    var bounds = Bounds()
+    bounds.faults = faults
+    bounds.actions = actions
+    bounds.states = mostStates
+    bounds.lifeEvents = world.exploration.life.events
+    bounds.kinds = world.exploration.faults ?? bounds.kinds
+    var search = Search(world, bounds: bounds)
+    var lines: [String] = []
+    search.run(
+      found: { finding, path in
+        lines.append("\(finding.violation.rule.title): \(finding.violation.summary)".escapedForTerminal)
+        lines += words(path, in: world).map { "  " + $0.escapedForTerminal }
+        return true
+      },
+      report: { _ in
+        isAtWork()
+        return true
+      })
+    let progress = search.progress
+    lines.append(
+      "\(counted(progress.states, "state")), \(counted(progress.transitions, "transition"))"
+        + (progress.left > 0 ? ", truncated" : "")
+        + (search.findings.isEmpty ? ": no invariant is broken" : ": \(counted(search.findings.count, "finding"))"))
+    return lines.joined(separator: "\n")
+  }
+
+  /// The actions, faults and life events of a path, a line each.
+  private static func words(_ path: [Move], in world: ExplorableWorld) -> [String] {
+    var device = world.start(isRecording: true)
+    var lines: [String] = []
+    for move in path {
+      switch move {
+      case .remote(let write): lines.append(String(write.step.prefix { $0 != "\n" }))
+      case .life(let event): lines += Phrases.steps(for: event)
+      case .choice(.outcome(let id, let fault?)):
+        let request = device.state.requests.first { $0.id == id }?.request
+        lines.append("\(request.map { Phrases.name($0.operation) } ?? "the request") fails with \(fault)")
+      case .choice(let choice) where choice.isUserAction: lines.append(Phrases.step(for: choice, on: device.interface))
+      case .choice: break
+      }
+      // Where the app's code traps, the search has ended in it, and this process with it.
+      _ = world.make(move, on: &device)
+      device.forgetReported()
+    }
+    return lines
+  }
+}

@@ -1,0 +1,60 @@
+import DeviceSteps
+import Diagnostics
+import Play
+import Rehearsal
+import Supervision
+
+/// A session with its lines, which survives traps of the app's code.
+///
+/// A move is tried in a copy of this process first. Where there can be none, as on macOS, a child process makes all moves
+/// of the session and then this one: slower, with the same result. The child also finds out why a move has trapped.
+struct PlayRunner {
+  private(set) var session: PlaySession
+  private let trapGuard: TrapGuard
+  /// The program that plays a session again; nil: there is none.
+  private let child: ChildProgram?
+  private let timeout: Int
+  /// The lines that have changed the world, as they were read.
+  private var journal: [String] = []
+
+  init(_ session: PlaySession, child: ChildProgram?, timeout: Int) {
+    self.session = session
+    self.child = session.test.database == nil ? child : nil
+    self.timeout = timeout
+    trapGuard = .forking(patience: timeout)
+  }
+
+  /// Does a request.
+  ///
+  /// - Parameter line: The line it was read from, which a child reads again.
+  mutating func answer(to request: PlayRequest, line: String) -> PlayAnswer {
+    if request.runsApp, !trapGuard.isPossible, let exit = end(of: journal + [line]) {
+      return PlayAnswer(.trapped, problem: exit.explanation)
+    }
+    var answer = session.perform(request, guardedBy: trapGuard)
+    if answer.outcome == .trapped, request.isMove, let exit = end(of: journal + [line]) {
+      answer.problem = session.now.world.secrets.masked(exit.explanation)
+    }
+    if request.isMove, answer.outcome == .done || answer.outcome == .issue { journal.append(line) }
+    return answer
+  }
+
+  /// How a child ends that does these lines; nil: it ends well, or there is no child.
+  private func end(of lines: [String]) -> ChildExit? {
+    guard let child else { return nil }
+    var supervisor = Supervisor(timeout: .seconds(timeout))
+    guard let number = try? supervisor.start(child) else { return nil }
+    for line in lines { supervisor.send(Array(line.utf8), to: number) }
+    supervisor.endSending(to: number)
+    var done = 0
+    while let (_, event) = supervisor.next() {
+      switch event {
+      case .frame: done += 1
+      case .wrote: break
+      // An app may end its process as if all were well.
+      case .ended(let exit): return done == lines.count ? nil : exit
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// A line that is being edited, as a terminal shows it: in one row, scrolled so that the cursor is seen.
+struct LineDrawing {
+  let prompt: String
+  let columns: Int
+
+  /// What draws it: it replaces the row the cursor is in.
+  func drawn(_ buffer: LineBuffer) -> String {
+    let room = max(1, columns - prompt.displayWidth - 1)
+    let shown = buffer.characters.map { String($0).escapedForTerminal }
+    var start = buffer.cursor
+    var width = 0
+    while start > 0, width + shown[start - 1].displayWidth <= room {
+      start -= 1
+      width += shown[start].displayWidth
+    }
+    var text = shown[start..<buffer.cursor].joined()
+    var used = width
+    for piece in shown[buffer.cursor...] {
+      guard used + piece.displayWidth <= room else { break }
+      text += piece
+      used += piece.displayWidth
+    }
+    let place = prompt.displayWidth + width
+    return "\r\u{1B}[K\(prompt)\(text)\r" + (place > 0 ? "\u{1B}[\(place)C" : "")
+  }
+
+  /// A list in columns below the line.
+  func listing(_ texts: [String]) -> String {
+    let texts = texts.map(\.escapedForTerminal)
+    let width = (texts.map(\.displayWidth).max() ?? 0) + 2
+    let count = max(1, columns / max(1, width))
+    var lines: [String] = []
+    for start in stride(from: 0, to: texts.count, by: count) {
+      let row = texts[start..<min(texts.count, start + count)]
+      lines.append(row.map { count == 1 ? $0 : $0.fitted(to: width - 1) }.joined(separator: " "))
+    }
+    return lines.map { "\r\n" + $0 }.joined() + "\r\n"
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// The terminal at standard input, which gives each key at once while it is raw.
+///
+/// A signal that ends the process leaves the terminal as it was found.
+struct RawTerminal: ~Copyable {
+  /// The settings that were found, for the handlers of signals.
+  nonisolated(unsafe) private static var found = termios()
+  private static let isRaw = Atomic<Bool>(false)
+  private static let hasResized = Atomic<Bool>(false)
+  private static let ending = [SIGTERM, SIGHUP, SIGQUIT, SIGINT]
+
+  private var decoder = KeyDecoder()
+
+  init?() {
+    guard tcgetattr(STDIN_FILENO, &Self.found) == 0 else { return nil }
+    for number in Self.ending {
+      signal(number) { number in
+        RawTerminal.restore()
+        // The default action: the parent learns which signal it was.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGWINCH) { _ in RawTerminal.hasResized.store(true, ordering: .releasing) }
+  }
+
+  deinit {
+    Self.restore()
+    for number in Self.ending + [SIGWINCH] { signal(number, SIG_DFL) }
+  }
+
+  /// Takes each key at once, without showing it.
+  func begin() {
+    var raw = Self.found
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    Self.isRaw.store(true, ordering: .releasing)
+  }
+
+  /// Gives the terminal back as it was found, as while a command works.
+  func end() { Self.restore() }
+
+  private static func restore() {
+    guard isRaw.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &found)
+  }
+
+  /// Stops this process as Ctrl-Z does, until it is let go on.
+  func suspend() {
+    end()
+    raise(SIGTSTP)
+    begin()
+  }
+
+  /// How many columns the window has.
+  var columns: Int {
+    var size = winsize()
+    guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// The next key; waits for it.
+  mutating func key() -> Key {
+    while true {
+      if let key = decoder.next(isComplete: false) { return key }
+      if Self.hasResized.exchange(false, ordering: .acquiringAndReleasing) { return .resized }
+      var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      // An escape that nothing follows is a key by itself.
+      let count = poll(&polled, 1, 100)
+      if count == 0, let key = decoder.next(isComplete: true) { return key }
+      guard count > 0 else { continue }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let read = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      if read < 0 && errno == EINTR { continue }
+      guard read > 0 else { return .closed }
+      decoder.add(Array(buffer[..<read]))
+    }
+  }
+}
