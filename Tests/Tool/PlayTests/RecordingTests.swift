@@ -55,6 +55,15 @@ struct RecordingTests {
     }
   }
 
+  @Test func `of a screen that was seen before, only what is different is expected`() throws {
+    var session = try PlaySessionTests.balance()
+    for line in ["Add", "I go back", "Add", "Name", "Tea", "Save"] { _ = session.say(line) }
+    let text = session.scenario(named: "Back", in: "en").text
+    #expect(
+      text.contains("When I go back\n    Then I see the screen \"Your Balance\"\n    When I tap \"Add\"\n"), "\(text)")
+    #expect(text.hasSuffix("      | Tea | Jun 20, 2017 | $0.00 |\n"), "\(text)")
+  }
+
   @Test func `what was undone is in no scenario, nor is a rule that never applied`() throws {
     var session = try PlaySessionTests.balance()
     for line in ["Add", "undo", "the next create fails with a time-out", "Pay"] { _ = session.say(line) }

@@ -10,51 +10,75 @@ extension PlaySession {
     }
     guard position > 0 else { return .refused("nothing has been done yet\n  try: the app starts") }
     let name = Self.title(of: path)
-    let result: (text: String, remarks: [String])
-    // What is left out on trial makes paths that nobody has gone, where the app may trap.
-    let tried = trapGuard.run { isAtWork in
-      withoutActuallyEscaping(isAtWork) { isAtWork in
-        let result = scenario(named: name, in: language, isAtWork: isAtWork)
-        return Array(([result.text] + result.remarks).joined(separator: "\u{1}").utf8)
-      }
-    }
-    switch tried {
-    case .bytes(let bytes):
-      let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}").map(String.init)
-      result = (parts.first ?? "", Array(parts.dropFirst()))
-    case .untried: result = scenario(named: name, in: language)
-    case .trap, .hang:
-      result = scenario(named: name, in: language, isShortened: false)
-    }
+    let result = scenario(named: name, in: language, trapGuard)
     var answer = PlayAnswer(.done)
     answer.file = PlayAnswer.File(path: path, text: result.text)
     answer.listing = result.remarks
     return answer
   }
 
+  /// How a scenario is made, from the best to what always can be done.
+  package enum Making: CaseIterable, Sendable {
+    /// With what appeared, shortened, and tried.
+    case shortened
+    /// With what appeared, and tried.
+    case whole
+    /// As the steps were taken; the app's code does not run for it.
+    case steps
+  }
+
+  /// The best scenario that can be made without a trap of the app's code.
+  ///
+  /// What is left out on trial makes paths that nobody has taken, and a run ends with everything that is still due.
+  private func scenario(
+    named name: String, in language: String, _ trapGuard: TrapGuard
+  ) -> (text: String, remarks: [String]) {
+    // A copy of this process cannot read the file of a database.
+    guard test.database == nil else { return scenario(named: name, in: language) }
+    for making in Making.allCases where making != .steps {
+      let tried = trapGuard.run { isAtWork in
+        withoutActuallyEscaping(isAtWork) { isAtWork in
+          let result = scenario(named: name, in: language, making, isAtWork: isAtWork)
+          return Array(([result.text] + result.remarks).joined(separator: "\u{1}").utf8)
+        }
+      }
+      switch tried {
+      case .bytes(let bytes):
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}").map(String.init)
+        return (parts.first ?? "", Array(parts.dropFirst()))
+      case .untried: return scenario(named: name, in: language)
+      case .trap, .hang: continue
+      }
+    }
+    return scenario(named: name, in: language, .steps)
+  }
+
   /// The scenario of what was done, and what there is to know about it.
   ///
-  /// - Parameter isShortened: Whether what can be left out is left out.
   /// - Parameter isAtWork: Called from time to time.
   package func scenario(
-    named name: String, in language: String, isShortened: Bool = true, isAtWork: @escaping () -> Void = {}
+    named name: String, in language: String, _ making: Making = .shortened, isAtWork: @escaping () -> Void = {}
   ) -> (text: String, remarks: [String]) {
-    var recording = Recording(self, isAtWork: isAtWork)
+    var recording = Recording(self, derives: making != .steps, isAtWork: isAtWork)
     var remarks: [String] = []
     if let database = test.database {
       remarks.append("not shortened and not tried: it would write to the database file \(database.escapedForTerminal)")
-    } else if !isShortened {
-      remarks.append("not shortened: the app traps or hangs on a shorter path")
     } else {
-      recording.shorten()
-      if !recording.isFaithful {
-        remarks.append("it does not show all that was seen here: two things happened at one moment in this order alone")
+      switch making {
+      case .shortened:
+        recording.shorten()
+        if !recording.isFaithful {
+          remarks.append(
+            "it does not show all that was seen here: two things happened at one moment in this order alone")
+        }
+      case .whole: remarks.append("not shortened: the app traps or hangs on a shorter path")
+      case .steps: remarks.append("the steps alone, not tried: the app traps or hangs when everything due happens")
       }
     }
     let text = ScenarioText(
       app: test.app.name, name: name, language: language, items: recording.items, translator: steps.translator
     ).text
-    if test.database == nil, let problem = recording.problem(running: text) {
+    if test.database == nil, making != .steps, let problem = recording.problem(running: text) {
       let first = problem.split(separator: "\n").prefix(2).joined(separator: "\n  ")
       remarks.append("it fails, as the app does:\n  \(first)")
     }

@@ -40,20 +40,26 @@ struct Recording {
   /// How many plays shortening takes at most.
   private static let mostPlays = 2_000
 
-  init(_ session: PlaySession, isAtWork: @escaping () -> Void = {}) {
+  /// - Parameter derives: Whether what appeared is expected, which runs the app's code.
+  init(_ session: PlaySession, derives: Bool = true, isAtWork: @escaping () -> Void = {}) {
     self.session = session
     self.isAtWork = isAtWork
     let moments = session.moments[...session.position]
-    digests = moments.map { digest(of: $0.world.detached()) }
     kept = Set(moments.indices)
+    if derives { digests = moments.map { digest(of: $0.world.detached()) } }
+    var seen = SeenScreens()
     for (index, moment) in moments.enumerated() {
       var steps = moment.steps
       var waits: [PlayedStep] = []
       if steps.count > 1, steps.last?.role == .wait { waits = [steps.removeLast()] }
       items += steps.filter { !isExpected($0) }.map { Item(step: $0, moment: index) }
-      if index > 0, steps.contains(where: { $0.role == .action }) || steps.contains(where: { $0.role == .setUp }) {
-        items += expectations(steps, from: moments[index - 1].world, to: moment.world, isSettled: !waits.isEmpty)
+      // What appears while something is under way is expected once that has ended.
+      if derives, index > 0, let device = moment.world.installed, device.isRunning, device.isSettled,
+        steps.contains(where: { $0.role != .expectation })
+      {
+        items += expectations(steps, from: moments[index - 1].world, to: device, seen)
           .map { Item(step: PlayedStep($0, .expectation), moment: index, isDerived: true) }
+        seen.add(ScreenFacts(device.detached()))
       }
       items += waits.map { Item(step: $0, moment: index) }
     }
@@ -69,14 +75,12 @@ struct Recording {
 
   /// The steps that expect what has appeared in a move: what passes first, then what lasts; each holds.
   private mutating func expectations(
-    _ steps: [PlayedStep], from before: DeviceWorld, to after: DeviceWorld, isSettled: Bool
+    _ steps: [PlayedStep], from before: DeviceWorld, to end: Device, _ seen: SeenScreens
   ) -> [String] {
     var world = before.detached()
     for step in steps { _ = play(step.text, on: &world) }
-    guard let start = world.installed, let end = after.installed, end.isRunning else { return [] }
-    let old = before.installed.flatMap { $0.isRunning ? ScreenFacts($0) : nil }
+    guard let start = world.installed, start.isRunning else { return [] }
     let new = ScreenFacts(end.detached())
-    let typed = steps.map(\.text).joined(separator: "\n")
     var found: [String] = []
     func hold(_ group: [String]) -> Bool {
       var trial = world
@@ -88,17 +92,12 @@ struct Recording {
       return true
     }
     // What is there at once and does not last.
-    if isSettled || !start.hasNothingDue {
-      let first = ScreenFacts(start.detached())
-      if isSettled {
-        for step in first.passing(since: old, until: new) { _ = hold(["immediately \(step)"]) }
-        for step in Self.passingOverlays(from: start, to: end, since: old, until: new) { _ = hold([step]) }
-      }
+    for step in ScreenFacts(start.detached()).passing(since: seen.last, until: new) {
+      _ = hold(["immediately \(step)"])
     }
-    for group in new.expectations(since: old, typed: typed) {
-      let isUnsettled = !isSettled && !start.hasNothingDue
-      _ = group.contains { hold(isUnsettled ? $0.map { "immediately \($0)" } : $0) }
-    }
+    for step in Self.passingOverlays(from: start, to: end, since: seen.last, until: new) { _ = hold([step]) }
+    let typed = steps.map(\.text).joined(separator: "\n")
+    for group in new.expectations(since: seen, typed: typed) { _ = group.contains(where: hold) }
     return found
   }
 

@@ -3,8 +3,11 @@ import Diagnostics
 import UserInterface
 
 extension ScreenFacts {
-  /// What a scenario expects of a screen that was another one before: groups of steps, of which the first that hold count.
-  func expectations(since before: ScreenFacts?, typed: String) -> [[[String]]] {
+  /// What a scenario expects of a screen: groups of steps, of which the first that hold count.
+  ///
+  /// Of a screen that has been seen before, only what is different is expected again.
+  func expectations(since seen: SeenScreens, typed: String) -> [[[String]]] {
+    let before = seen.last
     let isNew = before?.scene != scene || before?.stack != stack
     var found: [[[String]]] = []
     func add(_ steps: String...) { found.append([steps]) }
@@ -14,7 +17,7 @@ extension ScreenFacts {
       ])
     }
     if let overlay, overlay != before?.overlay { add(overlay.expectation) }
-    let old = isNew ? nil : before
+    let old = isNew ? seen.known[stack] : before
     for label in labels where old?.labels.contains(label) != true {
       add(label.color == .black ? "I see \(quoted(label.text))" : "\(quoted(label.text)) is \(label.color.name)")
     }
@@ -101,3 +104,16 @@ extension ControlDescription {
 }
 
 func quoted(_ text: String) -> String { Phrases.quoted(text) }
+
+/// The screens that a recording has seen at rest.
+struct SeenScreens {
+  /// The last one; nil: none has appeared.
+  private(set) var last: ScreenFacts?
+  /// The last one of each stack of scenes.
+  private(set) var known: [[String]: ScreenFacts] = [:]
+
+  mutating func add(_ facts: ScreenFacts) {
+    last = facts
+    known[facts.stack] = facts
+  }
+}
