@@ -4,6 +4,7 @@ package import Messages
 /// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario.
 ///
 /// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
+/// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
 package struct JUnitReporter: Reporter {
   private let suiteName: String
   private let className: String?
@@ -14,6 +15,7 @@ package struct JUnitReporter: Reporter {
   private var testCases: [TestCaseElement] = []
   /// The text of all elements, as they ended.
   private let text = Spool()
+  private var virtualTime = Nanoseconds.zero
   private var skipped = 0
   private var failed = 0
 
@@ -65,6 +67,7 @@ package struct JUnitReporter: Reporter {
     ]
     if let timestamp = query.testRunStarted?.timestamp.iso8601 { attributes.append(("timestamp", timestamp)) }
     output.writeTag("testsuite", attributes)
+    output.writeProperty(virtualTime)
     testCases.sort { left, right in
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
       return (left.location.line, left.location.column ?? 0, left.ordinal)
@@ -85,6 +88,7 @@ package struct JUnitReporter: Reporter {
     case .skipped: skipped += 1
     case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
     }
+    virtualTime += attempt.virtualTime
     let start = text.count
     text.append(element(for: attempt, flaky: flaky))
     testCases.append(
@@ -107,6 +111,7 @@ extension JUnitReporter {
         ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri),
         ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
       ])
+    xml.writeProperty(attempt.virtualTime)
     if let worst = flaky ?? attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
     writeSteps(of: attempt, to: &xml)
     xml.writeLine("</testcase>")
@@ -159,7 +164,21 @@ extension TestStepResult {
   }
 }
 
+extension Attempt {
+  fileprivate var virtualTime: Nanoseconds {
+    (virtualTimes?.steps ?? []).reduce(.zero) { $0 + Nanoseconds($1.duration) }
+  }
+}
+
 extension [UInt8] {
+  /// Writes how long something took in virtual time, if it took any.
+  fileprivate mutating func writeProperty(_ virtualTime: Nanoseconds) {
+    guard virtualTime > .zero else { return }
+    writeLine("<properties>")
+    writeTag("property", [("name", "virtual-time"), ("value", virtualTime.inSeconds)], isEmpty: true)
+    writeLine("</properties>")
+  }
+
   fileprivate mutating func writeTag(_ name: String, _ attributes: [(String, String)], isEmpty: Bool = false) {
     write("<\(name)")
     for (name, value) in attributes {

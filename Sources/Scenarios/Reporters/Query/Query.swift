@@ -40,8 +40,11 @@ package struct Query: Sendable {
     case .testCaseStarted(let started): begin(started)
     case .testStepFinished(let finished): attempts[finished.testCaseStartedId]?.append(finished)
     case .testCaseFinished(let finished): attempts[finished.testCaseStartedId]?.finished = finished
+    case .attachment(let attachment):
+      guard let id = attachment.testCaseStartedId, let times = VirtualTimes(saidBy: attachment) else { return }
+      attempts[id]?.virtualTimes = times
     case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
-      .testStepStarted, .attachment, .externalAttachment:
+      .testStepStarted, .externalAttachment:
       break
     }
   }

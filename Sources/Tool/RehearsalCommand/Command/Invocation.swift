@@ -4,6 +4,7 @@ import Rehearsal
 /// A command line, read.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
+  case watch(WatchInvocation)
   case explore(ExploreInvocation)
   case graph(GraphCommand)
   case coverage(CoverageCommand)
@@ -13,8 +14,8 @@ enum Invocation: Hashable, Sendable {
   case explain(ExplainCommand)
   case new(NewCommand)
   case gherkin(GherkinCommand)
-  case completion(Shell)
-  case help(Subcommand?)
+  case completion(CompletionRequest)
+  case help(HelpTopic?)
   case version
 
   /// Reads the arguments that follow the command's name.
@@ -30,12 +31,14 @@ enum Invocation: Hashable, Sendable {
     let isHelp = first == "-h" || first == "--help"
     let subcommand = isHelp ? .help : try Self.subcommand(first)
     guard isHelp || !rest.asksForHelp else {
-      self = .help(subcommand == .help ? nil : subcommand)
+      self = .help(subcommand == .help ? nil : .subcommand(subcommand))
       return
     }
     let given = try GivenArguments(rest, of: subcommand)
     switch subcommand {
-    case .run: self = .run(try RunInvocation(given))
+    case .run:
+      let run = try RunInvocation(given)
+      self = given.has(.watch) ? .watch(WatchInvocation(given, of: run)) : .run(run)
     case .explore: self = .explore(try ExploreInvocation(given))
     case .graph: self = .graph(try GraphCommand(given))
     case .coverage: self = .coverage(try CoverageCommand(given))
@@ -45,9 +48,13 @@ enum Invocation: Hashable, Sendable {
     case .explain: self = .explain(try ExplainCommand(given))
     case .new: self = .new(try NewCommand(given))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
-    case .completion: self = .completion(try Shell(given))
-    default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.subcommand(name) })
+    case .completion: self = .completion(try CompletionRequest(given))
+    default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.topic(name) })
     }
+  }
+
+  private static func topic(_ name: String) throws(CommandError) -> HelpTopic {
+    name == HelpTopic.configName ? .config : .subcommand(try subcommand(name))
   }
 
   private static func subcommand(_ name: String) throws(CommandError) -> Subcommand {
@@ -61,7 +68,7 @@ enum Invocation: Hashable, Sendable {
 
 extension ArraySlice<String> {
   /// Whether help is asked for anywhere before `--`.
-  fileprivate var asksForHelp: Bool {
+  var asksForHelp: Bool {
     prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
   }
 }
@@ -71,7 +78,8 @@ extension Invocation {
   var usesApps: Bool {
     switch self {
     case .run, .explore, .graph, .coverage, .lint: true
-    case .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
+    // The runs that it starts do.
+    case .watch, .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }
   }
 }
