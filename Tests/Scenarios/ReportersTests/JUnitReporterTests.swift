@@ -36,6 +36,21 @@ struct JUnitReporterTests {
     #expect(!Rehearsed.example().report(JUnitReporter()).contains("properties"))
   }
 
+  @Test func `findings come behind scenarios, the shortest first`() {
+    var run = Rehearsed()
+    for (name, length) in [("long", 12), ("short", 3), ("scenario", nil)] as [(String, Int?)] {
+      run.feature(name, uri: name, [.init(name: name, steps: [])])
+      let started = run.begin(name)
+      if let length {
+        let finding = FindingReference(kind: name, length: length)
+        run.add(.attachment(finding.attachment(testCaseStartedId: started, timestamp: Timestamp(seconds: 0, nanos: 0))))
+      }
+      run.end(started)
+    }
+    let names = run.report(JUnitReporter()).matches(of: /<testcase classname="(\w+)"/).map { String($0.1) }
+    #expect(names == ["scenario", "short", "long"])
+  }
+
   @Test func `only the last attempt of a scenario is a test case`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])

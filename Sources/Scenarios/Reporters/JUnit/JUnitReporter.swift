@@ -3,7 +3,8 @@ package import Messages
 
 /// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario.
 ///
-/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
+/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them;
+/// findings of explorations come last, the shortest first.
 /// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
 package struct JUnitReporter: Reporter {
   private let suiteName: String
@@ -21,6 +22,8 @@ package struct JUnitReporter: Reporter {
 
   /// A finished element, by its sort keys.
   private struct TestCaseElement {
+    /// The length of a finding's path; less than any for a scenario.
+    let length: Int
     let uri: String
     let location: Location
     let ordinal: Int
@@ -69,6 +72,7 @@ package struct JUnitReporter: Reporter {
     output.writeTag("testsuite", attributes)
     output.writeProperty(virtualTime)
     testCases.sort { left, right in
+      guard left.length == right.length else { return left.length < right.length }
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
       return (left.location.line, left.location.column ?? 0, left.ordinal)
         < (right.location.line, right.location.column ?? 0, right.ordinal)
@@ -93,7 +97,8 @@ package struct JUnitReporter: Reporter {
     text.append(element(for: attempt, flaky: flaky))
     testCases.append(
       TestCaseElement(
-        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal,
+        length: attempt.finding.map { max(0, $0.length) } ?? -1, uri: attempt.pickle.uri,
+        location: attempt.pickle.location, ordinal: attempt.ordinal,
         range: start..<text.count))
   }
 }

@@ -10,6 +10,8 @@ package struct Attempt: Sendable {
   package private(set) var steps: [FinishedStep] = []
   /// How long they took in virtual time; nil: they took none.
   package internal(set) var virtualTimes: VirtualTimes?
+  /// The finding of an exploration that it shows; nil for a scenario.
+  package internal(set) var finding: FindingReference?
 
   init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
     facts = Facts(started: started, testCase: testCase, pickle: pickle, path: path, ordinal: ordinal)

@@ -41,8 +41,9 @@ package struct Query: Sendable {
     case .testStepFinished(let finished): attempts[finished.testCaseStartedId]?.append(finished)
     case .testCaseFinished(let finished): attempts[finished.testCaseStartedId]?.finished = finished
     case .attachment(let attachment):
-      guard let id = attachment.testCaseStartedId, let times = VirtualTimes(saidBy: attachment) else { return }
-      attempts[id]?.virtualTimes = times
+      guard attachment.isRemark, let id = attachment.testCaseStartedId else { return }
+      if let times = VirtualTimes(saidBy: attachment) { attempts[id]?.virtualTimes = times }
+      if let finding = FindingReference(saidBy: attachment) { attempts[id]?.finding = finding }
     case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
       .testStepStarted, .externalAttachment:
       break

@@ -79,6 +79,30 @@ struct ExploreFormatTests {
     #expect(junit.output.contains(#"tests="4" skipped="0" failures="1""#), "\(junit.output)")
   }
 
+  @Test func `a scenario that fails with no fault fails the test case of the sweep`() async throws {
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: s
+          Given the app "Balance"
+          And the user "alice" is signed in
+          When the app starts
+          Then I see "Nothing of the kind"
+
+      """
+    ])
+    let run = await rehearse(
+      "explore", "\(folder.path)/a.feature", "--in-process", "--format", "junit", "--clock", "virtual")
+    #expect(run.status == 1 && run.output.contains(#"tests="1" skipped="0" failures="1""#), "\(run.output)")
+    #expect(run.output.contains("a.feature:2: fails with no fault"))
+  }
+
+  @Test func `a workflow of GitHub gets annotations by themselves`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Balance", "--in-process"], environment: ["GITHUB_ACTIONS": "true"])
+    #expect(run.error.hasPrefix("::error ") && run.output.contains("\nBroken: 8, "), "\(run.error)")
+  }
+
   @Test(arguments: [
     (["--format", "pretty"], "one of junit, message, github"),
     (["--format", "junit", "--format", "github"], "two reports cannot share standard output"),
