@@ -27,6 +27,7 @@ package struct MergedRun: Sendable {
     var events: [Envelope] = []
     /// The finding that it shows; nil for a scenario.
     var finding: FindingReference?
+    var hasFailed = false
   }
 
   /// One of the runs: what happened around its scenarios, and how it ended.
@@ -111,7 +112,10 @@ package struct MergedRun: Sendable {
       add(envelope, toAttempt: message.id)
     case .testCaseFinished(let message): add(envelope, toAttempt: message.testCaseStartedId)
     case .testStepStarted(let message): add(envelope, toAttempt: message.testCaseStartedId)
-    case .testStepFinished(let message): add(envelope, toAttempt: message.testCaseStartedId)
+    case .testStepFinished(let message):
+      add(envelope, toAttempt: message.testCaseStartedId)
+      let index = testCaseOfAttempt[message.testCaseStartedId]
+      if let index, message.testStepResult.status == .failed { testCases[index].hasFailed = true }
     case .attachment(let message):
       add(envelope, toAttempt: message.testCaseStartedId)
       let index = message.testCaseStartedId.flatMap { testCaseOfAttempt[$0] }
@@ -175,12 +179,18 @@ extension MergedRun {
     return (length, pickleOrder[testCases[testCase].message.pickleId] ?? .max, testCase)
   }
 
-  /// Leaves out longer paths to a finding; the test cases are in order.
+  /// Leaves out longer paths to a finding, and those that are accepted if another search does not accept them.
   private func shortest(_ order: [Int]) -> [Int] {
-    var kinds: Set<String> = []
-    return order.filter { index in
-      testCases[index].finding.map { kinds.insert($0.kind).inserted } ?? true
+    var best: [String: Int] = [:]
+    for index in order {
+      guard let kind = testCases[index].finding?.kind else { continue }
+      guard let known = best[kind] else {
+        best[kind] = index
+        continue
+      }
+      if testCases[index].hasFailed, !testCases[known].hasFailed { best[kind] = index }
     }
+    return order.filter { index in testCases[index].finding.map { best[$0.kind] == index } ?? true }
   }
 
   private func finish(_ ends: [Run], at moment: Timestamp, of start: TestRunStarted) -> TestRunFinished {

@@ -9,6 +9,8 @@ package struct ExplorationReport {
   /// What is explored: an app, or scenarios.
   let subject: String
   let isSweep: Bool
+  /// The app that is explored; nil: scenarios of several are swept.
+  package let app: String?
   /// The scenarios that were swept: their places, how often they were played, how many requests failed.
   package private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
@@ -49,6 +51,7 @@ package struct ExplorationReport {
     self.settings = settings
     subject = run.subject
     isSweep = run.isSweep
+    app = run.app
   }
 
   /// Whether a counterexample was found, or a scenario fails.

@@ -17,6 +17,8 @@ struct ExplorationMessages {
     let message: String?
     var type = "Violation"
     var finding: FindingReference?
+    /// The finding as a baseline names it; nil: it is none.
+    var name: String?
   }
 
   /// - Parameter folder: Where the counterexamples are written; nil: nowhere.
@@ -24,15 +26,17 @@ struct ExplorationMessages {
     cases.append(Self.search(report))
     for (found, fileName) in report.shortestFirst {
       let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-      let kind = found.baselineName
-      let reason = known?.reasons[kind]
+      let name = found.baselineName
+      let reason = known?.reasons[name]
+      // Two apps may have the same defect.
+      let kind = (report.app.map { "\($0): " } ?? "") + name
       let text = found.scenario ?? Self.scenario(withoutTimes: found)
       cases.append(
         Case(
           source: SourceText(name: "\(path)\(fileName).feature", text: text),
           status: reason == nil ? .failed : .skipped,
           message: reason.map { "known by \(known?.name ?? ""): \($0)" } ?? Self.explanation(of: found),
-          finding: FindingReference(kind: kind, length: found.length)))
+          finding: FindingReference(kind: kind, length: found.length), name: name))
     }
   }
 
@@ -116,7 +120,7 @@ extension ExplorationMessages {
         result.message = shown.message
         if shown.status == .failed {
           result.exception = Exception(
-            type: shown.type, message: shown.finding?.kind ?? shown.message, stackTrace: shown.message)
+            type: shown.type, message: shown.name ?? shown.message, stackTrace: shown.message)
         }
       }
       envelopes.append(

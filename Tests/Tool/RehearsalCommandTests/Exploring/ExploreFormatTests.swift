@@ -57,6 +57,28 @@ struct ExploreFormatTests {
     #expect(run.output.contains("known.baseline: accepted in the article"))
   }
 
+  @Test func `a finding that one search accepts and another does not fails the report`() async throws {
+    let folder = try Folder([:])
+    let files = ["accepted", "new"].map { "\(folder.path)/\($0).ndjson" }
+    _ = await explore("--baseline", baseline, "--format", "text", "--format", "message:\(files[0])")
+    _ = await explore("--format", "text", "--format", "message:\(files[1])")
+    let longer = try read("new.ndjson", in: folder).replacing(/\\"length\\":\d+/, with: #"\"length\":99"#)
+    try longer.write(toFile: files[1], atomically: true, encoding: .utf8)
+    let merged = await rehearse(["report"] + files + ["--format", "junit"])
+    #expect(merged.status == 1 && merged.output.contains(#"tests="3" skipped="0" failures="1""#), "\(merged.output)")
+  }
+
+  @Test func `the same kind of finding in two apps stands twice`() async throws {
+    let folder = try Folder([:])
+    let files = ["a", "b"].map { "\(folder.path)/\($0).ndjson" }
+    _ = await explore("--format", "text", "--format", "message:\(files[0])")
+    let other = try read("a.ndjson", in: folder).replacing("\"Balance: 8,", with: "\"Other: 8,")
+      .replacing(#"\"Balance: 8,"#, with: #"\"Other: 8,"#)
+    try other.write(toFile: files[1], atomically: true, encoding: .utf8)
+    let merged = await rehearse(["report"] + files + ["--format", "junit"])
+    #expect(merged.output.contains(#"tests="4" skipped="0" failures="2""#), "\(merged.output)")
+  }
+
   private var baseline: String { #filePath.replacing(/Tests\/Tool\/.*/, with: ".ci/balance.baseline") }
 
   @Test func `the report of several searches has each kind once, by its shortest path`() async throws {
@@ -73,7 +95,7 @@ struct ExploreFormatTests {
     let merged = await rehearse(["report"] + files + ["--format", "message"])
     #expect(merged.status == 1, "\(merged.error)")
     let kinds = merged.output.matches(of: /\\"kind\\":\\"([^\\]*)/).map { String($0.1) }
-    #expect(kinds == ["8, one intention creates at most one object: created twice"], "\(kinds)")
+    #expect(kinds == ["Balance: 8, one intention creates at most one object: created twice"], "\(kinds)")
     #expect(!merged.output.contains(#"\"length\":99"#))
     let junit = await rehearse(["report"] + files + ["--format", "junit"])
     #expect(junit.output.contains(#"tests="4" skipped="0" failures="1""#), "\(junit.output)")
