@@ -3,7 +3,7 @@ package import Messages
 
 /// The uses and durations of each step definition, slowest first, and the unused ones.
 ///
-/// The durations are those of the messages.
+/// Steps have a mean in virtual time, too. Under a virtual clock all durations are virtual.
 package struct UsageReporter: Reporter {
   private var uses: [Int: Use] = [:]
 
@@ -13,14 +13,35 @@ package struct UsageReporter: Reporter {
     var total = Nanoseconds.zero
     var longest = Nanoseconds.zero
     var longestPlace: String?
+    var virtual = Nanoseconds.zero
   }
 
   package init() {}
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    guard case .testStepFinished(let finished) = envelope,
-      let attempt = query.attempt(finished.testCaseStartedId), let step = attempt.steps.last
-    else { return }
+    switch envelope {
+    case .testStepFinished(let finished):
+      guard let attempt = query.attempt(finished.testCaseStartedId), let step = attempt.steps.last else { return }
+      add(step, of: attempt, query)
+    case .attachment(let attachment):
+      guard let id = attachment.testCaseStartedId, let times = VirtualTimes(saidBy: attachment),
+        let attempt = query.attempt(id)
+      else { return }
+      add(times, of: attempt, query)
+    default: return
+    }
+  }
+
+  private mutating func add(_ times: VirtualTimes, of attempt: Attempt, _ query: Query) {
+    for step in times.steps where attempt.testCase.testSteps.indices.contains(step.position) {
+      for id in attempt.testCase.testSteps[step.position].stepDefinitionIds ?? [] {
+        guard let index = query.definitionIndex(id) else { continue }
+        uses[index]?.virtual += Nanoseconds(step.duration)
+      }
+    }
+  }
+
+  private mutating func add(_ step: Attempt.FinishedStep, of attempt: Attempt, _ query: Query) {
     let duration = Nanoseconds(step.result.duration)
     for id in step.testStep.stepDefinitionIds ?? [] {
       guard let index = query.definitionIndex(id) else { continue }
@@ -51,13 +72,14 @@ package struct UsageReporter: Reporter {
       return leftMean == rightMean ? left.key < right.key : leftMean > rightMean
     }
     guard !slowestFirst.isEmpty else { return output.writeLine("  none was used") }
-    output.writeLine("     mean ms       max ms     uses")
+    output.writeLine("     mean ms       max ms   virtual ms     uses")
     for (index, use) in slowestFirst {
       let mean = (use.total / use.count).inMilliseconds.padded(to: 12)
       let longest = use.longest.inMilliseconds.padded(to: 12)
       let slowest = use.longestPlace.map { ", slowest at \($0.escapedForTerminal)" } ?? ""
       let definition = line(for: query.stepDefinitions[index])
-      output.writeLine("\(mean) \(longest) \(String(use.count).padded(to: 8))  \(definition)\(slowest)")
+      let virtual = (use.virtual / use.count).inMilliseconds.padded(to: 12)
+      output.writeLine("\(mean) \(longest) \(virtual) \(String(use.count).padded(to: 8))  \(definition)\(slowest)")
     }
   }
 

@@ -173,8 +173,12 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       slots[slot].isReady = true
       if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
     case .retraced(let description): try concludeCutShort(slot, description)
-    case .attempt(.began): slots[slot].steps = []
-    case .attempt(.step(let result, _)): slots[slot].steps.append(result)
+    case .attempt(.began):
+      slots[slot].steps = []
+      slots[slot].stepStart = run.options.wallClock?.now()
+    case .attempt(.step(let result, _)):
+      slots[slot].steps.append(result)
+      slots[slot].stepStart = run.options.wallClock?.now()
     case .attempt(.secrets(let secrets)):
       slots[slot].secrets = secrets
       slots[slot].printedSecrets.formUnion(secrets)
@@ -202,11 +206,18 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   // MARK: - Exits
 
+  /// Why a child ended, and how to see it happen: with its scenario, or any where a hook around all of them ran.
+  private func explanation(_ exit: ChildExit, _ slot: Int) -> String {
+    let scenario = run.scenario(at: slots[slot].queue.first ?? 0)
+    return exit.problem(debugging: processes.program.inDebugger(["run"], ["\(scenario.uri):\(scenario.line)"]))
+  }
+
   private mutating func reap(_ exit: ChildExit, _ slot: Int) throws(ChildProcessError) {
     slots[slot].child = nil
     // It is not the app's fault, and no scenario has failed.
     guard exit.hasConnected else { throw .endedEarly(exit) }
-    let explanation = slots[slot].isGarbled ? "the app wrote into its process's connection to the runner" : exit.problem
+    let explanation =
+      slots[slot].isGarbled ? "the app wrote into its process's connection to the runner" : explanation(exit, slot)
     let problem = masked(explanation, of: slot)
     if slots[slot].isClosing {
       let hooks = slots[slot].afterAll.count
@@ -222,7 +233,9 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let position = slots[slot].queue.first else { return }
     // Where the first steps have ended the process, too, there is no screen to show.
     if slots[slot].cutShort != nil { return try concludeCutShort(slot, "") }
-    slots[slot].cutShort = WorkerSlot.CutShort(exit: exit, problem: problem, steps: slots[slot].steps)
+    let end = run.options.wallClock?.now()
+    let time = slots[slot].stepStart.flatMap { start in end.map { (start, max(.zero, $0 - start)) } }
+    slots[slot].cutShort = WorkerSlot.CutShort(exit: exit, problem: problem, steps: slots[slot].steps, time: time)
     slots[slot].steps = []
     guard let count = slots[slot].cutShort?.steps.count, count > 0, !slots[slot].isGarbled else {
       return try concludeCutShort(slot, "")
@@ -254,7 +267,12 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private mutating func concludeCutShort(_ slot: Int, _ description: String) throws(ChildProcessError) {
     guard let cut = slots[slot].cutShort, let position = slots[slot].queue.first else { return }
     let problem = cut.problem + (description.isEmpty ? "" : "\n" + masked(description, of: slot))
-    let attempt = run.attempt(at: position, cutShortAfter: cut.steps) { StepResult(cut.exit, problem, at: $0) }
+    let attempt = run.attempt(at: position, cutShortAfter: cut.steps) { origin in
+      var result = StepResult(cut.exit, problem, at: origin)
+      result.start = cut.time?.start
+      result.duration = cut.time?.duration ?? .zero
+      return result
+    }
     let child = slots[slot].child
     slots[slot].child = nil
     slots[slot].cutShort = nil

@@ -11,11 +11,11 @@ extension StepResult {
 
 extension ChildExit {
   /// The explanation, with what to try next.
-  var problem: String {
+  ///
+  /// - Parameter debugging: The call that does the same in a debugger.
+  func problem(debugging: String) -> String {
     explanation
-      + (isHang
-        ? "\ntry: a larger --timeout if it only takes long, or --in-process in a debugger"
-        : "\ntry: --in-process in a debugger")
+      + (isHang ? "\ntry: a larger --timeout if it only takes long, or \(debugging)" : "\ntry: \(debugging)")
       + (isHang || isTrap ? "\nmore: rehearse explain trap" : "")
   }
 

@@ -4,8 +4,9 @@ import Supervision
 extension Packer {
   mutating func pack(_ result: StepResult) {
     pack(result.status.rawValue)
-    pack(Int(result.duration.components.seconds))
-    pack(Int(result.duration.components.attoseconds))
+    pack(result.duration)
+    pack(result.virtualDuration)
+    pack(result.start) { $0.pack($1) }
     pack(result.message)
     pack(result.thrown) { packer, thrown in
       packer.pack(thrown.type)
@@ -15,6 +16,12 @@ extension Packer {
       }
     }
     pack(result.attachments) { $0.pack($1) }
+  }
+
+  private mutating func pack(_ duration: Duration) {
+    let parts = duration.components
+    pack(Int(parts.seconds))
+    pack(Int(parts.attoseconds))
   }
 
   private mutating func pack(_ attached: Attached) {
@@ -35,8 +42,9 @@ extension Unpacker {
   mutating func stepResult() throws(UnpackingError) -> StepResult {
     guard let status = StepStatus(rawValue: try int()) else { throw UnpackingError() }
     var result = StepResult(status)
-    let (seconds, attoseconds) = (try int(), try int())
-    result.duration = Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
+    result.duration = try duration()
+    result.virtualDuration = try duration()
+    result.start = try optional { (unpacker) throws(UnpackingError) in try unpacker.duration() }
     result.message = try optionalString()
     result.thrown = try optional { (unpacker) throws(UnpackingError) in
       let type = try unpacker.string()
@@ -47,6 +55,11 @@ extension Unpacker {
     }
     result.attachments = try array { (unpacker) throws(UnpackingError) in try unpacker.attached() }
     return result
+  }
+
+  private mutating func duration() throws(UnpackingError) -> Duration {
+    let (seconds, attoseconds) = (try int(), try int())
+    return Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
   }
 
   private mutating func attached() throws(UnpackingError) -> Attached {

@@ -17,6 +17,8 @@ struct WorkerSlot {
   /// The results of the first of them so far.
   var attempts: [AttemptResult] = []
   var steps: [StepResult] = []
+  /// When the last of them ended, or else the attempt began; nil on a virtual clock.
+  var stepStart: Duration?
   /// What no message about the current scenario may show.
   var secrets = Secrets()
   /// What no printed line may show: a line may be read after the next scenario has begun.
@@ -34,6 +36,8 @@ struct WorkerSlot {
     let exit: ChildExit
     let problem: String
     let steps: [StepResult]
+    /// When the step that ended it began, and how long it took; nil on a virtual clock.
+    let time: (start: Duration, duration: Duration)?
   }
 
   /// Whether it has nothing left to do but the hooks after all scenarios.

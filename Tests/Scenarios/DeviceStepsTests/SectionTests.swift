@@ -24,18 +24,21 @@ struct SectionTests {
       "Shelves", storyboard: Storyboard(initial: "Shelves") { StoryboardScene("Shelves") },
       controllers: ["Shelves": Shelves()]))
 
-  private static let last = "; without a section, the last one is meant; besides section 1 \"Teas\" (1 row)"
+  private static let last = ", the last one, as the step names none; also there: section 1 \"Teas\" (1 row)"
 
   @Test(arguments: [
-    ("the list has 1 row", "2 rows in section 2 (2 rows)" + last),
-    ("section 1 has 2 rows", "1 row in section 1 \"Teas\" (1 row); besides section 2 (2 rows)"),
+    ("the list has 1 row", "2 rows; looked at section 2 (2 rows)" + last),
+    ("section 1 has 2 rows", "1 row; looked at section 1 \"Teas\" (1 row); also there: section 2 (2 rows)"),
     ("section 3 has 2 rows", "no such section; there is section 1 \"Teas\" (1 row), section 2 (2 rows)"),
-    ("row 1 shows \"row 0.0\"", "\"row 1.0\" in section 2 (2 rows)" + last),
-    ("row 3 contains \"row\"", "no such row in section 2 (2 rows)" + last),
-    ("row 1 of section 1 shows \"x\"", "\"row 0.0\" in section 1 \"Teas\" (1 row); besides section 2 (2 rows)"),
-    ("row 1 is selected", "no row selected in section 2 (2 rows)" + last),
-    ("row 1 has a disclosure indicator", "a row without one in section 2 (2 rows)" + last),
-    ("section 2 is titled \"Teas\"", "no title in section 2 (2 rows); besides section 1 \"Teas\" (1 row)"),
+    ("row 1 shows \"row 0.0\"", "\"row 1.0\"; looked at section 2 (2 rows)" + last),
+    ("row 3 contains \"row\"", "no such row; looked at section 2 (2 rows)" + last),
+    (
+      "row 1 of section 1 shows \"x\"",
+      "\"row 0.0\"; looked at section 1 \"Teas\" (1 row); also there: section 2 (2 rows)"
+    ),
+    ("row 1 is selected", "no row selected; looked at section 2 (2 rows)" + last),
+    ("row 1 has a disclosure indicator", "a row without one; looked at section 2 (2 rows)" + last),
+    ("section 2 is titled \"Teas\"", "no title; looked at section 2 (2 rows); also there: section 1 \"Teas\" (1 row)"),
   ])
   func `the report names the section and the others`(step: String, seen: String) async throws {
     let played = try await Rehearsed.play(Self.app, "* the app starts", "* \(step)")

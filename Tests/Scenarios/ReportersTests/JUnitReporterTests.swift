@@ -18,6 +18,39 @@ struct JUnitReporterTests {
     #expect(events.contains("<testcase \(attributes)>"))
   }
 
+  @Test func `virtual time is a property of each test case that took some, and of the suite`() throws {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")]), .init(name: "B", steps: [])])
+    let started = run.begin("A")
+    run.step(0, of: "A", started, .passed, nanos: 1_000)
+    let times = try #require(VirtualTimes([.init(seconds: 61, nanos: 250_000_000)]))
+    let now = Timestamp(seconds: 0, nanos: 0)
+    run.add(.attachment(times.attachment(testCaseStartedId: started, timestamp: now)))
+    run.end(started)
+    run.run("B", [])
+    let text = run.report(JUnitReporter())
+    let property = #"<properties>\#n<property name="virtual-time" value="61.25"/>\#n</properties>\#n"#
+    #expect(text.contains(#"<testcase classname="F" name="A" time="3">\#n\#(property)<system-out>"#), "\(text)")
+    #expect(text.contains(#"<testcase classname="F" name="B" time="1">\#n</testcase>"#), "\(text)")
+    #expect(text.components(separatedBy: property).count == 3)
+    #expect(!Rehearsed.example().report(JUnitReporter()).contains("properties"))
+  }
+
+  @Test func `findings come behind scenarios, the shortest first`() {
+    var run = Rehearsed()
+    for (name, length) in [("long", 12), ("short", 3), ("scenario", nil)] as [(String, Int?)] {
+      run.feature(name, uri: name, [.init(name: name, steps: [])])
+      let started = run.begin(name)
+      if let length {
+        let finding = FindingReference(kind: name, length: length)
+        run.add(.attachment(finding.attachment(testCaseStartedId: started, timestamp: Timestamp(seconds: 0, nanos: 0))))
+      }
+      run.end(started)
+    }
+    let names = run.report(JUnitReporter()).matches(of: /<testcase classname="(\w+)"/).map { String($0.1) }
+    #expect(names == ["scenario", "short", "long"])
+  }
+
   @Test func `only the last attempt of a scenario is a test case`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])

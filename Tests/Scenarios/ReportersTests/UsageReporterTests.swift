@@ -17,13 +17,19 @@ struct UsageReporterTests {
       let started = run.begin(name, definitions: [definition])
       run.step(0, of: name, started, .passed, nanos: definition == "d1" ? 1_000 : 2_500_000)
       run.step(1, of: name, started, .passed, nanos: definition == "d1" ? 2_999 : 900_000_000)
+      if definition == "d1",
+        let times = VirtualTimes([.init(seconds: 2, nanos: 1_000_000), .init(seconds: 0, nanos: 0)])
+      {
+        let time = Timestamp(seconds: 0, nanos: 0)
+        run.add(.attachment(times.attachment(testCaseStartedId: started, timestamp: time)))
+      }
       run.end(started)
     }
     let expected = """
       Step definitions, slowest first:
-           mean ms       max ms     uses
-           451.250      900.000        2  slow  # Steps.swift:3, slowest at f:9
-             0.001        0.002        2  fast  # Steps.swift:3, slowest at f:5
+           mean ms       max ms   virtual ms     uses
+           451.250      900.000        0.000        2  slow  # Steps.swift:3, slowest at f:9
+             0.001        0.002     1000.500        2  fast  # Steps.swift:3, slowest at f:5
 
       Unused step definitions:
         unused  # Steps.swift:3

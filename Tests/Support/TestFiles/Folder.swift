@@ -7,8 +7,16 @@ package final class Folder: Sendable {
   package init(_ files: [String: String]) throws {
     path = FileManager.default.temporaryDirectory.appending(path: "rehearsal-\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (name, text) in files { try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)")) }
+    for (name, text) in files {
+      let file = URL(filePath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
   }
+
+  /// A folder inside a temporary one.
+  package init(existing path: String) { self.path = path }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)

@@ -18,7 +18,8 @@ struct ChildRunTests {
   @Test func `the report is the same, byte for byte, for any number of children and for none`() async throws {
     let folder = try Folder(["a.feature": Self.harmless])
     for (options, jobs) in [
-      (["--order", "random:3"], "1"), (["--retry", "1"], "2"), (["--fail-fast"], "5"), (["--format", "message"], "3"),
+      (["--order", "random:3"], "1"), (["--retry", "1"], "2"), (["--fail-fast"], "5"),
+      (["--format", "message", "--clock", "virtual"], "3"),
     ] {
       let here = try await FallibleCommand.run(["run", "a.feature", "--in-process"] + options, in: folder)
       let there = try await FallibleCommand.run(["run", "a.feature", "--jobs", jobs] + options, in: folder)
@@ -237,10 +238,16 @@ enum FallibleCommand {
     try RunningCommand(arguments, in: folder, program: products.appending(path: "rehearse"))
   }
 
+  /// The path of an executable of the package.
+  static func path(of program: String) -> URL { products.appending(path: program) }
+
   /// An executable of the package, as a child.
   static func program(_ name: String, arguments: [String]) -> ChildProgram {
     ChildProgram(path: products.appending(path: name).path, arguments: arguments)
   }
+
+  /// A text with the programs' names in place of their paths.
+  fileprivate static func named(_ text: String) -> String { text.replacing(products.path + "/", with: "") }
 
   /// The folder of the package's executables: that of the tests.
   private static var products: URL {
@@ -279,13 +286,15 @@ struct RunningCommand {
   }
 
   /// The output so far.
-  var output: String { get throws { try String(contentsOfFile: outputPath, encoding: .utf8) } }
+  ///
+  /// Programs are called by their paths, which are others on each machine: here they have their names.
+  var output: String { get throws { FallibleCommand.named(try String(contentsOfFile: outputPath, encoding: .utf8)) } }
 
   /// Waits until the process ends.
   func end() throws -> Outcome {
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus, output: try output,
-      error: try String(contentsOfFile: errorPath, encoding: .utf8))
+      error: FallibleCommand.named(try String(contentsOfFile: errorPath, encoding: .utf8)))
   }
 }

@@ -46,7 +46,7 @@ struct HelpTests {
     (["help", "rum"], "rum: there is no such subcommand"),
     (["help", "nothing"], "nothing: there is no such subcommand"),
     (["run", "--dry-run=yes"], "--dry-run=yes: the option takes no value"),
-    (["steps", "ja"], "ja: rehearse steps takes no such argument"),
+    (["steps", "ja"], "ja: no step has this in it"),
     (["run", "--format", "junit:a", "--format", "message:a"], "--format: two reports cannot share the file a"),
   ])
   func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {

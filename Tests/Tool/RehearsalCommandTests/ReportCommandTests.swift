@@ -51,7 +51,8 @@ struct ReportCommandTests {
     for number in 1...count {
       paths.append("\(folder.path)/\(count)-\(number).ndjson")
       _ = await rehearse(
-        "run", features.path, "--shard", "\(number)/\(count)", "--format", "message:\(paths.last ?? "")")
+        "run", features.path, "--shard", "\(number)/\(count)", "--clock", "virtual", "--format",
+        "message:\(paths.last ?? "")")
     }
     return paths
   }
@@ -62,7 +63,7 @@ struct ReportCommandTests {
     let folder = try Folder([:])
     let formats = ReportFormat.allCases.filter { $0 != .message && $0 != .usage }.map(\.rawValue)
     func reports(_ name: String) -> [String] { formats.flatMap { ["--format", "\($0):\(folder.path)/\(name).\($0)"] } }
-    let whole = await rehearse(["run", features.path] + reports("whole"))
+    let whole = await rehearse(["run", features.path, "--clock", "virtual"] + reports("whole"))
     let paths = await Self.shards(features, count, into: folder)
     let merged = await rehearse(["report"] + paths + reports("merged"))
     // The order in which the files are named does not matter.

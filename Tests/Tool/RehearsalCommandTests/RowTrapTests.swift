@@ -29,7 +29,7 @@ struct RowTrapTests {
     let run = try await FallibleCommand.run("run", "rows.feature", "--retry", "1", in: folder)
     let report = """
               the app trapped: Fatal error: row (Mishap.swift:10)
-              try: --in-process in a debugger
+              try: lldb -- FallibleApp run --in-process rows.feature:2
               more: rehearse explain trap
 
               the screen in front of this step, at 0.000 s:

@@ -53,3 +53,15 @@ struct JSONObject: Hashable, Sendable {
     names.lastIndex(of: name).map { values[$0] }
   }
 }
+
+extension JSON {
+  /// The value without the members that say when something happened and how long it took.
+  var withoutTimes: JSON {
+    switch self {
+    case .array(let elements): .array(elements.map(\.withoutTimes))
+    case .object(let object):
+      .object(object.mapValues { $0 == "timestamp" || $0 == "duration" ? .null : $1.withoutTimes })
+    default: self
+    }
+  }
+}

@@ -5,7 +5,9 @@ import Gherkin
 /// Ids are made unique, and what several runs declare (sources, documents, pickles, definitions) is declared once.
 /// Scenarios stand in the order of their pickles, each with all its attempts, as if they had run one after another;
 /// a scenario that several runs have run stays there as often. The run was a success when all of them were. A shard
-/// that is there several times counts once.
+/// that is there several times counts once. Findings of explorations stand last, each kind once by its shortest path, the
+/// shortest first. On a virtual clock, the runs happen one after another; otherwise each message
+/// has the moment at which it happened.
 package struct MergedRun: Sendable {
   private var ids = MessageIDs()
   private var meta: Envelope?
@@ -23,6 +25,9 @@ package struct MergedRun: Sendable {
     /// The position of its run.
     let run: Int
     var events: [Envelope] = []
+    /// The finding that it shows; nil for a scenario.
+    var finding: FindingReference?
+    var hasFailed = false
   }
 
   /// One of the runs: what happened around its scenarios, and how it ended.
@@ -34,7 +39,7 @@ package struct MergedRun: Sendable {
     var after: [Envelope] = []
     var finished: TestRunFinished?
     var shard: ShardReference?
-    /// A hash of all its messages, to know the same run again.
+    /// A hash of all its messages but their times, to know the same part of a run again.
     var digest = 0
   }
 
@@ -68,7 +73,7 @@ package struct MergedRun: Sendable {
   private mutating func digest(_ json: JSON) {
     var hasher = Hasher()
     hasher.combine(runs[runs.count - 1].digest)
-    hasher.combine(json)
+    hasher.combine(json.withoutTimes)
     runs[runs.count - 1].digest = hasher.finalize()
   }
 
@@ -95,7 +100,8 @@ package struct MergedRun: Sendable {
   private mutating func addEvent(_ envelope: Envelope) {
     switch envelope {
     case .suggestion: runs[runs.count - 1].suggestions.append(envelope)
-    case .testRunStarted(let message): start = start ?? message
+    case .testRunStarted(let message):
+      if start.map({ message.timestamp < $0.timestamp }) ?? true { start = message }
     case .testRunFinished(let message): runs[runs.count - 1].finished = message
     case .testCase(let message):
       testCaseIndices[message.id] = testCases.count
@@ -106,8 +112,14 @@ package struct MergedRun: Sendable {
       add(envelope, toAttempt: message.id)
     case .testCaseFinished(let message): add(envelope, toAttempt: message.testCaseStartedId)
     case .testStepStarted(let message): add(envelope, toAttempt: message.testCaseStartedId)
-    case .testStepFinished(let message): add(envelope, toAttempt: message.testCaseStartedId)
-    case .attachment(let message): add(envelope, toAttempt: message.testCaseStartedId)
+    case .testStepFinished(let message):
+      add(envelope, toAttempt: message.testCaseStartedId)
+      let index = testCaseOfAttempt[message.testCaseStartedId]
+      if let index, message.testStepResult.status == .failed { testCases[index].hasFailed = true }
+    case .attachment(let message):
+      add(envelope, toAttempt: message.testCaseStartedId)
+      let index = message.testCaseStartedId.flatMap { testCaseOfAttempt[$0] }
+      if let index, let finding = FindingReference(saidBy: message) { testCases[index].finding = finding }
     case .externalAttachment(let message): add(envelope, toAttempt: message.testCaseStartedId)
     default: add(envelope, toAttempt: nil)
     }
@@ -146,19 +158,39 @@ extension MergedRun {
     let start = start ?? TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0))
     envelopes.append(.testRunStarted(start))
     var clock = MergedClock(start.timestamp)
-    envelopes += clock.moved(counting.flatMap(\.before).map { $0.happening(in: start) })
-    let order = testCases.indices.filter { !leftOut.contains(testCases[$0].run) }.sorted {
-      place(of: $0) < place(of: $1)
-    }
+    // On a virtual clock each run begins at the same moment.
+    let isVirtual = start.timestamp == Timestamp(seconds: 0, nanos: 0)
+    func moved(_ messages: [Envelope]) -> [Envelope] { isVirtual ? clock.moved(messages) : messages }
+    envelopes += moved(counting.flatMap(\.before).map { $0.happening(in: start) })
+    let order = shortest(
+      testCases.indices.filter { !leftOut.contains(testCases[$0].run) }.sorted { place(of: $0) < place(of: $1) })
     envelopes += order.map { Envelope.testCase(testCases[$0].message).happening(in: start) }
-    for index in order { envelopes += clock.moved(testCases[index].events) }
-    envelopes += clock.moved(counting.flatMap(\.after).map { $0.happening(in: start) })
-    envelopes.append(.testRunFinished(finish(counting, at: clock.now, of: start)))
+    for index in order { envelopes += moved(testCases[index].events) }
+    envelopes += moved(counting.flatMap(\.after).map { $0.happening(in: start) })
+    let end = envelopes.lazy.compactMap(\.moment).max() ?? start.timestamp
+    let finished = counting.compactMap(\.finished?.timestamp).max() ?? end
+    envelopes.append(
+      .testRunFinished(finish(counting, at: isVirtual ? clock.now : max(end, finished), of: start)))
     return envelopes
   }
 
-  private func place(of testCase: Int) -> (Int, Int) {
-    (pickleOrder[testCases[testCase].message.pickleId] ?? .max, testCase)
+  private func place(of testCase: Int) -> (length: Int, pickle: Int, testCase: Int) {
+    let length = testCases[testCase].finding.map { max(0, $0.length) } ?? -1
+    return (length, pickleOrder[testCases[testCase].message.pickleId] ?? .max, testCase)
+  }
+
+  /// Leaves out longer paths to a finding, and those that are accepted if another search does not accept them.
+  private func shortest(_ order: [Int]) -> [Int] {
+    var best: [String: Int] = [:]
+    for index in order {
+      guard let kind = testCases[index].finding?.kind else { continue }
+      guard let known = best[kind] else {
+        best[kind] = index
+        continue
+      }
+      if testCases[index].hasFailed, !testCases[known].hasFailed { best[kind] = index }
+    }
+    return order.filter { index in testCases[index].finding.map { best[$0.kind] == index } ?? true }
   }
 
   private func finish(_ ends: [Run], at moment: Timestamp, of start: TestRunStarted) -> TestRunFinished {

@@ -109,11 +109,15 @@ extension DeviceWorld {
     // If a screen and its embedded screen both place a table, the interface lists its rows twice.
     guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
+    let first = driver.label.flatMap { label in
+      touchable.first.flatMap { interface.everything(labelled: label).map(\.target).firstIndex(of: $0.target) }
+        .map { "the \(Phrases.ordinal($0 + 1)) \(Phrases.quoted(label))" }
+    }
+    let isInput = touchable.allSatisfy(\.role.isTextInput)
     throw StepFailure(
       Report(device: device).text(
         "\(driver.description) could be any of these:\n\(names)",
-        remedy: "say which: I tap the 2nd …, the button …, the row …, row … of section …, … in row … of section …, "
-          + "… in the row …"))
+        remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" }))
   }
 
   /// Lets the device advance until a control matches and can be touched; returns it.

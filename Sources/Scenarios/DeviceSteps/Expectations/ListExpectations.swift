@@ -130,9 +130,9 @@ extension Table {
     let others = sections.indices.filter { $0 != looked - 1 }.map(name)
     let listed = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? ", …" : "")
     let isThere = sections.indices.contains(looked - 1)
-    let reading = section == nil ? "; without a section, the last one is meant" : ""
-    return (isThere ? " in \(name(looked - 1))" : "") + reading
-      + (others.isEmpty ? "" : "; \(isThere ? "besides" : "there is") \(listed)")
+    guard isThere else { return others.isEmpty ? "" : "; there is \(listed)" }
+    let reading = section == nil ? ", the last one, as the step names none" : ""
+    return "; looked at \(name(looked - 1))" + reading + (others.isEmpty ? "" : "; also there: \(listed)")
   }
 
   /// A section by its number and title, with the number of its rows.

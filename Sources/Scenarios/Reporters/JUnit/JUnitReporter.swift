@@ -3,7 +3,9 @@ package import Messages
 
 /// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario.
 ///
-/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
+/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them;
+/// findings of explorations come last, the shortest first.
+/// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
 package struct JUnitReporter: Reporter {
   private let suiteName: String
   private let className: String?
@@ -14,11 +16,14 @@ package struct JUnitReporter: Reporter {
   private var testCases: [TestCaseElement] = []
   /// The text of all elements, as they ended.
   private let text = Spool()
+  private var virtualTime = Nanoseconds.zero
   private var skipped = 0
   private var failed = 0
 
   /// A finished element, by its sort keys.
   private struct TestCaseElement {
+    /// The length of a finding's path; less than any for a scenario.
+    let length: Int
     let uri: String
     let location: Location
     let ordinal: Int
@@ -65,7 +70,9 @@ package struct JUnitReporter: Reporter {
     ]
     if let timestamp = query.testRunStarted?.timestamp.iso8601 { attributes.append(("timestamp", timestamp)) }
     output.writeTag("testsuite", attributes)
+    output.writeProperty(virtualTime)
     testCases.sort { left, right in
+      guard left.length == right.length else { return left.length < right.length }
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
       return (left.location.line, left.location.column ?? 0, left.ordinal)
         < (right.location.line, right.location.column ?? 0, right.ordinal)
@@ -85,11 +92,13 @@ package struct JUnitReporter: Reporter {
     case .skipped: skipped += 1
     case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
     }
+    virtualTime += attempt.virtualTime
     let start = text.count
     text.append(element(for: attempt, flaky: flaky))
     testCases.append(
       TestCaseElement(
-        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal,
+        length: attempt.finding.map { max(0, $0.length) } ?? -1, uri: attempt.pickle.uri,
+        location: attempt.pickle.location, ordinal: attempt.ordinal,
         range: start..<text.count))
   }
 }
@@ -107,6 +116,7 @@ extension JUnitReporter {
         ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri),
         ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
       ])
+    xml.writeProperty(attempt.virtualTime)
     if let worst = flaky ?? attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
     writeSteps(of: attempt, to: &xml)
     xml.writeLine("</testcase>")
@@ -159,7 +169,21 @@ extension TestStepResult {
   }
 }
 
+extension Attempt {
+  fileprivate var virtualTime: Nanoseconds {
+    (virtualTimes?.steps ?? []).reduce(.zero) { $0 + Nanoseconds($1.duration) }
+  }
+}
+
 extension [UInt8] {
+  /// Writes how long something took in virtual time, if it took any.
+  fileprivate mutating func writeProperty(_ virtualTime: Nanoseconds) {
+    guard virtualTime > .zero else { return }
+    writeLine("<properties>")
+    writeTag("property", [("name", "virtual-time"), ("value", virtualTime.inSeconds)], isEmpty: true)
+    writeLine("</properties>")
+  }
+
   fileprivate mutating func writeTag(_ name: String, _ attributes: [(String, String)], isEmpty: Bool = false) {
     write("<\(name)")
     for (name, value) in attributes {

@@ -33,7 +33,7 @@ package struct PrettyReporter: Reporter {
       scripts[started.id] = ScenarioScript(attempt, palette: palette)
       order.append(started.id)
     case .attachment(let attachment):
-      guard let id = attachment.testCaseStartedId else { return }
+      guard let id = attachment.testCaseStartedId, !attachment.isRemark else { return }
       scripts[id]?.add(attachment)
     case .externalAttachment(let attachment):
       guard let id = attachment.testCaseStartedId else { return }

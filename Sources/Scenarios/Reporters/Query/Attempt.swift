@@ -8,6 +8,10 @@ package struct Attempt: Sendable {
   package internal(set) var finished: TestCaseFinished?
   /// The steps and hooks that are over, in the order in which they ended.
   package private(set) var steps: [FinishedStep] = []
+  /// How long they took in virtual time; nil: they took none.
+  package internal(set) var virtualTimes: VirtualTimes?
+  /// The finding of an exploration that it shows; nil for a scenario.
+  package internal(set) var finding: FindingReference?
 
   init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
     facts = Facts(started: started, testCase: testCase, pickle: pickle, path: path, ordinal: ordinal)

@@ -34,6 +34,12 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
     left.value = overflow ? .max : sum
   }
 
+  static func + (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
+    var sum = left
+    sum += right
+    return sum
+  }
+
   static func / (left: Nanoseconds, count: Int) -> Nanoseconds {
     Nanoseconds(value: count > 0 ? left.value / count : 0)
   }

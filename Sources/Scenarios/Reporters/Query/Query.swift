@@ -40,8 +40,12 @@ package struct Query: Sendable {
     case .testCaseStarted(let started): begin(started)
     case .testStepFinished(let finished): attempts[finished.testCaseStartedId]?.append(finished)
     case .testCaseFinished(let finished): attempts[finished.testCaseStartedId]?.finished = finished
+    case .attachment(let attachment):
+      guard attachment.isRemark, let id = attachment.testCaseStartedId else { return }
+      if let times = VirtualTimes(saidBy: attachment) { attempts[id]?.virtualTimes = times }
+      if let finding = FindingReference(saidBy: attachment) { attempts[id]?.finding = finding }
     case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
-      .testStepStarted, .attachment, .externalAttachment:
+      .testStepStarted, .externalAttachment:
       break
     }
   }

@@ -5,8 +5,8 @@ import Messages
 
 /// Emits a run as messages, in Cucumber's order.
 ///
-/// Ids count up, and the time is the sum of the durations so far. As messages come in the order of the plan, neither
-/// depends on how many scenarios run at a time.
+/// Ids count up. Messages come in the order of the plan. In virtual time, which is the sum of the durations so far,
+/// nothing depends on how many scenarios run at a time. On a wall clock each step has the moment at which it ran.
 struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
   private let run: TestRun<World>
@@ -50,6 +50,7 @@ struct EventStream<World: Sendable> {
 
   mutating func emitStart(_ sink: (Envelope) -> Void) {
     runID = nextID.next().description
+    if let wallClock = run.options.wallClock { set(wallClock.now()) }
     sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
     if let shard = run.plan.shard { sink(.attachment(shard.attachment)) }
   }
@@ -129,10 +130,13 @@ struct EventStream<World: Sendable> {
     if detail == .failures { emitWhatWasKeptBack(of: position, sink) }
     for (number, attempt) in attempts.enumerated() {
       let id = nextID.next().description
+      if let start = attempt.steps.lazy.compactMap(\.start).first { set(start) }
       sink(
         .testCaseStarted(
           TestCaseStarted(attempt: number, id: id, testCaseId: testCaseIDs[position].description, timestamp: now)))
       emitSteps(of: position, attempt, startedID: id, sink)
+      let times = VirtualTimes(attempt.steps.map { TestStepResult.Duration($0.virtualDuration) })
+      if let times { sink(.attachment(times.attachment(testCaseStartedId: id, timestamp: now))) }
       sink(
         .testCaseFinished(
           TestCaseFinished(testCaseStartedId: id, timestamp: now, willBeRetried: number + 1 < attempts.count)))
@@ -147,6 +151,7 @@ struct EventStream<World: Sendable> {
     for (index, unmasked) in attempt.steps.enumerated() {
       let result = unmasked.masked(by: run.secrets)
       let stepID = String(first + UInt32(index))
+      if let start = result.start { set(start) }
       sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
       for attached in result.attachments {
         sink(.attachment(Attachment(attached, testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
@@ -174,8 +179,9 @@ struct EventStream<World: Sendable> {
   }
 
   /// Emits the start of a hook around the run, and returns its id.
-  mutating func emitHookStarted(_ hook: String, _ sink: (Envelope) -> Void) -> String {
+  mutating func emitHookStarted(_ hook: String, at start: Duration?, _ sink: (Envelope) -> Void) -> String {
     let id = nextID.next().description
+    if let start { set(start) }
     sink(
       .testRunHookStarted(TestRunHookStarted(id: id, testRunStartedId: runID, hookId: hook, timestamp: now)))
     return id
@@ -194,7 +200,8 @@ struct EventStream<World: Sendable> {
   }
 
   /// Emits the end of the run; problems are what kept it from running.
-  func emitEnd(_ result: RunResult, isEmpty: Bool = false, problems: [Problem], _ sink: (Envelope) -> Void) {
+  mutating func emitEnd(_ result: RunResult, isEmpty: Bool = false, problems: [Problem], _ sink: (Envelope) -> Void) {
+    if let wallClock = run.options.wallClock { set(wallClock.now()) }
     let message = problems.map { $0.described() }.joined(separator: "\n")
     let exception = problems.isEmpty ? nil : Exception(type: "Problem", message: message)
     sink(
@@ -206,8 +213,12 @@ struct EventStream<World: Sendable> {
 
   private mutating func pass(_ duration: Duration) {
     guard duration != .zero else { return }
-    clock += duration
-    now = Timestamp(clock)
+    set(clock + duration)
+  }
+
+  private mutating func set(_ time: Duration) {
+    clock = time
+    now = Timestamp(time)
   }
 }
 

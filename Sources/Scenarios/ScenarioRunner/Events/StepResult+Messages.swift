@@ -1,5 +1,5 @@
 import CucumberExpressions
-import Messages
+package import Messages
 
 extension TestStepResult {
   /// The result in a message; `place` is where the step stands in its feature file.
@@ -34,7 +34,7 @@ extension TestStepResult.Status {
 }
 
 extension TestStepResult.Duration {
-  fileprivate init(_ duration: Swift.Duration) {
+  init(_ duration: Swift.Duration) {
     // Most steps take no time, and taking a duration apart takes long.
     let parts = duration == .zero ? (seconds: 0, attoseconds: 0) : duration.components
     self.init(seconds: Int(clamping: parts.seconds), nanos: Int(parts.attoseconds / 1_000_000_000))
@@ -42,8 +42,8 @@ extension TestStepResult.Duration {
 }
 
 extension Timestamp {
-  /// The moment this long after the start of the run, which is that of all time.
-  init(_ duration: Swift.Duration) {
+  /// The moment this long after the beginning of 1970.
+  package init(_ duration: Swift.Duration) {
     let parts = duration.components
     self.init(seconds: Int(clamping: parts.seconds), nanos: Int(parts.attoseconds / 1_000_000_000))
   }

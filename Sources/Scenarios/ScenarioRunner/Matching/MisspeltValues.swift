@@ -50,16 +50,34 @@ struct MisspeltValues<World: Sendable> {
       guard let wrong = argument.group.value, let start = argument.group.start, !matches(wrong, name) else { continue }
       let values = library.values(of: name, in: pattern.expression.language)
       // What only lacks its quotes is a text.
-      let near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: values, limit: values.count)
+      var near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: values, limit: values.count)
+      if near.isEmpty, let right = withUnit(wrong, of: values), matches(right, name) { near = [right] }
       guard name == "string" ? !near.isEmpty : !values.isEmpty else { continue }
       let scalars = Array(text.unicodeScalars)
       let end = start + wrong.unicodeScalars.count
       let corrected = near.first.map { Self.text(scalars[..<start]) + $0 + Self.text(scalars[end...]) }
       return MisspeltValue(
         text: wrong, parameterType: name,
-        values: name == "string" ? near : near + values.filter { !near.contains($0) }, corrected: corrected)
+        values: name == "string" ? near : near.filter(values.contains) + values.filter { !near.contains($0) },
+        corrected: corrected)
     }
     return nil
+  }
+
+  /// The number of a wrong value with the unit that is meant, by examples: `5 sec` is `5 s`; nil: there is none.
+  private func withUnit(_ wrong: String, of examples: [String]) -> String? {
+    func parts(_ text: String) -> (number: Substring, unit: Substring) {
+      let number = text.prefix { $0.isNumber || $0 == "." }
+      return (number, text[number.endIndex...])
+    }
+    let (number, unit) = parts(wrong)
+    let units = examples.map { parts($0).unit }.filter { !$0.isEmpty }
+    func letters(_ unit: Substring) -> Substring { unit.drop { $0 == " " } }
+    let meant = letters(unit)
+    guard !number.isEmpty, let first = meant.first else { return nil }
+    // The longest one first: minutes are min, not m.
+    let beginning = units.sorted { $0.count > $1.count }.first { meant.hasPrefix(letters($0)) }
+    return (beginning ?? units.first { letters($0).first == first }).map { "\(number)\($0)" }
   }
 
   private func quoted(_ text: String) -> [String] { text.contains("\"") ? [] : ["\"\(text)\""] }

@@ -39,7 +39,7 @@ struct RunEmitter<World: Sendable> {
   mutating func hooks(_ place: HookPlace, _ results: [StepResult], _ sink: (Envelope) -> Void) -> Bool {
     var isWell = true
     for (hook, result) in zip(runHooks(place).hooks, results) {
-      let started = events.emitHookStarted(hook.id, sink)
+      let started = events.emitHookStarted(hook.id, at: result.start, sink)
       events.emitHookFinished(started, result, sink)
       if result.status.isFailure { isWell = false }
     }
@@ -73,5 +73,5 @@ struct RunEmitter<World: Sendable> {
   }
 
   /// Emits the end of the run; a shard may be empty if the other shards run everything.
-  func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
+  mutating func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
 }

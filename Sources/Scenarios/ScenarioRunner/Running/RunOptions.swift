@@ -14,8 +14,8 @@ package struct RunOptions: Sendable {
   package var environment: @Sendable (String) -> String? = { _ in nil }
   /// Files that are left out because they cannot be read; the run is no success with any.
   package var parseErrors: [ParseErrorMessage] = []
-  /// What the durations of steps mean.
-  package var durations = Durations.virtual
+  /// The clock of time stamps and durations; nil: virtual time, which begins with 1970 and is the same in every run.
+  package var wallClock: WallClock?
   /// What runs the scenarios: the same for every machine, unless a caller says otherwise.
   package var meta = Meta(
     protocolVersion: "33.0.4", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
@@ -23,12 +23,4 @@ package struct RunOptions: Sendable {
 
   /// Makes the default options.
   package init() {}
-
-  /// What the durations of steps mean.
-  package enum Durations: Hashable, Sendable {
-    /// The time that passed in the world: the same in every run.
-    case virtual
-    /// The time that passed on the machine.
-    case measured
-  }
 }

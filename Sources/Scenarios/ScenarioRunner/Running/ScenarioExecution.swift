@@ -15,7 +15,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   ) {
     self.options = options
     self.makeWorld = makeWorld
-    stopwatch = Stopwatch(elapsed: elapsed, durations: options.durations)
+    stopwatch = Stopwatch(elapsed: elapsed, wallClock: options.wallClock)
     self.secrets = secrets
   }
 
@@ -69,14 +69,13 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   /// Runs a hook before or after all scenarios.
   func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
     let attachments = Attachments()
-    var result = StepResult(.passed)
-    do {
+    var world: Void = ()
+    let stopwatch = Stopwatch<Void>(elapsed: { _ in .zero }, wallClock: options.wallClock)
+    var result = stopwatch.result(of: &world, at: hook.origin) { _ in
       switch hook.action {
       case .beforeAll(let body), .afterAll(let body): try body(attachments)
       case .before, .after, .beforeStep, .afterStep: break
       }
-    } catch {
-      result = StepResult(throwing: error, at: hook.origin)
     }
     result.attachments = attachments.take()
     return result

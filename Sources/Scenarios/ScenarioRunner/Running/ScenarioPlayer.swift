@@ -90,7 +90,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   private func execution(of scenario: Prepared, on world: World) -> AttemptExecution<World> {
     AttemptExecution(
       scenario.testCase, attempt: 0, world: world,
-      stopwatch: Stopwatch(elapsed: { _ in .zero }, durations: .virtual),
+      stopwatch: Stopwatch(elapsed: { _ in .zero }, wallClock: nil),
       secrets: { [secrets] world in
         var all = secrets(world)
         all.formUnion(scenario.secrets)

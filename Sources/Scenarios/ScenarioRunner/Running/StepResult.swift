@@ -1,7 +1,12 @@
 /// How a step or hook went.
 package struct StepResult: Hashable, Sendable {
   package var status: StepStatus
+  /// How long it took by the clock of the run: on the machine, or else in the world.
   package var duration: Duration = .zero
+  /// How long it took in the world.
+  package var virtualDuration: Duration = .zero
+  /// When it began on the machine, since 1970; nil: it did not run, or virtual time stands for that of the machine.
+  package var start: Duration?
   /// What explains the status, for people.
   package var message: String?
   /// What was thrown, where something was.
@@ -38,6 +43,8 @@ package struct StepResult: Hashable, Sendable {
   /// Adds what a hook around a step did to the result of the step.
   mutating func merge(_ other: StepResult) {
     duration += other.duration
+    virtualDuration += other.virtualDuration
+    start = start ?? other.start
     guard other.status > status else { return }
     status = other.status
     message = other.message

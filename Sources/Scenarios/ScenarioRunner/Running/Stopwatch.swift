@@ -1,22 +1,22 @@
-/// Runs steps and hooks, and says how long they took.
+/// Runs steps and hooks, and says how long they took in the world and on the machine.
 struct Stopwatch<World: Sendable>: Sendable {
   /// The time that has passed in a world.
   let elapsed: @Sendable (World) -> Duration
-  let durations: RunOptions.Durations
+  /// The time on the machine; nil: virtual time stands for it.
+  let wallClock: RunOptions.WallClock?
 
   func result(of world: inout World, at origin: Origin, running body: (inout World) throws -> Void) -> StepResult {
-    switch durations {
-    case .virtual:
-      let start = elapsed(world)
-      var result = Self.result(of: &world, at: origin, running: body)
-      result.duration = max(.zero, elapsed(world) - start)
-      return result
-    case .measured:
-      let start = ContinuousClock.now
-      var result = Self.result(of: &world, at: origin, running: body)
-      result.duration = max(.zero, ContinuousClock.now - start)
-      return result
+    let virtualStart = elapsed(world)
+    let start = wallClock?.now()
+    var result = Self.result(of: &world, at: origin, running: body)
+    result.virtualDuration = max(.zero, elapsed(world) - virtualStart)
+    result.start = start
+    if let start, let end = wallClock?.now() {
+      result.duration = max(.zero, end - start)
+    } else {
+      result.duration = result.virtualDuration
     }
+    return result
   }
 
   private static func result(

@@ -9,15 +9,15 @@ package struct FoundCounterexample: Hashable, Sendable {
   /// What distinguishes it from other violations of the invariant.
   let cause: String
   /// The length of the path, in words: `3 taps, 1 fault`.
-  let cost: String
+  package let cost: String
   /// The same as a number.
-  let length: Int
+  package let length: Int
   /// The path in a line: what was touched and what failed; empty: nothing was.
-  let brief: String
+  package let brief: String
   /// The first violation of its path, where that is of another kind; nil: there is none before it.
   let firstViolation: FirstViolation?
   /// The path, a line each: actions, outcomes of requests, what the user saw.
-  let path: [String]
+  package let path: [String]
   /// The scenario that fails for the same violation; nil: none could be written.
   package let scenario: String?
   /// Why the order of the path cannot happen in real time, as clauses that exclude each other; empty: not known.

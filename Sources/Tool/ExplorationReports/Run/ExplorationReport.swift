@@ -5,10 +5,12 @@ import Services
 
 /// The report of an exploration as text for people.
 package struct ExplorationReport {
-  private let settings: ExplorationSettings
+  let settings: ExplorationSettings
   /// What is explored: an app, or scenarios.
-  private let subject: String
-  private let isSweep: Bool
+  let subject: String
+  let isSweep: Bool
+  /// The app that is explored; nil: scenarios of several are swept.
+  package let app: String?
   /// The scenarios that were swept: their places, how often they were played, how many requests failed.
   package private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
@@ -16,13 +18,13 @@ package struct ExplorationReport {
   /// The scenarios that fail with no fault, which were not swept.
   package private(set) var failing: [String] = []
   /// The counterexamples in the order of finding, and the names of their files.
-  private var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
+  private(set) var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
   /// The ends of the searches.
   private var levels: [Level] = []
   /// The starting point that is being searched from; nil: there is but one world.
   private var startingPoint: String?
   /// What had to be reached and was not.
-  private var unreached: [UnreachedGoal] = []
+  private(set) var unreached: [UnreachedGoal] = []
   /// The invariants that are not asked.
   private let leftOut: [Exploration.LeftOut]
 
@@ -48,6 +50,7 @@ package struct ExplorationReport {
     self.settings = settings
     subject = run.subject
     isSweep = run.isSweep
+    app = run.app
   }
 
   /// Whether a counterexample was found, or a scenario fails.

@@ -53,6 +53,15 @@ package struct ExplorationRun: Sendable {
     }
   }
 
+  /// The app that is explored; nil: scenarios of several are swept.
+  var app: String? {
+    switch goal {
+    case .app(let test): test.app.name
+    case .scenarios(let scenarios, _):
+      Set(scenarios.map(\.test.app.name)).count == 1 ? scenarios.first?.test.app.name : nil
+    }
+  }
+
   /// Whether requests of scenarios fail, and no states are searched.
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 

@@ -11,6 +11,8 @@ package struct KnownFindings: Hashable, Sendable {
   package let name: String
   /// The findings as a file has them.
   package private(set) var findings: [String] = []
+  /// Why each of them is accepted.
+  package private(set) var reasons: [String: String] = [:]
 
   /// Reads a baseline; throws if it has a problem.
   package init(_ source: SourceText) throws(Problem) {
@@ -29,6 +31,7 @@ package struct KnownFindings: Hashable, Sendable {
         open = place
       } else if let reason = text.value(of: "reason"), let opened = open {
         guard !reason.isEmpty, reason != "…" else { throw Self.missingReason(name, opened) }
+        if let finding = findings.last { reasons[finding] = reason }
         open = nil
       } else if let opened = open {
         throw Self.missingReason(name, opened)

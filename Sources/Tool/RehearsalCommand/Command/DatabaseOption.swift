@@ -86,7 +86,9 @@ extension AppUnderTest {
     throw CommandError(
       database.subject,
       reply.isHang ? "the app hangs while it opens this file" : "the app crashes while it opens this file",
-      remedy: reply.isHang ? "look at what is in the file, or give a longer --timeout" : "--in-process, in a debugger")
+      remedy: reply.isHang
+        ? "look at what is in the file, or give a longer --timeout" : "--in-process, where a trap of the app is printed"
+    )
   }
 }
 

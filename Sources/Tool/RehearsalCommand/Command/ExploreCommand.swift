@@ -4,7 +4,9 @@ import ExplorationReports
 import Explorer
 import Foundation
 import Gherkin
+import Messages
 import Rehearsal
+import Reporters
 import ScenarioRunner
 import Supervision
 
@@ -20,27 +22,51 @@ struct ExploreCommand: Sendable {
     let exploration = try exploration()
     let known = try knownFindings()
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
+    let text = try TextOutput(options.reports.text, streams)
+    let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
+    let start = now
     var report = ExplorationReport(of: exploration)
-    try streams.output(report.heading)
+    try text.output(report.heading)
     if let child, !options.isInProcess {
-      try explore(in: child, &report)
+      try explore(in: child, &report, text)
     } else {
       var failure: CommandError?
       exploration.run { event in
-        do throws(CommandError) { return try print(event, &report) } catch {
+        do throws(CommandError) { return try print(event, &report, text) } catch {
           failure = error
           return false
         }
       }
       if let failure { throw failure }
     }
-    try streams.output(report.ending)
-    if let known { try streams.output(report.comparison(with: known)) }
+    try text.output(report.ending)
+    if let known { try text.output(report.comparison(with: known)) }
+    try text.finish()
+    try write(report, known, to: writer, from: start)
     // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }
     guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
+  }
+
+  /// The time on the machine; that of no run under a virtual clock.
+  private var now: Timestamp {
+    Timestamp(options.clock == .wall ? RunOptions.WallClock.machine.now() : .zero)
+  }
+
+  /// Writes the reports that are made of messages.
+  private func write(
+    _ report: ExplorationReport, _ known: KnownFindings?, to writer: ReportWriter, from start: Timestamp
+  ) throws(CommandError) {
+    var writer = writer
+    let messages = ExplorationMessages(report, folder: options.folder, known: known)
+    do {
+      for envelope in try messages.envelopes(from: start, to: now) { writer.receive(envelope) }
+    } catch {
+      throw CommandError(error.problems)
+    }
+    try writer.finish()
   }
 
   /// The findings that are accepted; nil: no baseline is named.
@@ -126,7 +152,9 @@ struct ExploreCommand: Sendable {
 
   // MARK: - In a child process
 
-  private func explore(in program: ChildProgram, _ report: inout ExplorationReport) throws(CommandError) {
+  private func explore(
+    in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
+  ) throws(CommandError) {
     var supervisor = Supervisor(timeout: nil)
     do {
       supervisor.dismiss(try supervisor.start(program))
@@ -141,17 +169,17 @@ struct ExploreCommand: Sendable {
       case .frame(let bytes):
         guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
         if event == .ended { hasEnded = true }
-        _ = try print(event, &report)
+        _ = try print(event, &report, text)
       case .wrote: break
       case .ended(let exit):
-        streams.endProgress()
+        text.endProgress()
         if hasEnded { break }
         if interruption.hasCome || exit.cause == .signal(2) {
           report.isInterrupted = true
         } else {
           // What was found until then is not lost.
           report.isInterrupted = true
-          try streams.output(report.ending)
+          try text.output(report.ending)
           throw CommandError(
             "rehearse explore", "the search ended before its time: \(exit.explanation)",
             remedy: remedy(for: exit))
@@ -161,7 +189,9 @@ struct ExploreCommand: Sendable {
   }
 
   private func remedy(for exit: ChildExit) -> String {
-    let debugging = "--in-process, with a debugger"
+    // The first argument makes the program a child.
+    let words = child.map { Array($0.arguments.dropFirst()) } ?? []
+    let debugging = child?.inDebugger(words) ?? "--in-process"
     // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
     return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
@@ -172,33 +202,35 @@ struct ExploreCommand: Sendable {
   /// Adds an event to the report, and prints what is new.
   ///
   /// Returns whether the exploration should continue.
-  private func print(_ event: ExplorationEvent, _ report: inout ExplorationReport) throws(CommandError) -> Bool {
+  private func print(
+    _ event: ExplorationEvent, _ report: inout ExplorationReport, _ text: TextOutput
+  ) throws(CommandError) -> Bool {
     switch event {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let progress): streams.progress(report.line(progress, since: report.searchStart))
+    case .progress(let progress): text.progress(report.line(progress, since: report.searchStart))
     case .level(let progress): report.add(level: progress)
     case .recovery(let actions): report.recovery = actions
     case .swept(let place, let runs, let sites):
       report.add(swept: place, runs: runs, sites: sites)
-      streams.progress("\(report.swept.count) scenarios swept")
-    case .obstacle(let place, let text): report.add(obstacle: text, at: place)
+      text.progress("\(report.swept.count) scenarios swept")
+    case .obstacle(let place, let reason): report.add(obstacle: reason, at: place)
     case .unused(let remarks): report.unused = remarks
     case .unreached(let goal): report.add(goal)
     case .began(let name):
-      streams.endProgress()
-      try streams.output(report.begin(startingPoint: name))
-    case .failing(let place, let text):
+      text.endProgress()
+      try text.output(report.begin(startingPoint: name))
+    case .failing(let place, let failure):
       report.add(failing: place)
-      streams.endProgress()
-      try streams.output(report.text(ofFailing: place, text))
+      text.endProgress()
+      try text.output(report.text(ofFailing: place, failure))
     case .ended: break
     case .found(let found):
       guard let news = report.add(found) else { return true }
-      streams.endProgress()
+      text.endProgress()
       let file = try options.folder.map { (folder) throws(CommandError) in
         try CounterexampleFolder.write(found, as: news.fileName, to: folder)
       }
-      try streams.output(report.text(of: found, isShorter: news.isShorter, file: file ?? nil))
+      try text.output(report.text(of: found, isShorter: news.isShorter, file: file ?? nil))
     }
     return true
   }

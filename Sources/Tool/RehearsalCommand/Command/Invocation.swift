@@ -4,6 +4,7 @@ import Rehearsal
 /// A command line, read.
 enum Invocation: Hashable, Sendable {
   case run(RunInvocation)
+  case watch(WatchInvocation)
   case explore(ExploreInvocation)
   case play(PlayInvocation)
   case graph(GraphCommand)
@@ -14,8 +15,8 @@ enum Invocation: Hashable, Sendable {
   case explain(ExplainCommand)
   case new(NewCommand)
   case gherkin(GherkinCommand)
-  case completion(Shell)
-  case help(Subcommand?)
+  case completion(CompletionRequest)
+  case help(HelpTopic?)
   case version
 
   /// Reads the arguments that follow the command's name.
@@ -31,12 +32,14 @@ enum Invocation: Hashable, Sendable {
     let isHelp = first == "-h" || first == "--help"
     let subcommand = isHelp ? .help : try Self.subcommand(first)
     guard isHelp || !rest.asksForHelp else {
-      self = .help(subcommand == .help ? nil : subcommand)
+      self = .help(subcommand == .help ? nil : .subcommand(subcommand))
       return
     }
     let given = try GivenArguments(rest, of: subcommand)
     switch subcommand {
-    case .run: self = .run(try RunInvocation(given))
+    case .run:
+      let run = try RunInvocation(given)
+      self = given.has(.watch) ? .watch(WatchInvocation(given, of: run)) : .run(run)
     case .explore: self = .explore(try ExploreInvocation(given))
     case .play: self = .play(try PlayInvocation(given))
     case .graph: self = .graph(try GraphCommand(given))
@@ -47,9 +50,13 @@ enum Invocation: Hashable, Sendable {
     case .explain: self = .explain(try ExplainCommand(given))
     case .new: self = .new(try NewCommand(given))
     case .gherkin: self = .gherkin(try GherkinCommand(given))
-    case .completion: self = .completion(try Shell(given))
-    default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.subcommand(name) })
+    case .completion: self = .completion(try CompletionRequest(given))
+    default: self = .help(try given.operands.first.map { (name) throws(CommandError) in try Self.topic(name) })
     }
+  }
+
+  private static func topic(_ name: String) throws(CommandError) -> HelpTopic {
+    name == HelpTopic.configName ? .config : .subcommand(try subcommand(name))
   }
 
   private static func subcommand(_ name: String) throws(CommandError) -> Subcommand {
@@ -63,7 +70,7 @@ enum Invocation: Hashable, Sendable {
 
 extension ArraySlice<String> {
   /// Whether help is asked for anywhere before `--`.
-  fileprivate var asksForHelp: Bool {
+  var asksForHelp: Bool {
     prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
   }
 }
@@ -73,7 +80,8 @@ extension Invocation {
   var usesApps: Bool {
     switch self {
     case .run, .explore, .play, .graph, .coverage, .lint: true
-    case .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
+    // The runs that it starts do.
+    case .watch, .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }
   }
 }

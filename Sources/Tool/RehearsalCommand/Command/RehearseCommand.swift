@@ -32,10 +32,11 @@ public enum RehearseCommand {
       exit(2)
     }
     let words = CommandLine.arguments
-    let arguments = Array(words.dropFirst())
-    if arguments.first == childFlag {
-      exit(serve(Array(arguments.dropFirst()), apps: apps, streams: .standard))
+    let given = Array(words.dropFirst())
+    if given.first == childFlag {
+      exit(serve(Array(given.dropFirst()), apps: apps, streams: .standard))
     }
+    let arguments = withDefaults(given)
     // A file beyond the limit on file sizes is an error, as a full disk is. By default the signal ends the process.
     signal(SIGXFSZ, SIG_IGN)
     let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
@@ -45,11 +46,25 @@ public enum RehearseCommand {
     // is reported when the child is needed.
     let runsChildren =
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
+      && !arguments.contains(CommandOption.watch.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
     let streams = isInProcess || arguments.first == Subcommand.play.name ? Streams.standardApartFromApps() : .standard
     let status = await run(
       arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
     exit(status)
+  }
+
+  /// The arguments with the defaults of `.rehearse.json`; ends the process if the file is wrong.
+  private static func withDefaults(_ arguments: [String]) -> [String] {
+    guard let name = arguments.first, ConfigFile.subcommands.contains(where: { $0.name == name }),
+      !arguments.dropFirst().asksForHelp
+    else { return arguments }
+    do {
+      return try ConfigFile(above: FileManager.default.currentDirectoryPath)?.expanded(arguments) ?? arguments
+    } catch {
+      Streams.standard.error(error.problems.map { $0 + "\n" }.joined())
+      exit(2)
+    }
   }
 
   /// The position of the first argument that is not valid UTF-8.
@@ -80,11 +95,12 @@ public enum RehearseCommand {
       let invocation = try Invocation(arguments)
       if invocation.usesApps { try check(apps) }
       switch invocation {
-      case .help(let topic): try streams.output(topic.map(Help.text) ?? Help.overview)
+      case .help(let topic): try streams.output(topic.map(\.text) ?? Help.overview)
       case .version: try streams.output("rehearse \(version)\n")
       case .steps(let command): try streams.output(command.text(apps))
       case .explain(let command): try streams.output(command.text)
-      case .completion(let shell): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
+      case .completion(.script(let shell)): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
+      case .completion(.words(let words)): try streams.output(Array(words.text(apps).utf8))
       case .report(let command): return said(try command.run(streams))
       case .explore(let options):
         let apps = try apps.placed(on: options.databases).presenting(options.presentation)
@@ -97,6 +113,9 @@ public enum RehearseCommand {
       case .lint(let command): return said(try command.run(apps, streams))
       case .new(let command): return try command.run(streams)
       case .gherkin(let command): return try command.run(streams)
+      case .watch(let options):
+        var command = try WatchCommand(options, streams)
+        return try command.run()
       case .run(let options):
         let patience = child == nil || options.isInProcess ? nil : options.timeout
         let apps = try apps.placed(on: options.databases, patience: patience).presenting(options.presentation)

@@ -66,7 +66,7 @@ struct RunCommand {
     // Alone, files that are no text keep no others from running.
     if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
-    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
+    let plan = Plan(features, selection: selection, shard: options.shard, order: try order())
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
       streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
       return plan
@@ -81,6 +81,18 @@ struct RunCommand {
     return plan
   }
 
+  /// The order in which scenarios run, with those of a rerun report in front where the call says so.
+  private func order() throws(CommandError) -> RunOrder {
+    guard let path = options.first else { return options.order }
+    guard SourceText(file: path) != nil else {
+      throw CommandError(
+        "--order first:\(path)", "there is no such rerun file, or it cannot be read",
+        remedy: "rehearse run --format rerun:\(path) writes it")
+    }
+    // Scenarios that are not there any more cannot be first; what is wrong with the file does not matter.
+    return .first(FeatureFiles(["@\(path)"]).lines)
+  }
+
   private var runOptions: RunOptions {
     var run = RunOptions()
     // Scenarios that share a file take turns, so that what each finds there does not depend on the number of jobs.
@@ -89,7 +101,7 @@ struct RunCommand {
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun
     run.environment = streams.environment
-    if options.reports.contains(where: { $0.format == .usage }) { run.durations = .measured }
+    if options.clock == .wall { run.wallClock = .machine }
     return run
   }
 

@@ -14,6 +14,8 @@ struct RunInvocation: Hashable, Sendable {
   let failsFast: Bool
   let isDryRun: Bool
   let order: RunOrder
+  /// The rerun report whose scenarios run first; nil: there is none.
+  let first: String?
   let shard: Shard?
   let databases: [DatabaseOption]
   /// nil: as each app's author has it.
@@ -22,6 +24,7 @@ struct RunInvocation: Hashable, Sendable {
   let isInProcess: Bool
   let isTraced: Bool
   let showsBacktraces: Bool
+  let clock: ReportClock
   let reports: [ReportRequest]
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -32,7 +35,12 @@ struct RunInvocation: Hashable, Sendable {
     retries = given.number(.retry) ?? 0
     failsFast = given.has(.failFast)
     isDryRun = given.has(.dryRun)
-    order = try given.text(.order).map { (text) throws(CommandError) in try RunOrder(argument: text) } ?? .defined
+    let orderText = given.text(.order) ?? "defined"
+    first = orderText.hasPrefix("first:") ? String(orderText.dropFirst("first:".count)) : nil
+    order = first == nil ? try RunOrder(argument: orderText) : .defined
+    if first == "" {
+      throw CommandError("--order \(orderText)", "the name of the file is missing", remedy: "first:rerun.txt")
+    }
     shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
     databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
     presentation = try given.word(.viewDidLoad)
@@ -40,6 +48,7 @@ struct RunInvocation: Hashable, Sendable {
     isInProcess = given.has(.inProcess)
     isTraced = given.has(.trace)
     showsBacktraces = given.has(.backtrace)
+    clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
   }
 }
@@ -57,7 +66,8 @@ extension RunOrder {
       }
       self = .random(seed: seed)
     default:
-      throw CommandError("--order \(argument)", "there is no such order", remedy: "defined, reverse or random:SEED")
+      throw CommandError(
+        "--order \(argument)", "there is no such order", remedy: "defined, reverse, random:SEED or first:FILE")
     }
   }
 }

@@ -81,7 +81,8 @@ extension ReachabilityCommand {
         streams.endProgress()
         guard exit.cause != .exited(0) else { break }
         throw CommandError(
-          call, "the child process ended before its time: \(exit.explanation)", remedy: "--in-process, in a debugger")
+          call, "the child process ended before its time: \(exit.explanation)",
+          remedy: program.inDebugger(Array(program.arguments.dropFirst())))
       }
     }
     guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }

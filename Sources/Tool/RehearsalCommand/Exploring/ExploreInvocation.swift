@@ -13,6 +13,8 @@ struct ExploreInvocation: Hashable, Sendable {
   let folder: String?
   /// The file of accepted findings.
   let baseline: String?
+  let reports: ExploreReports
+  let clock: ReportClock
   let isInProcess: Bool
   /// How long the app may work without a heartbeat.
   let timeout: Duration
@@ -30,6 +32,8 @@ struct ExploreInvocation: Hashable, Sendable {
       jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
     folder = given.text(.out)
     baseline = given.text(.baseline)
+    reports = try ExploreReports(given)
+    clock = try given.word(.clock) ?? .wall
     timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map { (text) throws(CommandError) in
       try DatabaseOption(argument: text)

@@ -10,27 +10,34 @@ struct ReportRequest: Hashable, Sendable {
   static func all(in given: GivenArguments) throws(CommandError) -> [ReportRequest] {
     var reports = try given.all(.format).map { (text) throws(CommandError) in try ReportRequest(argument: text) }
     if !reports.contains(where: { $0.file == nil }) { reports.append(ReportRequest(format: .pretty, file: nil)) }
-    guard reports.count(where: { $0.file == nil }) == 1 else {
+    try check(reports.map(\.file))
+    return reports
+  }
+
+  /// Throws if two reports would go to the same place; nil is standard output.
+  static func check(_ destinations: [String?]) throws(CommandError) {
+    guard destinations.count(where: { $0 == nil }) <= 1 else {
       throw CommandError(
         "--format", "two reports cannot share standard output", remedy: "send one to a file: --format junit:report.xml")
     }
-    let files = reports.compactMap(\.file)
+    let files = destinations.compactMap(\.self)
     var names: [String: String] = [:]
     for file in files {
       guard let other = names.updateValue(file, forKey: ReportFile(file).identity) else { continue }
       let both = other == file ? file : "\(other), which is also called \(file)"
       throw CommandError("--format", "two reports cannot share the file \(both)", remedy: "name another file")
     }
-    return reports
   }
 }
 
 extension ReportRequest {
   /// Reads `NAME` or `NAME:FILE`.
-  private init(argument: String) throws(CommandError) {
+  ///
+  /// - Parameter formats: The formats there are.
+  init(argument: String, among formats: [ReportFormat] = ReportFormat.allCases) throws(CommandError) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat(name: String(parts[0])) else {
-      let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let format = ReportFormat(name: String(parts[0])), formats.contains(format) else {
+      let names = formats.map(\.rawValue).joined(separator: ", ")
       throw CommandError("--format \(argument)", "there is no such report", remedy: "one of \(names)")
     }
     if parts.count == 2, parts[1].isEmpty {

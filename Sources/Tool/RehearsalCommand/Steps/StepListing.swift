@@ -4,7 +4,7 @@ import ScenarioRunner
 
 /// The steps as a list: the standard ones, those that apps share, then each app's own.
 struct StepListing {
-  let groups: [Group]
+  private(set) var groups: [Group]
 
   /// The steps of a vocabulary or an app.
   struct Group {
@@ -27,6 +27,19 @@ struct StepListing {
   init(of apps: [AppUnderTest]) {
     let shared = AppRegistry(apps: apps).vocabularies.map { Group(name: $0.name, $0.steps) }
     groups = shared + apps.map { Group(name: $0.app.name, $0.steps) }.filter { !$0.steps.isEmpty }
+  }
+
+  /// Whether there is no step.
+  var isEmpty: Bool { groups.allSatisfy(\.steps.isEmpty) }
+
+  /// Leaves out the steps that do not have a text in them, in upper or lower case.
+  mutating func keep(_ text: String, in language: String) {
+    groups = groups.map { group in
+      let steps = group.steps.filter { step in
+        step.definition.expressions(in: language).contains { $0.source.lowercased().contains(text.lowercased()) }
+      }
+      return Group(name: group.name, steps: steps, parameterTypes: group.parameterTypes)
+    }.filter { !$0.steps.isEmpty }
   }
 
   /// The languages that steps are written in.

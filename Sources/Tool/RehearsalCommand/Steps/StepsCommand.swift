@@ -18,11 +18,12 @@ struct StepsCommand: Hashable, Sendable {
   private let format: Format
   /// The app whose steps are listed; nil: those of all apps.
   private let app: String?
+  /// What the steps listed have in them; empty: all are listed.
+  private let text: String
 
   init(_ given: GivenArguments) throws(CommandError) {
-    if let operand = given.operands.first {
-      throw CommandError(operand, "rehearse steps takes no such argument", remedy: "rehearse steps --lang ja")
-    }
+    // Words without quotes are one text: `rehearse steps I tap`.
+    text = given.operands.joined(separator: " ")
     language = given.text(.language) ?? "en"
     format = try given.word(.listingFormat) ?? .text
     app = given.text(.listedApp)
@@ -30,11 +31,15 @@ struct StepsCommand: Hashable, Sendable {
 
   /// What is printed.
   func text(_ apps: [AppUnderTest]) throws(CommandError) -> String {
-    let listing = StepListing(of: try listed(apps))
+    var listing = StepListing(of: try listed(apps))
     guard listing.languages.contains(language) else {
       throw CommandError(
         "--lang \(language)", "the steps are not written in that language",
         remedy: listing.languages.sorted().joined(separator: ", "))
+    }
+    if !text.isEmpty { listing.keep(text, in: language) }
+    guard text.isEmpty || !listing.isEmpty else {
+      throw CommandError(text, "no step has this in it", remedy: "rehearse steps, which lists all of them")
     }
     return switch format {
     case .text: listing.text(in: language)

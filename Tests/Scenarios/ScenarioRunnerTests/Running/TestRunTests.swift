@@ -1,6 +1,7 @@
 import Diagnostics
 import Gherkin
 import Messages
+import Synchronization
 import Testing
 
 @testable import ScenarioRunner
@@ -68,6 +69,36 @@ struct TestRunTests {
     #expect(starts == [0, 5])
     guard case .testRunFinished(let finished) = messages.last else { return #expect(Bool(false)) }
     #expect(finished.timestamp == Timestamp(seconds: 9, nanos: 0))
+  }
+
+  @Test func `on a wall clock, time stamps are moments of the machine, and virtual time is an attachment`() async throws
+  {
+    let text = "Feature: f\n Scenario: a\n  Given 2 s pass\n  And it works\n  And 3 s pass\n"
+    let ticks = Mutex(0)
+    let clock = RunOptions.WallClock {
+      ticks.withLock {
+        $0 += 1
+        return .seconds(1_000_000_000) + .milliseconds($0)
+      }
+    }
+    let (messages, _) = try await rehearse(text, with: steps, options: options { $0.wallClock = clock })
+    // The run begins, three steps begin and end, the run ends.
+    #expect(messages.results.map(\.duration.nanos) == [1_000_000, 1_000_000, 1_000_000])
+    let moments = messages.compactMap { message -> Int? in
+      switch message {
+      case .testRunStarted(let message): message.timestamp.nanos
+      case .testStepStarted(let message): message.timestamp.nanos
+      case .testCaseFinished(let message): message.timestamp.nanos
+      case .testRunFinished(let message): message.timestamp.nanos
+      default: nil
+      }
+    }
+    #expect(moments.map { $0 / 1_000_000 } == [1, 2, 4, 6, 7, 8])
+    let times = messages.compactMap {
+      if case .attachment(let message) = $0 { VirtualTimes(saidBy: message) } else { nil }
+    }
+    #expect(times.map { $0.steps.map(\.position) } == [[0, 2]])
+    #expect(times.first?.steps.map(\.duration.seconds) == [2, 3])
   }
 
   @Test func `every scenario has a world of its own`() async throws {
@@ -173,7 +204,7 @@ struct TestRunTests {
       while ContinuousClock.now - start < .milliseconds(2) {}
     }
     let (messages, _) = try await rehearse(
-      feature("Given it takes time"), with: steps, options: options { $0.durations = .measured })
+      feature("Given it takes time"), with: steps, options: options { $0.wallClock = .machine })
     #expect(messages.results[0].duration.nanos >= 2_000_000)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every call in the documents is valid.
 struct CallTests {
-  @Test(arguments: BookText.all + [".github/workflows/scenarios.yml"])
+  @Test(arguments: BookText.all + [".github/workflows/scenarios.yml", ".github/workflows/searches.yml"])
   func `calls in documents are valid`(path: String) throws {
     // In YAML a call may continue on the next line, indented further.
     let text = try BookText(path).text.replacing(/>-\n +/, with: "").replacing(/\n +--/, with: " --")

@@ -5,7 +5,7 @@ extension CompletionScript {
     # Completes \(command) in bash: source <(\(command) completion bash)
     \(function)() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} place=$((COMP_CWORD - 1))
-      local words= files= endings= IFS=$' \\t\\n'
+      local words= lines= files= endings= IFS=$' \\t\\n'
       # bash splits --option=value at "=" and NAME:FILE at ":".
       if [[ $cur == "=" ]]; then cur=; elif [[ $prev == "=" ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
       if [[ $cur == ":" || $prev == ":" ]]; then
@@ -19,6 +19,13 @@ extension CompletionScript {
         esac
       fi
       IFS=$'\\n'
+      # What is typed may begin with a quotation mark. The lines are texts of apps: nothing in them is expanded.
+      COMPREPLY=()
+      local line typed=${cur#[\\"\\']}
+      if [[ $lines ]]; then
+        while read -r line; do [[ $line == "$typed"* ]] && COMPREPLY+=("$line"); done <<< "$lines"
+        return
+      fi
       COMPREPLY=($(compgen -W "${words// /$IFS}" -- "$cur"))
       if [[ $files ]]; then COMPREPLY+=($(compgen -f -- "$cur")); fi
       if [[ $endings ]]; then
@@ -32,6 +39,11 @@ extension CompletionScript {
     """
   }
 
+  /// Asks the command for words; it is called as on the line that is completed.
+  private func ask(_ words: LiveWords) -> String {
+    "$(\"${COMP_WORDS[0]}\" completion \(words.rawValue) 2>/dev/null)"
+  }
+
   private func bashCase(_ subcommand: Subcommand) -> String {
     var lines = ["      \(subcommand.name))", "        case $prev in"]
     for option in subcommand.options {
@@ -40,6 +52,7 @@ extension CompletionScript {
       switch value.kind {
       case .words(let words):
         lines.append("          \(names)) words=\(words.joined(separator: " ").quotedForShell) ;;")
+      case .live(let words): lines.append("          \(names)) lines=\(ask(words)) ;;")
       case .file, .folder: lines.append("          \(names)) files=yes ;;")
       case .text, .number: lines.append("          \(names)) return ;;")
       }
@@ -53,6 +66,10 @@ extension CompletionScript {
       lines.append("            elif (( place \(isLast ? ">" : "=")= \(index + 1) )); then")
       let words = operand.words.joined(separator: " ")
       let endings = operand.endings.joined(separator: " ")
+      if let words = operand.liveWords {
+        lines.append("              lines=\(ask(words))")
+        continue
+      }
       lines.append(
         operand.words.isEmpty
           ? "              endings=\(endings.quotedForShell)" : "              words=\(words.quotedForShell)")

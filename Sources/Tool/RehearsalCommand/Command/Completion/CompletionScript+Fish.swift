@@ -16,11 +16,17 @@ extension CompletionScript {
       lines += subcommand.options.map { "\(seen) \(fishOption($0))" }
       lines.append("\(seen) -l help -d 'print help'")
       for operand in subcommand.operands {
+        if let words = operand.liveWords { lines.append("\(seen) -a '\(ask(words))'") }
         if !operand.words.isEmpty { lines.append("\(seen) -a \(operand.words.joined(separator: " ").quotedForFish)") }
         lines += operand.endings.map { "\(seen) -k -a \"(__fish_complete_suffix \($0))\"" }
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Asks the command for words.
+  private func ask(_ words: LiveWords) -> String {
+    "(command \(command.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }) completion \(words.rawValue) 2>/dev/null)"
   }
 
   private func fishOption(_ option: CommandOption) -> String {
@@ -30,6 +36,7 @@ extension CompletionScript {
       switch option.value?.kind {
       case nil: ""
       case .words(let words): " -x -a \(words.joined(separator: " ").quotedForFish)"
+      case .live(let words): " -x -a '\(ask(words))'"
       case .file: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
       case .text, .number: " -x"

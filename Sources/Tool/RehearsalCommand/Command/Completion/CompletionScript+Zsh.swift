@@ -5,6 +5,11 @@ extension CompletionScript {
     return """
       #compdef \(command)
       # Completes \(command) in zsh: source <(\(command) completion zsh)
+      \(function)_words() {
+        local -a lines
+        lines=(${(f)"$($program completion $1 2>/dev/null)"})
+        compadd -a lines
+      }
       \(function)() {
         local -a commands=(
       \(commands.map { "    " + $0 }.joined(separator: "\n"))
@@ -14,7 +19,8 @@ extension CompletionScript {
           _arguments '--help[print help]' '--version[print the version]'
           return
         fi
-        local subcommand=$words[2]
+        # Completes words that the command itself knows.
+        local program=$words[1] subcommand=$words[2]
         shift words
         (( CURRENT-- ))
         case $subcommand in
@@ -32,9 +38,13 @@ extension CompletionScript {
     for (index, operand) in subcommand.operands.enumerated() {
       let isLast = index == subcommand.operands.count - 1
       let what =
-        operand.words.isEmpty
-        ? "path:_files -g \"*(\(operand.endings.joined(separator: "|")))\""
-        : "word:(\(operand.words.joined(separator: " ")))"
+        if let words = operand.liveWords {
+          "text: \(function)_words \(words.rawValue)"
+        } else if operand.words.isEmpty {
+          "path:_files -g \"*(\(operand.endings.joined(separator: "|")))\""
+        } else {
+          "word:(\(operand.words.joined(separator: " ")))"
+        }
       arguments.append("\(isLast ? "*" : "\(index + 1)"):\(what)".quotedForShell)
     }
     return "    \(subcommand.name)) _arguments \(arguments.joined(separator: " \\\n      ")) ;;"
@@ -48,6 +58,7 @@ extension CompletionScript {
       let action =
         switch value.kind {
         case .words(let words): "(\(words.joined(separator: " ")))"
+        case .live(let words): " \(function)_words \(words.rawValue)"
         case .file: "_files"
         case .folder: "_files -/"
         case .text, .number: " "

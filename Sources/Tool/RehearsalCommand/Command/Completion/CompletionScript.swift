@@ -33,9 +33,14 @@ extension Subcommand.Operand {
   var words: [String] {
     switch self {
     case .words(let words): words
-    case .subcommands: Subcommand.all.map(\.name)
-    case .paths: []
+    case .subcommands: HelpTopic.names
+    case .paths, .live: []
     }
+  }
+
+  /// What the command itself is asked for; nil: nothing.
+  var liveWords: LiveWords? {
+    if case .live(let words) = self { words } else { nil }
   }
 
   /// The file name extensions of a path; empty for words.

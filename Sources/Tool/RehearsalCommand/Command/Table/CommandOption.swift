@@ -36,6 +36,8 @@ struct CommandOption: Hashable, Sendable {
     case words([String])
     case file
     case folder
+    /// A text; the command itself knows the usual ones.
+    case live(LiveWords)
   }
 }
 
@@ -50,6 +52,10 @@ extension CommandOption.Value {
 
   static func words(_ placeholder: String, _ words: [String], such example: String) -> Self {
     Self(placeholder: placeholder, example: example, kind: .words(words))
+  }
+
+  static func live(_ placeholder: String, _ words: LiveWords, such example: String) -> Self {
+    Self(placeholder: placeholder, example: example, kind: .live(words))
   }
 
   static func file(_ placeholder: String, such example: String) -> Self {

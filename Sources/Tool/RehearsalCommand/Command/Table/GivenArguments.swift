@@ -7,6 +7,8 @@ struct GivenArguments: Hashable, Sendable {
   private(set) var operands: [String] = []
   /// The values of the options, by option name.
   private var values: [String: [String]] = [:]
+  /// The names of the options in the call, those it switches off among them.
+  private(set) var named: Set<String> = []
   private let subcommand: Subcommand
 
   /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
@@ -23,7 +25,13 @@ struct GivenArguments: Hashable, Sendable {
         continue
       }
       let (name, attached) = word.splitOption
-      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else {
+        guard attached == nil, let option = subcommand.option(switchedOffBy: name) else { throw unknown(name) }
+        values[option.name] = nil
+        named.insert(option.name)
+        continue
+      }
+      named.insert(option.name)
       let value = try Self.value(of: option, as: name, attached, &rest)
       values[option.name, default: []].append(value)
     }
@@ -57,6 +65,13 @@ struct GivenArguments: Hashable, Sendable {
   }
 }
 
+extension Subcommand {
+  /// The option without a value that `--no-NAME` switches off again; nil: there is none.
+  fileprivate func option(switchedOffBy name: String) -> CommandOption? {
+    options.first { $0.value == nil && name == "--no-\($0.name.dropFirst(2))" }
+  }
+}
+
 extension GivenArguments {
   /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
@@ -65,6 +80,13 @@ extension GivenArguments {
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
     return values[option.name] ?? []
+  }
+
+  /// The options as words of a call again, but some.
+  func words(leavingOut left: [CommandOption]) -> [String] {
+    subcommand.options.filter { !left.contains($0) }.flatMap { option in
+      all(option).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
+    }
   }
 
   /// The last value of an option; nil if there is none.

@@ -1,4 +1,5 @@
 import Explorer
+import Reporters
 import Services
 
 extension Subcommand {
@@ -28,10 +29,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .states, .memory,
-      .exploringJobs,
-      .patience,
-      .databaseRefused, .inProcessSearch,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .exploreFormat,
+      .clock, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
     ],
     examples: [
       Example("rehearse explore --app Balance", "all paths with one fault and five actions at most"),
@@ -41,6 +40,9 @@ extension Subcommand {
       Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each path"),
       Example(
         "rehearse explore --app Balance --view-did-load drop", "on a device that drops presentations from viewDidLoad"),
+      Example(
+        "rehearse explore --app Balance --format text --format message:balance.ndjson",
+        "messages, which rehearse report merges with those of other searches"),
       Example(
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
     ],
@@ -58,7 +60,8 @@ extension Subcommand.ExitCode {
 }
 
 extension CommandOption {
-  static let app = CommandOption("--app", .text("APP", such: "Balance"), "the app, by the name scenarios call it")
+  static let app = CommandOption(
+    "--app", .live("APP", .apps, such: "Balance"), "the app, by the name scenarios call it")
   static let faults = CommandOption(
     "--faults", .number("K", in: 0...7), "how many requests fail on one path at most (default 1)")
   static let actions = CommandOption(
@@ -81,14 +84,23 @@ extension CommandOption {
     number, else 0
     """)
   static let from = CommandOption(
-    "--from", .text("NAME", such: "empty"), "search from this starting point of the app's exploration (default all)")
+    "--from", .live("NAME", .startingPoints, such: "empty"),
+    "search from this starting point of the app's exploration (default all)")
   static let out = CommandOption(
     "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
   static let baseline = CommandOption(
-    "--baseline", .text("FILE", such: "balance.baseline"),
+    "--baseline", .file("FILE", such: "balance.baseline"),
     """
     the findings that are accepted, each with a reason; only others fail the search, and
     those that were not found are named
+    """)
+  static let exploreFormat = CommandOption(
+    "--format", short: "-f",
+    .words(
+      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue), such: "junit:findings.xml"),
+    """
+    text (the default), junit, message, github: a finding is a test case with its
+    counterexample; may be repeated, but only one report can go to standard output
     """)
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")

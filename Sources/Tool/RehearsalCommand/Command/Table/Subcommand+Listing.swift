@@ -2,13 +2,14 @@
 
 extension Subcommand {
   static let steps = Subcommand(
-    name: "steps", synopsis: "[OPTION...]",
+    name: "steps", synopsis: "[TEXT] [OPTION...]",
     summary: "list the steps scenarios can be written with",
     discussion: [
       """
-      Lists the steps of scenarios: the standard ones, then those of each app. An app's own steps match only in
-      scenarios that name the app. Any expectation may have "immediately" or "within {duration}" in front. Each step has a
-      sentence and an example below it; the parameters and their values come last.
+      Lists the steps of scenarios: the standard ones, then those of each app; with a text, those that have it in them.
+      An app's own steps match only in scenarios that name the app. Any expectation may have "immediately" or
+      "within {duration}" in front. Each step has a sentence and an example below it; the parameters and their values
+      come last.
       """,
       """
       An expectation waits, in virtual time. A screen, a row, a field or a button must be there and stay: transitions
@@ -18,8 +19,10 @@ extension Subcommand {
       "immediately" asks about the moment alone.
       """,
     ],
+    operands: [.live(.steps)],
     options: [.language, .listingFormat, .listedApp],
     examples: [
+      Example("rehearse steps alert", "the steps about alerts, with an example each"),
       Example("rehearse steps --format lines | grep alert", "the steps about alerts"),
       Example("rehearse steps --lang ja", "the same steps in Japanese"),
       Example("rehearse steps --app Notes --format json", "what an editor may offer in scenarios of one app"),
@@ -44,27 +47,38 @@ extension Subcommand {
     exitCodes: [.done, ExitCode(number: 2, meaning: "a wrong call, or a file that cannot be read or parsed")])
 
   static let completion = Subcommand(
-    name: "completion", synopsis: "bash|zsh|fish",
+    name: "completion", synopsis: "bash|zsh|fish|WORDS",
     summary: "print a completion script for a shell",
     discussion: [
       """
       Prints a script that lets the shell complete subcommands, options, their values and scenario files. The script is
       for the name by which the command was called, so an app's own command gets its own.
+      """,
       """
+      The script asks the command itself for what depends on apps and scenarios: "completion apps", "tags", "steps" and
+      "starting-points" print the words there are, one a line. Tags are those of the folder Scenarios.
+      """,
     ],
-    operands: [.words(Shell.allCases.map(\.rawValue))],
+    operands: [.words(Shell.allCases.map(\.rawValue) + LiveWords.allCases.map(\.rawValue))],
     examples: [
       Example("source <(rehearse completion bash)", "in ~/.bashrc"),
+      Example("rehearse completion tags", "the tags of the scenarios"),
       Example("source <(rehearse completion zsh)", "in ~/.zshrc, after compinit"),
       Example("rehearse completion fish > ~/.config/fish/completions/rehearse.fish", "once, for fish"),
     ],
     exitCodes: [.done, .wrongCall])
 
   static let help = Subcommand(
-    name: "help", synopsis: "[SUBCOMMAND]", summary: "explain one of these",
-    discussion: ["Explains a subcommand, its options, examples and exit codes; the same as SUBCOMMAND --help."],
+    name: "help", synopsis: "[SUBCOMMAND|config]", summary: "explain one of these",
+    discussion: [
+      "Explains a subcommand, its options, examples and exit codes; the same as SUBCOMMAND --help.",
+      "With config, explains .rehearse.json, which has the defaults of a project.",
+    ],
     operands: [.subcommands],
-    examples: [Example("rehearse help run", "how to run scenarios")],
+    examples: [
+      Example("rehearse help run", "how to run scenarios"),
+      Example("rehearse help config", "how to set defaults of options"),
+    ],
     exitCodes: [.done, .wrongCall])
 }
 
@@ -78,7 +92,7 @@ extension CommandOption {
     "--format", .words("FORMAT", StepsCommand.Format.allCases.map(\.rawValue), such: "json"),
     "text (the default), lines: one step a line, markdown: an article, json")
   static let listedApp = CommandOption(
-    "--app", .text("APP", such: "Notes"), "only the steps that scenarios of this app can use")
+    "--app", .live("APP", .apps, such: "Notes"), "only the steps that scenarios of this app can use")
 }
 
 extension Subcommand.ExitCode {

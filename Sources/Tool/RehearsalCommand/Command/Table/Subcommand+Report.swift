@@ -10,8 +10,8 @@ extension Subcommand {
       twice counts once.
       """,
       """
-      A file whose messages end before their run does is reported and never green. Durations are those of the messages:
-      virtual time, unless the runs were asked for usage, too.
+      A file whose messages end before their run does is reported and never green. Times are those of the messages.
+      Findings of rehearse explore stand behind the scenarios: each kind once, by its shortest path, the shortest first.
       """,
       reports,
     ],

@@ -31,8 +31,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .timeout, .inProcess, .backtrace, .trace,
-      .database, .viewDidLoad, .format,
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess, .backtrace, .trace,
+      .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
@@ -48,6 +48,7 @@ extension Subcommand {
         "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64", "one scenario, with breakpoints"),
       Example(
         "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt", "everything, then what has failed again"),
+      Example("rehearse run --watch Scenarios/Balance", "again on each change, while you write"),
       Example(
         "rehearse run --shard 2/4 --format message:shard-2.ndjson", "the second quarter, on one of four machines"),
     ],
@@ -67,21 +68,21 @@ extension Subcommand {
       junit     JUnit XML, as Cucumber writes it, except that flaky scenarios are failures
       message   Cucumber Messages, one a line: rehearse report makes any other report from them
       rerun     PATH:LINE:LINE of scenarios that did not pass: rehearse run @FILE runs them again
-      usage     how often each step was used and how long it took, slowest first, and the unused ones
+      usage     how often each step was used and how long it took, in wall and virtual time, and the unused ones
       github    annotations at the lines of the failures
     """
 }
 
 extension CommandOption {
   static let tags = CommandOption(
-    "--tags", short: "-t", .text("EXPR", such: "\"@slow and not @wip\""),
+    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
     "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
-    "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
-    "defined (the default), reverse, or random:SEED")
+    "--order", .words("ORDER", ["defined", "reverse", "random", "first"], such: "random:7"),
+    "defined (the default), reverse, random:SEED, or first:FILE:\nthe scenarios of a rerun report come first")
   static let jobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...1024),
     "how many scenarios run at a time; the report is the same for any number")
@@ -92,6 +93,12 @@ extension CommandOption {
     "try a failed scenario N more times; passing then is flaky, and not green")
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
+  static let watch = CommandOption(
+    "--watch",
+    """
+    run again on each change: a scenario file's scenarios, failing ones first, or after a
+    build everything. Keys: a all, f what failed, n only some names, q quit
+    """)
   static let trace = CommandOption(
     "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
   static let database = CommandOption(
@@ -115,6 +122,12 @@ extension CommandOption {
     "--in-process", "run scenarios in this process, for breakpoints: a trap ends the run, nothing times out")
   static let backtrace = CommandOption(
     "--backtrace", "print the backtraces of traps to standard error; reports name their lines without it")
+  static let clock = CommandOption(
+    "--clock", .words("CLOCK", ReportClock.allCases.map(\.rawValue), such: "virtual"),
+    """
+    what times in reports are: wall (the default), or virtual: the time in the app alone,
+    from 1970 on, so that each run has the same bytes
+    """)
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """

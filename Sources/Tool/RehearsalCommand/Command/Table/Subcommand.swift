@@ -22,6 +22,8 @@ struct Subcommand: Hashable, Sendable {
     case subcommands
     /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
+    /// Texts; the command itself knows the usual ones.
+    case live(LiveWords)
   }
 
   /// An example call, and its effect.

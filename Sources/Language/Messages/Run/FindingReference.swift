@@ -1,0 +1,46 @@
+/// Which finding of an exploration a test case shows.
+///
+/// The schema of the messages has no field for it, so an attachment of the attempt says it. Reports of several
+/// explorations have each kind of finding once, by its shortest path.
+package struct FindingReference: Hashable, Sendable {
+  /// The invariant and the cause: the same on every path to it.
+  package let kind: String
+  /// The length of the path.
+  package let length: Int
+
+  package init(kind: String, length: Int) {
+    self.kind = kind
+    self.length = length
+  }
+
+  private static let mediaType = "application/vnd.rehearsal.finding+json"
+
+  /// The attachment that says it.
+  package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
+    var json = JSONWriter()
+    write(to: &json)
+    return Attachment(
+      body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,
+      testCaseStartedId: testCaseStartedId, timestamp: timestamp)
+  }
+
+  /// What such an attachment says; nil for any other, and for one that cannot be read.
+  package init?(saidBy attachment: Attachment) {
+    guard attachment.mediaType == Self.mediaType,
+      let reference = try? Self(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
+    else { return nil }
+    self = reference
+  }
+}
+
+extension FindingReference: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    kind = try json("kind", \.kind)
+    length = try json("length", \.length)
+  }
+}
+
+extension Attachment {
+  /// Whether it says something about an attempt that the schema of the messages has no field for.
+  package var isRemark: Bool { mediaType.hasPrefix("application/vnd.rehearsal.") }
+}

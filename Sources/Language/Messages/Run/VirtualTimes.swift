@@ -1,0 +1,54 @@
+/// How long the steps and hooks of an attempt took in virtual time.
+///
+/// The schema of the messages has no field for it: their durations are those of the machine. So an attachment of the
+/// attempt says it. An attempt without one took no virtual time.
+package struct VirtualTimes: Hashable, Sendable {
+  /// The steps that took any, in order.
+  package let steps: [Step]
+
+  /// A step's duration, by its position among the steps and hooks of the test case.
+  package struct Step: Hashable, Sendable {
+    package let position: Int
+    package let duration: TestStepResult.Duration
+  }
+
+  /// The durations of all steps and hooks, in order; nil if none took any time.
+  package init?(_ durations: [TestStepResult.Duration]) {
+    steps = durations.enumerated().compactMap { position, duration in
+      duration.seconds == 0 && duration.nanos == 0 ? nil : Step(position: position, duration: duration)
+    }
+    if steps.isEmpty { return nil }
+  }
+
+  private static let mediaType = "application/vnd.rehearsal.virtual-time+json"
+
+  /// The attachment that says it.
+  package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
+    var json = JSONWriter()
+    write(to: &json)
+    return Attachment(
+      body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,
+      testCaseStartedId: testCaseStartedId, timestamp: timestamp)
+  }
+
+  /// What such an attachment says; nil for any other, and for one that cannot be read.
+  package init?(saidBy attachment: Attachment) {
+    guard attachment.mediaType == Self.mediaType,
+      let times = try? Self(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
+    else { return nil }
+    self = times
+  }
+}
+
+extension VirtualTimes: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    steps = try json("steps", \.steps)
+  }
+}
+
+extension VirtualTimes.Step: JSONObjectConvertible {
+  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
+    position = try json("position", \.position)
+    duration = try json("duration", \.duration)
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Rehearsal
+
+/// One default of a subcommand, as the file has it.
+struct ConfigEntry {
+  let member: ConfigNode.Member
+  let subcommand: Subcommand
+  /// Leads from the working folder to the file's.
+  let prefix: String
+
+  /// The option and the words of a call that stand for it.
+  var words: (option: CommandOption, words: [String]) {
+    get throws(Problem) {
+      guard let option = subcommand.options.first(where: { $0.name == "--\(member.name)" }) else { throw unknown }
+      guard let value = option.value else {
+        guard case .bool(let isOn) = member.node.value else {
+          throw wrong("this option is switched with true or false", "\"\(member.name)\": true")
+        }
+        return (option, isOn ? [option.name] : [])
+      }
+      var words: [String] = []
+      for node in try nodes(of: option) {
+        words.append("\(option.name)=\(value.resolved(try text(node, value, option), by: prefix))")
+      }
+      try check(words, of: option)
+      return (option, words)
+    }
+  }
+
+  /// The paths of scenarios.
+  var paths: [String] {
+    get throws(Problem) {
+      let nodes: [ConfigNode] = if case .array(let nodes) = member.node.value { nodes } else { [member.node] }
+      return try nodes.map { (node) throws(Problem) in
+        guard case .string(let path) = node.value, !path.isEmpty else {
+          throw wrong("this is not a path", "\"\(member.name)\": [\"Scenarios\"]", at: node.place)
+        }
+        let isRerun = path.hasPrefix("@")
+        let resolved = (isRerun ? String(path.dropFirst()) : path).resolved(by: prefix)
+        if isRerun { return "@" + resolved }
+        return resolved.hasPrefix("-") ? "./" + resolved : resolved
+      }
+    }
+  }
+
+  private func nodes(of option: CommandOption) throws(Problem) -> [ConfigNode] {
+    guard case .array(let nodes) = member.node.value else { return [member.node] }
+    guard option.mayRepeat else { throw wrong("this option has one value", example(option)) }
+    return nodes
+  }
+
+  private func text(_ node: ConfigNode, _ value: CommandOption.Value, _ option: CommandOption) throws(Problem) -> String
+  {
+    switch (value.kind, node.value) {
+    case (.number, .number(let text)): return text
+    case (.number, _): throw wrong("this option has a number", example(option), at: node.place)
+    case (_, .string(let text)) where !text.isEmpty: return text
+    default: throw wrong("this option has a text", example(option), at: node.place)
+    }
+  }
+
+  /// Throws what the subcommand itself says of the words.
+  private func check(_ words: [String], of option: CommandOption) throws(Problem) {
+    // What has to be in a call besides is of no interest here.
+    let app = subcommand.options.contains(.app) && option != .app ? ["--app=APP"] : []
+    do throws(CommandError) { _ = try Invocation([subcommand.name] + app + words) } catch {
+      guard let cause = error.causes.first(where: { $0.subject.hasPrefix(option.name) }) else { return }
+      throw Problem(
+        subject: cause.subject, place: member.node.place, message: cause.message, remedy: cause.remedy)
+    }
+  }
+
+  private var unknown: Problem {
+    let names = subcommand.options.map { String($0.name.dropFirst(2)) }
+    let all = names + (subcommand.takesDefaultPaths ? [ConfigFile.paths] : [])
+    let near = nearestNames(to: member.name, among: all).map { "\"\($0)\"" }
+    return Problem(
+      subject: "", place: member.place, message: "rehearse \(subcommand.name) has no option \"\(member.name)\"",
+      remedy: near.isEmpty ? "rehearse help \(subcommand.name) lists them" : near.joined(separator: ", "))
+  }
+
+  private func wrong(_ message: String, _ remedy: String, at place: Place? = nil) -> Problem {
+    Problem(subject: "", place: place ?? member.node.place, message: message, remedy: remedy)
+  }
+
+  private func example(_ option: CommandOption) -> String {
+    guard let value = option.value else { return "\"\(member.name)\": true" }
+    if case .number = value.kind { return "\"\(member.name)\": \(value.example)" }
+    return "\"\(member.name)\": \"\(value.example.filter { $0 != "\"" })\""
+  }
+}
+
+extension CommandOption {
+  /// Whether a call may have it several times, each with a value that counts.
+  var mayRepeat: Bool { [CommandOption.tags, .name, .format, .exploreFormat, .database].contains(self) }
+}
+
+extension CommandOption.Value {
+  /// The value with the file that it names as seen from the working folder.
+  fileprivate func resolved(_ text: String, by prefix: String) -> String {
+    switch kind {
+    case .file, .folder: return text.resolved(by: prefix)
+    default:
+      // NAME[:FILE] and APP=FILE.
+      guard placeholder.contains("FILE"), let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+        return text
+      }
+      return text[...sign] + String(text[text.index(after: sign)...]).resolved(by: prefix)
+    }
+  }
+}
+
+extension String {
+  fileprivate func resolved(by prefix: String) -> String {
+    hasPrefix("/") || isEmpty || prefix.isEmpty ? self : prefix + self
+  }
+}

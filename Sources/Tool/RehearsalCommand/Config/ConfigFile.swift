@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import Rehearsal
+
+/// A `.rehearse.json`: the defaults of options, for each subcommand.
+struct ConfigFile {
+  static let name = ".rehearse.json"
+  /// The name of the paths of scenarios among the options.
+  static let paths = "paths"
+
+  /// The defaults, by subcommand.
+  private(set) var defaults: [String: Defaults] = [:]
+
+  /// The defaults of a subcommand.
+  struct Defaults: Hashable {
+    /// The words of the call, by the name of the option.
+    var options: [String: [String]] = [:]
+    var paths: [String] = []
+  }
+
+  /// Looks for the file in a folder and its parents; nil: there is none.
+  init?(above folder: String) throws(CommandError) {
+    var path = URL(fileURLWithPath: folder).standardizedFileURL
+    var prefix = ""
+    while !FileManager.default.fileExists(atPath: path.appendingPathComponent(Self.name).path) {
+      guard path.path != "/" else { return nil }
+      path.deleteLastPathComponent()
+      prefix += "../"
+    }
+    guard let source = SourceText(file: prefix + Self.name) else {
+      throw CommandError(prefix + Self.name, "the file cannot be read", remedy: "look whether you may read it")
+    }
+    try self.init(source, prefix: prefix)
+  }
+
+  /// Reads the file; throws all that is wrong with its values.
+  ///
+  /// - Parameter prefix: Leads from the working folder to the file's.
+  init(_ source: SourceText, prefix: String = "") throws(CommandError) {
+    var problems: [Problem] = []
+    do throws(Problem) {
+      let root = try ConfigParser.parse(source)
+      guard case .object(let members) = root.value else {
+        throw Problem(
+          subject: source.name, place: root.place, message: "the file holds no object",
+          remedy: #"{ "run": { "jobs": 4 } }"#)
+      }
+      for member in members { read(member, prefix, source.name, &problems) }
+    } catch {
+      problems.append(error)
+    }
+    guard problems.isEmpty else { throw CommandError(problems, in: [source]) }
+  }
+
+  /// The subcommands that can have defaults.
+  static var subcommands: [Subcommand] { Subcommand.all.filter { $0.name != "new" && !$0.options.isEmpty } }
+
+  private mutating func read(
+    _ section: ConfigNode.Member, _ prefix: String, _ file: String, _ problems: inout [Problem]
+  ) {
+    let names = Self.subcommands.map(\.name)
+    guard let subcommand = Self.subcommands.first(where: { $0.name == section.name }) else {
+      let near = nearestNames(to: section.name, among: names).map { "\"\($0)\"" }
+      problems.append(
+        Problem(
+          subject: file, place: section.place, message: "no subcommand with options is called \"\(section.name)\"",
+          remedy: (near.isEmpty ? names : near).joined(separator: ", ")))
+      return
+    }
+    guard case .object(let members) = section.node.value else {
+      problems.append(
+        Problem(
+          subject: file, place: section.node.place, message: "the options of \(subcommand.name) are not an object",
+          remedy: "\"\(subcommand.name)\": { … }"))
+      return
+    }
+    var read = Defaults()
+    for member in members {
+      let entry = ConfigEntry(member: member, subcommand: subcommand, prefix: prefix)
+      do throws(Problem) {
+        if member.name == Self.paths, subcommand.takesDefaultPaths {
+          read.paths = try entry.paths
+        } else {
+          let (option, words) = try entry.words
+          read.options[option.name] = words
+        }
+      } catch {
+        problems.append(
+          Problem(subject: file, place: error.place ?? member.place, message: error.message, remedy: error.remedy))
+      }
+    }
+    defaults[subcommand.name] = read
+  }
+}
+
+extension ConfigFile {
+  /// The words of a call with the defaults of its subcommand; what the call names itself has no default.
+  func expanded(_ arguments: [String]) -> [String] {
+    guard let name = arguments.first, let subcommand = Subcommand.named(name), let defaults = defaults[name],
+      // A wrong call is reported as it stands.
+      let given = try? GivenArguments(arguments.dropFirst(), of: subcommand)
+    else { return arguments }
+    let options = defaults.options.filter { !given.named.contains($0.key) }.sorted { $0.key < $1.key }
+    let paths = given.operands.isEmpty ? defaults.paths : []
+    return [name] + options.flatMap(\.value) + arguments.dropFirst() + paths
+  }
+}
+
+extension Subcommand {
+  /// Whether it has a default for its paths, which a file can change.
+  var takesDefaultPaths: Bool {
+    guard case .paths = operands.first else { return false }
+    return synopsis.hasPrefix("[PATH")
+  }
+}

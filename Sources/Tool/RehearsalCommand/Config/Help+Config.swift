@@ -1,0 +1,54 @@
+extension Help {
+  /// The explanation of `.rehearse.json`.
+  static var config: String {
+    let rows = ConfigFile.subcommands.map { subcommand in
+      let names = subcommand.options.map { String($0.name.dropFirst(2)) }
+      return (subcommand.name, names + (subcommand.takesDefaultPaths ? [ConfigFile.paths] : []))
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.flatMap { name, options in
+      Help.wrapped(options, width: 100 - width).enumerated().map { index, line in
+        let first = index == 0 ? name : ""
+        return "  " + first + String(repeating: " ", count: width - first.count + 2) + line
+      }
+    }
+    return """
+      .rehearse.json: the defaults of a project
+
+      The file is looked for in the working folder, then in each of its parents; the first one counts. It holds an object
+      for each subcommand, with the names of options and their values:
+
+        {
+          "run": { "jobs": 4, "format": ["progress", "junit:reports/run.xml"], "tags": "not @slow" },
+          "explore": { "app": "Balance", "faults": 2, "baseline": ".ci/balance.baseline" }
+        }
+
+      A number stands for a number, true for an option without a value, a list for an option that may be repeated. Paths
+      are relative to the file's folder. "paths" are the scenarios where a call names none.
+
+      An option of a call replaces its default: all values of one that may be repeated. --no-NAME switches an option
+      without a value off: --no-fail-fast. Paths of a call replace the default ones. rehearse help SUBCOMMAND explains the
+      options. A file that is wrong is refused with its line, and nothing is run.
+
+      Names:
+      \(lines.joined(separator: "\n"))
+
+      Exit codes:
+        2  the file cannot be read, or something in it is wrong
+
+      """
+  }
+
+  private static func wrapped(_ words: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count + 2 <= width {
+        lines[lines.count - 1] = "\(last), \(word)"
+      } else {
+        if !lines.isEmpty { lines[lines.count - 1] += "," }
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}

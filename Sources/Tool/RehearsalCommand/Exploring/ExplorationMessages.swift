@@ -1,0 +1,141 @@
+import Diagnostics
+import ExplorationReports
+import Gherkin
+import Messages
+import ScenarioRunner
+
+/// An exploration as messages: a test case for the search, and one for each finding, which is its counterexample.
+///
+/// A finding fails at its last step. One that a baseline accepts is skipped, with the reason.
+struct ExplorationMessages {
+  private var cases: [Case] = []
+
+  /// A scenario and its result.
+  private struct Case {
+    let source: SourceText
+    let status: TestStepResult.Status
+    let message: String?
+    var type = "Violation"
+    var finding: FindingReference?
+    /// The finding as a baseline names it; nil: it is none.
+    var name: String?
+  }
+
+  /// - Parameter folder: Where the counterexamples are written; nil: nowhere.
+  init(_ report: ExplorationReport, folder: String?, known: KnownFindings?) {
+    cases.append(Self.search(report))
+    for (found, fileName) in report.shortestFirst {
+      let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+      let name = found.baselineName
+      let reason = known?.reasons[name]
+      // Two apps may have the same defect.
+      let kind = (report.app.map { "\($0): " } ?? "") + name
+      let text = found.scenario ?? Self.scenario(withoutTimes: found)
+      cases.append(
+        Case(
+          source: SourceText(name: "\(path)\(fileName).feature", text: text),
+          status: reason == nil ? .failed : .skipped,
+          message: reason.map { "known by \(known?.name ?? ""): \($0)" } ?? Self.explanation(of: found),
+          finding: FindingReference(kind: kind, length: found.length), name: name))
+    }
+  }
+
+  /// Whether nothing failed.
+  var isSuccess: Bool { !cases.contains { $0.status == .failed } }
+
+  private static func search(_ report: ExplorationReport) -> Case {
+    let (subject, bounds) = report.title
+    let text = """
+      Feature: \(subject.inOneLine)
+
+        Scenario: \(bounds.inOneLine)
+          * the search comes to its end
+
+      """
+    let source = SourceText(name: "\(subject.asFileName).feature", text: text)
+    let failures = report.otherFailures + (report.isInterrupted ? ["interrupted"] : [])
+    guard failures.isEmpty else {
+      return Case(source: source, status: .failed, message: failures.joined(separator: "\n"), type: "Exploration")
+    }
+    let incompleteness = report.incompleteness
+    return Case(source: source, status: incompleteness == nil ? .passed : .skipped, message: incompleteness)
+  }
+
+  private static func explanation(of found: FoundCounterexample) -> String {
+    let after = "after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief)")
+    return ([found.invariant, found.summary, after] + found.path.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  /// A scenario of a path for which none was found that plays the same in its own time.
+  private static func scenario(withoutTimes found: FoundCounterexample) -> String {
+    let steps = (found.path.isEmpty ? [found.cost] : found.path).map { "    * \($0.inOneLine)\n" }
+    return "Feature: \(found.invariant.inOneLine)\n\n  Scenario: \(found.summary.inOneLine)\n" + steps.joined()
+  }
+}
+
+extension ExplorationMessages {
+  /// The messages, in Cucumber's order.
+  func envelopes(from start: Timestamp, to end: Timestamp) throws(UnparsableFeatures) -> [Envelope] {
+    let features = try Features(parsing: cases.map(\.source))
+    var envelopes: [Envelope] = [.meta(RunOptions().meta)]
+    for file in features.files {
+      envelopes += [.source(Source(file.source)), .gherkinDocument(file.document)]
+      envelopes += features.pickles[file.pickles].map { .pickle($0) }
+    }
+    envelopes.append(.testRunStarted(TestRunStarted(timestamp: start, id: "run")))
+    let pickles = features.files.map { features.pickles[$0.pickles].first }
+    for (number, pickle) in pickles.enumerated() {
+      guard let pickle else { continue }
+      let steps = pickle.steps.indices.map { index in
+        TestStep(id: "\(number)-\(index)", pickleStepId: pickle.steps[index].id, stepDefinitionIds: [])
+      }
+      envelopes.append(
+        .testCase(TestCase(id: "case-\(number)", pickleId: pickle.id, testSteps: steps, testRunStartedId: "run")))
+    }
+    for (number, pickle) in pickles.enumerated() {
+      guard let pickle else { continue }
+      // The search lasts as long as the run; a finding has no time of its own.
+      envelopes += run(number, steps: pickle.steps.count, from: number == 0 ? start : end, to: end)
+    }
+    envelopes.append(.testRunFinished(TestRunFinished(success: isSuccess, timestamp: end, testRunStartedId: "run")))
+    return envelopes
+  }
+
+  private func run(_ number: Int, steps: Int, from start: Timestamp, to end: Timestamp) -> [Envelope] {
+    let id = "attempt-\(number)"
+    let shown = cases[number]
+    var envelopes: [Envelope] = [
+      .testCaseStarted(TestCaseStarted(attempt: 0, id: id, testCaseId: "case-\(number)", timestamp: start))
+    ]
+    if let finding = shown.finding {
+      envelopes.append(.attachment(finding.attachment(testCaseStartedId: id, timestamp: start)))
+    }
+    for step in 0..<steps {
+      let stepID = "\(number)-\(step)"
+      envelopes.append(
+        .testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: stepID, timestamp: start)))
+      var result = TestStepResult(duration: .init(seconds: 0, nanos: 0), status: .passed)
+      if step == steps - 1 {
+        result.status = shown.status
+        result.message = shown.message
+        if shown.status == .failed {
+          result.exception = Exception(
+            type: shown.type, message: shown.name ?? shown.message, stackTrace: shown.message)
+        }
+      }
+      envelopes.append(
+        .testStepFinished(
+          TestStepFinished(testCaseStartedId: id, testStepId: stepID, testStepResult: result, timestamp: end)))
+    }
+    envelopes.append(.testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: end, willBeRetried: false)))
+    return envelopes
+  }
+}
+
+extension String {
+  fileprivate var inOneLine: String { split { $0.isNewline }.joined(separator: " ") }
+
+  fileprivate var asFileName: String {
+    String(lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(60))
+  }
+}
