@@ -1,4 +1,5 @@
 import Rehearsal
+import Reporters
 import ScenarioRunner
 
 /// The arguments of `rehearse run`.
@@ -21,6 +22,8 @@ struct RunInvocation: Hashable, Sendable {
   let timeout: Duration
   let isInProcess: Bool
   let isTraced: Bool
+  /// Whether the screens of each moment are attached to the steps.
+  let recordsScreens: Bool
   let showsBacktraces: Bool
   let reports: [ReportRequest]
 
@@ -41,6 +44,7 @@ struct RunInvocation: Hashable, Sendable {
     isTraced = given.has(.trace)
     showsBacktraces = given.has(.backtrace)
     reports = try ReportRequest.all(in: given)
+    recordsScreens = given.has(.screens) || reports.contains { $0.format == .html }
   }
 }
 
