@@ -117,7 +117,8 @@ class ScenarioPage {
           entry.attempt && ` · attempt ${entry.attempt}`, entry.time !== undefined && ` · ${time(entry.time / 1000)}${run.virtual ? " of virtual time" : ""}`,
           (entry.tags || []).map((tag) => h("span", { class: "tag-chip" }, short(tag, 60))))),
       h("main", { class: "scenario" + (isLong ? " with-phone" : "") },
-        h("section", { class: "steps", "aria-label": "Steps" }, this.problem(), h("ol", { class: "step-list" }, this.rows)),
+        this.problem(),
+        h("section", { class: "steps", "aria-label": "Steps" }, h("ol", { class: "step-list" }, this.rows)),
         isLong && h("section", { class: "stage", "aria-label": "The phone" }, this.controls(), this.caption, this.stage),
         h("div", { class: "under" }, this.under())));
     this.go(this.position, false);
@@ -136,7 +137,7 @@ class ScenarioPage {
     const { steps, failing } = this.film;
     const step = steps[failing];
     if (!step) return null;
-    return h("div", { class: `problem ${step.status}` },
+    return h("section", { class: `problem ${step.status}`, "aria-label": "The failure" },
       h("h2", {}, { failed: "Failed at", undefined: "No definition for", ambiguous: "Several definitions for", pending: "Pending at" }[step.status] || "Ended at"),
       h("p", { class: "failing-step" }, h("b", {}, step.keyword || ""), h("bdi", {}, cut(step.text, 400)),
         step.line && h("span", { class: "quiet mono" }, ` ${this.entry.file.split("/").pop()}:${step.line}`)),
@@ -170,9 +171,9 @@ class ScenarioPage {
     }));
     for (const tick of this.ticks.children) tick.style.flexGrow = tick.dataset.share;
     return h("div", { class: "controls" },
-      button("⏮", "Previous step (Shift + Left)", () => this.goStep(-1)), button("◀", "Previous moment (Left)", () => this.go(this.position - 1)),
+      button("«", "Previous step (Shift + Left)", () => this.goStep(-1)), button("‹", "Previous moment (Left)", () => this.go(this.position - 1)),
       h("div", { class: "track" }, this.slider, this.ticks),
-      button("▶", "Next moment (Right)", () => this.go(this.position + 1)), button("⏭", "Next step (Shift + Right)", () => this.goStep(1)));
+      button("›", "Next moment (Right)", () => this.go(this.position + 1)), button("»", "Next step (Shift + Right)", () => this.goStep(1)));
   }
 
   goStep(direction) {
