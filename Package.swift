@@ -96,6 +96,7 @@ let sources: [[Target]] = [
       dependencies: [
         "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages",
         "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
+        "UserInterface",
       ],
       // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
       resources: [.embedInCode("New/Template")])),

@@ -7,6 +7,7 @@ enum Invocation: Hashable, Sendable {
   case explore(ExploreInvocation)
   case graph(GraphCommand)
   case coverage(CoverageCommand)
+  case prototype(PrototypeCommand)
   case report(ReportCommand)
   case lint(LintCommand)
   case steps(StepsCommand)
@@ -39,6 +40,7 @@ enum Invocation: Hashable, Sendable {
     case .explore: self = .explore(try ExploreInvocation(given))
     case .graph: self = .graph(try GraphCommand(given))
     case .coverage: self = .coverage(try CoverageCommand(given))
+    case .prototype: self = .prototype(try PrototypeCommand(given))
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(try StepsCommand(given))
@@ -70,7 +72,7 @@ extension Invocation {
   /// Whether it runs, searches or reads scenarios of the apps on board.
   var usesApps: Bool {
     switch self {
-    case .run, .explore, .graph, .coverage, .lint: true
+    case .run, .explore, .graph, .coverage, .prototype, .lint: true
     case .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }
   }

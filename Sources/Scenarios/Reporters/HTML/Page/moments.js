@@ -203,6 +203,8 @@ class ScenarioPage {
     const phone = (moment, text) => h("figure", {}, h("figcaption", {}, text), drawPhone(screen(moment.screen), { touched: moment.touched }));
     if (isFailure && before && before.screen !== now.screen) {
       this.stage.replaceChildren(phone(before, "Before the failing step"), phone(now, "When it failed"));
+      // Where they do not fit side by side, the failure is in view.
+      this.stage.scrollLeft = this.stage.scrollWidth;
     } else {
       const text = now.touched ? "Just before the touch" : isFailure ? (before ? "When it failed: the same screen as before the step" : "When it failed") : "At this moment";
       this.stage.replaceChildren(phone(now, text));

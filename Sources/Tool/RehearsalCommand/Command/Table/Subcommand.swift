@@ -45,7 +45,7 @@ struct Subcommand: Hashable, Sendable {
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
-    .run, .explore, .graph, .coverage, .report, .lint, .steps, .explain, .new, .gherkin, .completion, .help,
+    .run, .explore, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new, .gherkin, .completion, .help,
   ]
 
   /// The subcommand of that name; nil when there is none.
