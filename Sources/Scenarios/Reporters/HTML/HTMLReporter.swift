@@ -16,8 +16,25 @@ package struct HTMLReporter: Reporter {
   /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
   private var implementation: String?
+  /// What an exploration adds; nil for the report of a run.
+  private let exploration: ExplorationPart?
 
-  package init() {}
+  /// What the page of an exploration shows besides its counterexamples.
+  package struct ExplorationPart: Sendable {
+    /// What was searched, and how far.
+    let text: String
+    /// The navigation graph as SVG without a style sheet; nil: there is none.
+    let graph: String?
+
+    package init(text: String, graph: String?) {
+      self.text = text
+      self.graph = graph
+    }
+  }
+
+  package init(exploration: ExplorationPart? = nil) {
+    self.exploration = exploration
+  }
 
   package var showsScreens: Bool { true }
 
@@ -45,6 +62,7 @@ package struct HTMLReporter: Reporter {
     for attempt in query.unfinishedAttempts { write(attempt, attempt.started.id, query: query, to: &output) }
     results.finish(query: query)
     _ = results.takeFailures()
+    if let graph = exploration?.graph { output.write("<template id=\"graph\">\(graph)</template>\n") }
     page.end(summary(query), &output, draining: drain)
   }
 
@@ -84,6 +102,7 @@ package struct HTMLReporter: Reporter {
     return .object(
       ("success", .bool(success && results.outsideFailures.isEmpty)), ("finished", .bool(isFinished)),
       ("time", time),
+      ("exploration", exploration.map { .string($0.text) }),
       // Rehearsal's own messages have virtual time, those of others the machine's.
       ("virtual", .bool(implementation == "rehearsal")),
       ("implementation", implementation.map { .string($0) }),

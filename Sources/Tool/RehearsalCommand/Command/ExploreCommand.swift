@@ -20,6 +20,9 @@ struct ExploreCommand: Sendable {
     let exploration = try exploration()
     let known = try knownFindings()
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
+    var page = try options.pageFile.map { (file) throws(CommandError) in
+      try ExplorationPage(file: file, options: options, apps: apps, streams: streams, child: child)
+    }
     var report = ExplorationReport(of: exploration)
     try streams.output(report.heading)
     if let child, !options.isInProcess {
@@ -36,6 +39,9 @@ struct ExploreCommand: Sendable {
     }
     try streams.output(report.ending)
     if let known { try streams.output(report.comparison(with: known)) }
+    page?.text = report.heading + report.ending
+    page?.counterexamples = report.scenarios
+    try page?.write()
     // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }

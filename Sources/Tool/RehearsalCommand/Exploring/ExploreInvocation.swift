@@ -13,6 +13,10 @@ struct ExploreInvocation: Hashable, Sendable {
   let folder: String?
   /// The file of accepted findings.
   let baseline: String?
+  /// The file for a page of the counterexamples; nil: none is asked for.
+  let pageFile: String?
+  /// The arguments of `rehearse graph` for the same search.
+  let graphArguments: [String]
   let isInProcess: Bool
   /// How long the app may work without a heartbeat.
   let timeout: Duration
@@ -36,11 +40,25 @@ struct ExploreInvocation: Hashable, Sendable {
     }
     presentation = try given.word(.viewDidLoad)
     isInProcess = given.has(.inProcessSearch)
+    pageFile = try given.text(.exploreFormat).map { (text) throws(CommandError) in try Self.pageFile(text) }
+    let passedOn: [CommandOption] = [.app, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs]
+    graphArguments =
+      passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",
         remedy: "rehearse explore --app APP, or rehearse explore Scenarios/FILE.feature")
     }
+  }
+}
+
+extension ExploreInvocation {
+  /// Reads `html:FILE`.
+  private static func pageFile(_ argument: String) throws(CommandError) -> String {
+    guard argument.hasPrefix("html:"), argument.count > "html:".count else {
+      throw CommandError("--format \(argument)", "there is no such report of a search", remedy: "--format html:found.html")
+    }
+    return String(argument.dropFirst("html:".count))
   }
 }
 

@@ -231,7 +231,8 @@ class ScenarioPage {
     const section = (title, isOpen, ...children) => h("details", { class: "section", open: isOpen }, h("summary", {}, h("h2", {}, title)), children);
     const place = quoted(`${this.entry.file}:${this.entry.line || 1}`);
     return [
-      run.virtual && h("section", { class: "section open" }, h("h2", {}, "Play just this"), command(`rehearse run ${place}`),
+      run.exploration !== undefined && h("p", { class: "section quiet" }, "To have this counterexample as a scenario file, add ", h("code", {}, "--out FOLDER"), " to rehearse explore."),
+      run.virtual && run.exploration === undefined && h("section", { class: "section open" }, h("h2", {}, "Play just this"), command(`rehearse run ${place}`),
         command(`rehearse play --from ${place}`)),
       events.length > 0 && h("section", { class: "section open" }, h("h2", {}, "Virtual time"), this.lanesPlace, this.drawLanes()),
       isCut && h("p", { class: "quiet" }, "The scenario has more screens, moments or events than messages carry; what lies beyond is left out."),

@@ -83,10 +83,38 @@ const matches = (entry) => {
   if (tag && !(entry.tags || []).includes(tag)) return false;
   const file = filters.get("file");
   if (file && entry.file !== file) return false;
+  const scene = filters.get("scene");
+  if (scene && !passes(entry, scene, filters.get("to"))) return false;
   const text = (filters.get("q") || "").toLowerCase();
   if (!text) return true;
   entry.words ??= [entry.name, entry.place, entry.feature, entry.rule, entry.step, entry.message, ...(entry.tags || [])].filter(Boolean).join("\n").toLowerCase();
   return text.split(/\s+/).every((word) => entry.words.includes(word));
+};
+
+// Whether a scenario shows a scene, or goes from it to another one.
+const passes = (entry, scene, to) => {
+  entry.scenes ??= film(entry).positions.map((position) => screen(position.screen)?.scene).filter((name, index, all) => name && name !== all[index - 1]);
+  return entry.scenes.some((name, index) => name === scene && (!to || entry.scenes[index + 1] === to));
+};
+
+// The graph of an exploration: choosing a screen or an arrow filters the counterexamples.
+const graph = (change) => {
+  const template = document.getElementById("graph");
+  if (!template) return null;
+  const drawing = template.content.cloneNode(true);
+  const choose = (element, name, scene, to) => {
+    element.setAttribute("role", "button");
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("aria-label", name);
+    const act = () => change(scene, to);
+    element.addEventListener("click", act);
+    element.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { act(); event.preventDefault(); } });
+  };
+  for (const element of drawing.querySelectorAll(".screen")) choose(element, `Only what shows ${visible(element.dataset.scene)}`, element.dataset.scene, "");
+  for (const element of drawing.querySelectorAll(".arrow")) choose(element, `Only what goes from ${visible(element.dataset.from)} to ${visible(element.dataset.to)}`, element.dataset.from, element.dataset.to);
+  return h("section", { class: "section open", "aria-label": "Navigation" }, h("h2", {}, "Navigation"),
+    h("p", { class: "quiet" }, "What the search has reached. Choose a screen or an arrow to see only the counterexamples that pass it."),
+    h("div", { class: "graph-place", tabindex: 0, role: "group", "aria-label": "The graph, which scrolls" }, drawing));
 };
 
 const showOverview = () => {
@@ -94,13 +122,20 @@ const showOverview = () => {
   for (const entry of run.entries) counts.set(entry.outcome, (counts.get(entry.outcome) || 0) + 1);
   const count = (group) => run.entries.filter((entry) => entry.group === group).length;
   const [failed, passed, skipped] = ["failed", "passed", "skipped"].map(count);
-  const verdict = !run.finished ? "The run did not end" : failed > 0 ? `${plural(failed, "scenario")} failed` : run.success ? "Everything passed" : "The run failed";
+  const searched = run.exploration !== undefined;
+  const verdict = searched && run.entries.length === 0 ? "No counterexample" : searched ? `${plural(run.entries.length, "counterexample")}` : !run.finished ? "The run did not end" : failed > 0 ? `${plural(failed, "scenario")} failed` : run.success ? "Everything passed" : "The run failed";
   const list = h("div", { class: "list" });
   const state = h("p", { class: "quiet", role: "status" });
   const change = (name, value) => {
     if (value) filters.set(name, value); else filters.delete(name);
     replaceLink(overviewLink());
     fill(list, state);
+  };
+  const chooseScene = (scene, to) => {
+    const isSame = filters.get("scene") === scene && (filters.get("to") || "") === to;
+    change("to", isSame ? "" : to);
+    change("scene", isSame ? "" : scene);
+    scrollTo({ top: 0 });
   };
   const search = h("input", { type: "search", placeholder: "Search", "aria-label": "Search in names, places, tags and messages (press /)", value: filters.get("q") || "", oninput: () => change("q", search.value) });
   const select = (name, label, values) => {
@@ -122,9 +157,9 @@ const showOverview = () => {
   });
   show(
     h("header", { class: "top" },
-      h("p", { class: "quiet kicker" }, "Report", run.implementation && run.implementation !== "rehearsal" && ` of ${short(run.implementation, 60)}`),
-      h("h1", { class: "verdict " + (run.success ? "passed" : "failed") }, verdict),
-      h("p", { class: "quiet" }, `${failed.toLocaleString("en")} failed · ${passed.toLocaleString("en")} passed · ${skipped.toLocaleString("en")} skipped`,
+      h("p", { class: "quiet kicker" }, searched ? "Exploration" : "Report", run.implementation && run.implementation !== "rehearsal" && ` of ${short(run.implementation, 60)}`),
+      h("h1", { class: "verdict " + ((searched ? run.entries.length === 0 : run.success) ? "passed" : "failed") }, verdict),
+      !searched && h("p", { class: "quiet" }, `${failed.toLocaleString("en")} failed · ${passed.toLocaleString("en")} passed · ${skipped.toLocaleString("en")} skipped`,
         run.time !== undefined && ` · ${time(run.time / 1000)} ${run.virtual ? "of virtual time" : "by the clock of its messages"}`),
       run.entries.length > 0 && h("div", { class: "share", "aria-hidden": "true" }, order.filter((outcome) => counts.has(outcome) && outcome !== "retried").map((outcome) => {
         const part = h("span", { class: outcome });
@@ -134,7 +169,7 @@ const showOverview = () => {
     h("main", { class: "overview" },
       outside(),
       h("div", { class: "filters", role: "search" }, search, toggles, select("file", "All files", run.entries.map((entry) => entry.file)), select("tag", "All tags", run.entries.flatMap((entry) => entry.tags || []))),
-      state, list));
+      state, list, graph(chooseScene), searched && h("section", { class: "section open" }, h("h2", {}, "What was searched"), h("pre", {}, cut(run.exploration, 20000)))));
   fill(list, state);
   searchField = search;
 };
@@ -171,7 +206,16 @@ let observer;
 const fill = (list, state) => {
   observer?.disconnect();
   const found = run.entries.filter(matches);
-  state.textContent = found.length === run.entries.length ? "" : `${found.length.toLocaleString("en")} of ${plural(run.entries.length, "scenario")}`;
+  const scene = filters.get("scene");
+  const where = scene ? ` on ${visible(scene)}` + (filters.get("to") ? ` that lead to ${visible(filters.get("to"))}` : "") : "";
+  for (const element of document.querySelectorAll(".graph [data-scene], .graph [data-from]")) {
+    const isChosen = scene && (element.dataset.scene === scene && !filters.get("to") || element.dataset.from === scene && element.dataset.to === filters.get("to"));
+    element.classList.toggle("chosen", Boolean(isChosen));
+    element.setAttribute("aria-pressed", String(Boolean(isChosen)));
+  }
+  state.replaceChildren();
+  if (filters.size > 0) append(state, [h("button", { type: "button", class: "link", onclick: () => { location.hash = "#/"; route(); } }, "Clear filters"), " "]);
+  if (found.length !== run.entries.length) append(state, [`${found.length.toLocaleString("en")} of ${plural(run.entries.length, "scenario")}${where}`]);
   list.replaceChildren();
   if (found.length === 0) {
     append(list, [h("p", { class: "quiet" }, run.entries.length === 0 ? "There are no scenarios." : "No scenario matches. "),

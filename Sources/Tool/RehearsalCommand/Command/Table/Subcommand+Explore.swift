@@ -28,7 +28,7 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .states, .memory,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .exploreFormat, .baseline, .states, .memory,
       .exploringJobs,
       .patience,
       .databaseRefused, .inProcessSearch,
@@ -43,6 +43,7 @@ extension Subcommand {
         "rehearse explore --app Balance --view-did-load drop", "on a device that drops presentations from viewDidLoad"),
       Example(
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
+      Example("rehearse explore --app Balance --format html:found.html", "each violation to look at, step by step"),
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds, but for findings of the baseline"),
@@ -84,6 +85,12 @@ extension CommandOption {
     "--from", .text("NAME", such: "empty"), "search from this starting point of the app's exploration (default all)")
   static let out = CommandOption(
     "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
+  static let exploreFormat = CommandOption(
+    "--format", short: "-f", .words("NAME:FILE", ["html"], such: "html:found.html"),
+    """
+    also write a page to look at in a browser: the counterexamples with their screens, and
+    the graph of the app's navigation
+    """)
   static let baseline = CommandOption(
     "--baseline", .text("FILE", such: "balance.baseline"),
     """
