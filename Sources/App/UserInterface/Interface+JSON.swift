@@ -23,7 +23,8 @@ extension Interface {
 
   private func json(_ part: Part, at index: Int) -> JSONText {
     switch part {
-    case .label(let label): .object(("kind", .string("label")), ("text", .string(label.text)), ("color", label.jsonColor))
+    case .label(let label):
+      .object(("kind", .string("label")), ("text", .string(label.text)), ("color", label.jsonColor))
     case .control(let control): control.json(at: index)
     case .table: table.map(json) ?? .object(("kind", .string("table")))
     }

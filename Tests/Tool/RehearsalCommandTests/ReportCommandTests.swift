@@ -51,7 +51,7 @@ struct ReportCommandTests {
     for number in 1...count {
       paths.append("\(folder.path)/\(count)-\(number).ndjson")
       _ = await rehearse(
-        "run", features.path, "--shard", "\(number)/\(count)", "--format", "message:\(paths.last ?? "")")
+        "run", features.path, "--shard", "\(number)/\(count)", "--format", "message:\(paths.last ?? "")", "--screens")
     }
     return paths
   }

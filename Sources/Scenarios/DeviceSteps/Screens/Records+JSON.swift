@@ -42,7 +42,8 @@ extension Ledger.Entry {
       ("fault", suffered.map { .string("\($0)") }),
       (
         "ended",
-        endings.isEmpty ? nil : .array(endings.map { .array([.integer(Int($0.instant.microseconds)), .string($0.event.text)]) })
+        endings.isEmpty
+          ? nil : .array(endings.map { .array([.integer(Int($0.instant.microseconds)), .string($0.event.text)]) })
       ),
       (
         "delivered",

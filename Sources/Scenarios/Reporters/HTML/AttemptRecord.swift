@@ -34,7 +34,10 @@ struct AttemptRecord: Sendable {
             .string($0)
           }
         ),
-        ("snippet", result?.result.status == .undefined ? pickleStep.flatMap { snippets[$0.id] }.map { .string($0) } : nil),
+        (
+          "snippet",
+          result?.result.status == .undefined ? pickleStep.flatMap { snippets[$0.id] }.map { .string($0) } : nil
+        ),
         ("doc", pickleStep?.argument?.docString.map { .string($0.content) }),
         (
           "table",

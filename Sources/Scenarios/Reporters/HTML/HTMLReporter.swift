@@ -67,7 +67,9 @@ package struct HTMLReporter: Reporter {
   }
 
   private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
-    guard let id = attachment.testCaseStartedId, attempts[id] != nil else { return runAttachments.append(attachment.json) }
+    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
+      return runAttachments.append(attachment.json)
+    }
     let step = attachment.testStepId ?? ""
     switch attachment.mediaType {
     case ScreenAttachment.screen where attachment.isJSON:
@@ -81,7 +83,9 @@ package struct HTMLReporter: Reporter {
   }
 
   private mutating func receive(_ attachment: ExternalAttachment) {
-    guard let id = attachment.testCaseStartedId, attempts[id] != nil else { return runAttachments.append(attachment.json) }
+    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
+      return runAttachments.append(attachment.json)
+    }
     attempts[id]?.attachments[attachment.testStepId ?? "", default: []].append(attachment.json)
   }
 

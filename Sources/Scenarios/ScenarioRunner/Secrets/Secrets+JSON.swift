@@ -44,7 +44,8 @@ extension Secrets {
       switch written[index + 1] {
       case UInt8(ascii: "n"): bytes.append(0x0A)
       case UInt8(ascii: "u"):
-        let digits = String(decoding: written[min(index + 2, written.count)..<min(index + 6, written.count)], as: UTF8.self)
+        let digits = String(
+          decoding: written[min(index + 2, written.count)..<min(index + 6, written.count)], as: UTF8.self)
         bytes += (UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "").utf8
         index += 4
       case let other: bytes.append(other)

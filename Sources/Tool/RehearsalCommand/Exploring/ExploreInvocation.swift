@@ -41,7 +41,9 @@ struct ExploreInvocation: Hashable, Sendable {
     presentation = try given.word(.viewDidLoad)
     isInProcess = given.has(.inProcessSearch)
     pageFile = try given.text(.exploreFormat).map { (text) throws(CommandError) in try Self.pageFile(text) }
-    let passedOn: [CommandOption] = [.app, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs]
+    let passedOn: [CommandOption] = [
+      .app, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs,
+    ]
     graphArguments =
       passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
     if paths.isEmpty, app == nil {
@@ -56,7 +58,8 @@ extension ExploreInvocation {
   /// Reads `html:FILE`.
   private static func pageFile(_ argument: String) throws(CommandError) -> String {
     guard argument.hasPrefix("html:"), argument.count > "html:".count else {
-      throw CommandError("--format \(argument)", "there is no such report of a search", remedy: "--format html:found.html")
+      throw CommandError(
+        "--format \(argument)", "there is no such report of a search", remedy: "--format html:found.html")
     }
     return String(argument.dropFirst("html:".count))
   }

@@ -13,9 +13,11 @@ struct PrototypePage {
   var bytes: [UInt8] {
     var names = NameTable()
     let states = search.states.map { json(of: $0, &names) }
-    let launches = [edge(search.launch, &names)] + search.faultyLaunches.sorted { $0.key < $1.key }.map { kind, launch in
-      JSONText.array([.integer(kind), edge(launch, &names)])
-    }
+    let launches =
+      [edge(search.launch, &names)]
+      + search.faultyLaunches.sorted { $0.key < $1.key }.map { kind, launch in
+        JSONText.array([.integer(kind), edge(launch, &names)])
+      }
     let data: JSONText = .object(
       ("app", .string(app)), ("caption", .string(caption)),
       ("faults", .strings(search.bounds.kinds.map(\.description))),

@@ -87,7 +87,9 @@ struct PrototypeSearch {
     launch = edge("launch", from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil) { $0.launch() }.edge
     if bounds.faults > 0 {
       for (kind, fault) in bounds.kinds.enumerated() {
-        let result = edge("launch", from: blank, spending: Spent(faults: 1, actions: 0), suffering: fault) { $0.launch() }
+        let result = edge("launch", from: blank, spending: Spent(faults: 1, actions: 0), suffering: fault) {
+          $0.launch()
+        }
         if result.met { faultyLaunches[kind] = result.edge }
       }
     }
@@ -140,7 +142,8 @@ struct PrototypeSearch {
   /// - Parameter fault: What happens to the first request; nil: nothing.
   /// - Returns: The edge, and whether a request has met the fault.
   private mutating func edge(
-    _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?, _ move: (inout Device) -> Void
+    _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
+    _ move: (inout Device) -> Void
   ) -> (edge: Edge, met: Bool) {
     moves += 1
     willMove()

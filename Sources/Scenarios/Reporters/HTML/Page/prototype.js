@@ -118,7 +118,7 @@ const drawFaults = (now) => {
   const option = (number, text) => {
     const box = h("input", { type: "radio", name: "fault", value: number, checked: fault === number, disabled: isOver && number >= 0 });
     box.addEventListener("change", () => { fault = number; draw(); });
-    return h("label", {}, box, " ", text);
+    return h("label", {}, box, h("span", {}, text));
   };
   faults.replaceChildren(h("legend", {}, "The next request"), option(-1, "is answered"), ...model.faults.map((name, number) => option(number, `fails with ${name}`)),
     isOver ? h("p", { class: "quiet" }, `No more than ${plural(model.most, "fault")} on a path were explored.`) : "");

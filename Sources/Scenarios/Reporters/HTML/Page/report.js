@@ -168,7 +168,7 @@ const showOverview = () => {
       }))),
     h("main", { class: "overview" },
       outside(),
-      h("div", { class: "filters", role: "search" }, search, toggles, select("file", "All files", run.entries.map((entry) => entry.file)), select("tag", "All tags", run.entries.flatMap((entry) => entry.tags || []))),
+      run.entries.length > 0 && h("div", { class: "filters", role: "search" }, search, toggles, select("file", "All files", run.entries.map((entry) => entry.file)), select("tag", "All tags", run.entries.flatMap((entry) => entry.tags || []))),
       state, list, graph(chooseScene), searched && h("section", { class: "section open" }, h("h2", {}, "What was searched"), h("pre", {}, cut(run.exploration, 20000)))));
   fill(list, state);
   searchField = search;
@@ -218,7 +218,7 @@ const fill = (list, state) => {
   if (found.length !== run.entries.length) append(state, [`${found.length.toLocaleString("en")} of ${plural(run.entries.length, "scenario")}${where}`]);
   list.replaceChildren();
   if (found.length === 0) {
-    append(list, [h("p", { class: "quiet" }, run.entries.length === 0 ? "There are no scenarios." : "No scenario matches. "),
+    append(list, [h("p", { class: "quiet" }, run.exploration !== undefined && run.entries.length === 0 ? "" : run.entries.length === 0 ? "There are no scenarios." : "No scenario matches. "),
       filters.size > 0 && h("button", { type: "button", class: "link", onclick: () => { location.hash = "#/"; route(); } }, "Show all")]);
     return;
   }

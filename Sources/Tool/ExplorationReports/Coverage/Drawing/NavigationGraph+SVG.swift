@@ -31,7 +31,8 @@ extension NavigationGraph {
     let edge = edges[arrow.edge]
     let path = arrow.corners.enumerated().map { ($0 == 0 ? "M" : "L") + "\($1.x) \($1.y)" }.joined()
     let label = (edge.isReached ? "" : "never: ") + edge.labels.joined(separator: " / ")
-    return "<path class=\"arrow\(edge.isReached ? "" : " never")\(arrow.isLong ? " long" : "")\" data-from=\"\(nodes[edge.from].scene.inSVG)\""
+    return
+      "<path class=\"arrow\(edge.isReached ? "" : " never")\(arrow.isLong ? " long" : "")\" data-from=\"\(nodes[edge.from].scene.inSVG)\""
       + " data-to=\"\(nodes[edge.to].scene.inSVG)\" d=\"\(path)\" marker-end=\"url(#tip)\">"
       + "<title>\(nodes[edge.from].scene.inSVG) – \(label.inSVG) → \(nodes[edge.to].scene.inSVG)</title></path>"
   }

@@ -28,7 +28,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .exploreFormat, .baseline, .states, .memory,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .exploreFormat, .baseline,
+      .states, .memory,
       .exploringJobs,
       .patience,
       .databaseRefused, .inProcessSearch,
