@@ -34,7 +34,7 @@ struct HTMLReportTests {
     #expect(status == 1)
     for text in [
       #""outcome":"failed""#, #""title":"Edit Entry""#, #""over":{"kind":"alert","title":"Error""#,
-      #""touched":"right.0""#, #""touched":"row.1.1""#, #""fault":"offline""#,
+      #""touched":"right.0""#, #""touched":"row.1.0""#, #""fault":"offline""#,
       #"expected: the screen \"Your Balance\""#,
       #""user","tap right button \"Save\"""#, #""keyword":"Then ""#,
     ] { #expect(page.contains(text), "\(text)") }
