@@ -72,10 +72,12 @@ const failureParts = (message) => {
 
 const failure = (message, { withDrawing }) => {
   const { facts, text, rest } = failureParts(message);
+  const hasComparison = facts.some(([name]) => name === "expected" || name === "seen");
   return [
+    !hasComparison && text && h("pre", { class: "headline" }, cut(text)),
     facts.length > 0 && h("dl", { class: "facts" }, facts.map(([name, value]) => [
       h("dt", { class: name }, name), h("dd", { class: name }, cut(value))])),
-    text && h("pre", { class: facts.length > 0 ? "quiet" : "" }, cut(text)),
+    hasComparison && text && h("pre", { class: "quiet" }, cut(text)),
     rest && (withDrawing ? h("details", {}, h("summary", {}, "The whole message"), h("pre", {}, cut(rest, 6000))) : h("pre", {}, cut(rest, 6000))),
   ];
 };
@@ -140,7 +142,7 @@ class ScenarioPage {
     return h("section", { class: `problem ${step.status}`, "aria-label": "The failure" },
       h("h2", {}, { failed: "Failed at", undefined: "No definition for", ambiguous: "Several definitions for", pending: "Pending at" }[step.status] || "Ended at"),
       h("p", { class: "failing-step" }, h("b", {}, step.keyword || ""), h("bdi", {}, cut(step.text, 400)),
-        step.line && h("span", { class: "quiet mono" }, ` ${this.entry.file.split("/").pop()}:${step.line}`)),
+        step.line && h("span", { class: "quiet mono" }, ` line ${step.line}`)),
       step.message && failure(step.message, { withDrawing: this.film.hasScreens }),
       step.snippet && h("pre", { class: "snippet" }, step.snippet));
   }
@@ -206,7 +208,7 @@ class ScenarioPage {
       // Where they do not fit side by side, the failure is in view.
       this.stage.scrollLeft = this.stage.scrollWidth;
     } else {
-      const text = now.touched ? "Just before the touch" : isFailure ? (before ? "When it failed: the same screen as before the step" : "When it failed") : "At this moment";
+      const text = now.touched ? "Just before the touch" : isFailure ? (before ? "When it failed: as before the step" : "When it failed") : "At this moment";
       this.stage.replaceChildren(phone(now, text));
     }
     this.cursor(now.at);
@@ -229,11 +231,13 @@ class ScenarioPage {
   under() {
     const { events, requests, content, isCut } = this.film;
     const section = (title, isOpen, ...children) => h("details", { class: "section", open: isOpen }, h("summary", {}, h("h2", {}, title)), children);
+    // Playing begins where the scenario stands at a step: the failing one, or the last.
+    const stepLine = (this.film.steps[this.film.failing] || this.film.steps.filter((step) => step.line).pop())?.line || this.entry.line || 1;
     const place = quoted(`${this.entry.file}:${this.entry.line || 1}`);
     return [
       run.exploration !== undefined && h("p", { class: "section quiet" }, "To have this counterexample as a scenario file, add ", h("code", {}, "--out FOLDER"), " to rehearse explore."),
       run.virtual && run.exploration === undefined && h("section", { class: "section open" }, h("h2", {}, "Play just this"), command(`rehearse run ${place}`),
-        command(`rehearse play --from ${place}`)),
+        command(`rehearse play --from ${quoted(`${this.entry.file}:${stepLine}`)}`)),
       events.length > 0 && h("section", { class: "section open" }, h("h2", {}, "Virtual time"), this.lanesPlace, this.drawLanes()),
       isCut && h("p", { class: "quiet" }, "The scenario has more screens, moments or events than messages carry; what lies beyond is left out."),
       requests.length > 0 && section(`Requests (${requests.length})`, true, this.requests()),

@@ -70,6 +70,8 @@ let current;
 
 // A message without what differs from scenario to scenario: its drawing and its numbers.
 const gist = (entry) => {
+  const invariant = /\(invariant: ((?:\d+, )?[^()]*)\)/.exec(entry.message || "");
+  if (run.exploration !== undefined && invariant) return "Invariant " + invariant[1].replace(", ", ": ");
   const { facts, text } = failureParts(entry.message || entry.step || entry.outcome);
   const lines = facts.filter(([name]) => name === "expected" || name === "seen" || name === "sent").map(([name, value]) => `${name}: ${value}`);
   return (lines.length > 0 ? lines.join("\n") : text).slice(0, 600);
@@ -248,7 +250,7 @@ let showMore = () => {};
 
 const heading = (group) => group.file !== undefined
   ? h("h2", { class: "file" }, h("bdi", {}, short(group.file)), h("span", { class: "quiet" }, ` ${group.list.length.toLocaleString("en")}`))
-  : h("div", { class: "group-head" }, h("h2", {}, h("span", { class: `pill ${group.outcome}` }, group.outcome), " ", plural(group.list.length, "scenario")),
+  : h("div", { class: "group-head" }, h("h2", {}, h("span", { class: `pill ${group.outcome}` }, group.outcome), group.list.length > 1 && ` ${plural(group.list.length, "scenario")}`),
     h("pre", {}, cut(group.message, 400)));
 
 const row = (entry) => h("li", {}, h("a", { class: "scenario-row", href: scenarioLink(entry) }, mark(entry.outcome),
