@@ -31,6 +31,11 @@ class Drawing {
     this.options = options;
   }
 
+  // What lies over a screen keeps touches from everything below it.
+  isReached(address) {
+    return !this.screen.background && (this.screen.over === undefined || address.startsWith("action."));
+  }
+
   // A control: a button where the phone works, else a text.
   control(address, properties, text, isDisabled) {
     const { tap, touched, can } = this.options;
@@ -39,7 +44,7 @@ class Drawing {
     const content = [text, isDisabled && h("span", { class: "tag" }, "disabled"),
       touched === address && h("span", { class: "hearing" }, ", touched")];
     if (!tap) return h("span", { class: names, ...rest }, content);
-    const works = !isDisabled && (!can || can(address));
+    const works = !isDisabled && this.isReached(address) && (!can || can(address));
     return h("button", { type: "button", class: names + (works ? "" : " idle"), disabled: !works, ...rest,
       "data-at": address, onclick: () => tap(address) }, content);
   }
@@ -99,12 +104,12 @@ class Drawing {
   }
 
   picker(part) {
-    if (this.options.input) return this.options.input(part.at, part) || this.control(part.at, { class: "value" }, part.value ?? "–", part.disabled);
+    if (this.options.input && this.isReached(part.at)) return this.options.input(part.at, part) || this.control(part.at, { class: "value" }, part.value ?? "–", part.disabled);
     return this.control(part.at, { class: "value" }, `${part.value ?? "–"} ▾`, part.disabled);
   }
 
   field(part) {
-    const offered = this.options.input && !part.disabled && this.options.input(part.at, part);
+    const offered = this.options.input && !part.disabled && this.isReached(part.at) && this.options.input(part.at, part);
     const text = part.value || "";
     return h("div", { class: "field" + (part.focused ? " focused" : "") + (part.kind === "text view" ? " tall" : "") },
       h("span", { class: "name" }, part.kind === "search bar" && h("span", { "aria-hidden": "true" }, "⌕ "), part.text,
