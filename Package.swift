@@ -59,10 +59,13 @@ let sources: [[Target]] = [
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "Diagnostics", "Invariants", "Navigation", "ScenarioRunner", "Services", "SimulatedDevice",
-        "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
-    .target(name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"])),
+    .target(
+      name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"],
+      // Style sheets and scripts of pages, which stay in the command's one file.
+      resources: [.embedInCode("HTML/Page")])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

@@ -4,6 +4,8 @@ package import Messages
 package struct MessageReporter: Reporter {
   package init() {}
 
+  package var showsScreens: Bool { true }
+
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     envelope.appendLine(to: &output)
   }

@@ -1,6 +1,6 @@
 /// The kinds of reports, by their names on the command line.
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
-  case pretty, progress, junit, message, rerun, usage, github
+  case pretty, progress, junit, message, html, rerun, usage, github
 
   /// The format of a name; nil if there is none.
   ///
@@ -21,6 +21,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
     case .junit: JUnitReporter(failsFlaky: true)
     case .message: MessageReporter()
+    case .html: HTMLReporter()
     case .rerun: RerunReporter()
     case .usage: UsageReporter()
     case .github: GitHubReporter(workspace: workspace)

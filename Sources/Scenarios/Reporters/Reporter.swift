@@ -10,6 +10,9 @@ package protocol Reporter: Sendable {
   /// A long rest is written in pieces, and `drain` may take each of them out of the output.
   mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void)
 
+  /// Whether it wants attachments that carry screens; others do not receive them.
+  var showsScreens: Bool { get }
+
   /// Whether it needs only the number of steps of scenarios that pass the first time, not their messages.
   var needsOnlyFailures: Bool { get }
 
@@ -19,6 +22,7 @@ package protocol Reporter: Sendable {
 
 extension Reporter {
   package var needsOnlyFailures: Bool { false }
+  package var showsScreens: Bool { false }
   package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {}
 }
 
@@ -42,7 +46,8 @@ package struct Reports: Sendable {
     query.update(envelope)
     results?.receive(envelope, query: query)
     _ = results?.takeFailures()
-    for index in reporters.indices {
+    let isScreen = if case .attachment(let attachment) = envelope { attachment.carriesScreens } else { false }
+    for index in reporters.indices where !isScreen || reporters[index].showsScreens {
       reporters[index].receive(envelope, query: query, into: &outputs[index])
     }
     query.forget(envelope)

@@ -52,7 +52,7 @@ struct ReportCommandTests {
       paths.append("\(folder.path)/\(count)-\(number).ndjson")
       _ = await rehearse(
         "run", features.path, "--shard", "\(number)/\(count)", "--clock", "virtual", "--format",
-        "message:\(paths.last ?? "")")
+        "message:\(paths.last ?? "")", "--screens")
     }
     return paths
   }

@@ -23,6 +23,7 @@ extension Device {
       let cell = records.isLogging ? interface.cell(of: control) : nil
       noteUserAction("tap \(interface.name(of: control, cell: cell))")
       noteTouch(TouchedControl(control, on: interface, cell: cell))
+      noteMoment(.touched(target))
       touch(control)
     }
     finishTurn()
@@ -99,6 +100,7 @@ extension Device {
     let index = placed.index
     noteUserAction("type \"\(text)\" into \"\(label)\"")
     noteTouch(TouchedControl(Control(role: field.role, label: label, target: .element(index)), on: interface))
+    noteMoment(.touched(.element(index)))
     send(.edit(index, .text(text)), to: editor)
     finishTurn()
     return true

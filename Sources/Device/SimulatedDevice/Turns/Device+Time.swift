@@ -18,7 +18,10 @@ extension Device {
   @discardableResult
   public mutating func advance() -> Bool {
     guard let entry = state.agenda.next else { return false }
-    if passNetworkChange(until: entry.instant) { return true }
+    if passNetworkChange(until: entry.instant) {
+      noteMoment(.passed)
+      return true
+    }
     moveClock(to: entry.instant)
     records.eventCount += 1
     guard countEvent(owner: entry.event.owner(in: self)) else { return true }
@@ -26,6 +29,7 @@ extension Device {
     happen(entry.event)
     finishTurn()
     forgetDoneRequests()
+    noteMoment(of: entry.event)
     return true
   }
 

@@ -35,12 +35,20 @@ public struct DeviceWorld: Sendable {
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
   package var mayLeaveRules = false
+  /// Whether the device records its screens at each moment.
+  private let recordsMoments: Bool
   /// The number of issues that were reported.
   private var reportedIssues = 0
 
   /// The world before a scenario's first step.
   public init(apps: [AppUnderTest]) {
+    self.init(apps: apps, recordsMoments: false)
+  }
+
+  /// - Parameter recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
+  package init(apps: [AppUnderTest], recordsMoments: Bool) {
     self.apps = apps
+    self.recordsMoments = recordsMoments
   }
 
   /// The screen and the latest events, for the report on a step that has ended the app's process; empty before the app
@@ -103,6 +111,7 @@ extension DeviceWorld {
     exploration = found.exploration
     vocabularies = found.vocabularies
     device.watch(with: InvariantMonitor(exploration.listSpecifications))
+    if recordsMoments { device.recordMoments() }
     for prepare in preparations { try prepare(&device) }
     preparations = []
     installed = device

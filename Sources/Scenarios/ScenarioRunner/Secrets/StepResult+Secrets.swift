@@ -1,4 +1,5 @@
 import Diagnostics
+import Messages
 
 extension StepResult {
   /// Whether it says anything that could hold a secret.
@@ -18,6 +19,7 @@ extension Attached {
   fileprivate func masked(by secrets: Secrets) -> Attached {
     let body: Body =
       switch body {
+      case .text(let text) where ScreenAttachment.isNamed(by: mediaType): .text(secrets.maskedJSON(text))
       case .text(let text): .text(secrets.masked(text))
       case .bytes(let bytes): .bytes(secrets.masked(bytes))
       }

@@ -64,6 +64,11 @@ package struct ExplorationReport {
   /// The counterexamples in the order of finding.
   var findings: [FoundCounterexample] { counterexamples.map(\.found) }
 
+  /// The scenarios of the counterexamples, by the names of their files without the ending.
+  package var scenarios: [(fileName: String, text: String)] {
+    counterexamples.compactMap { item in item.found.scenario.map { (item.fileName, $0) } }
+  }
+
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 

@@ -8,10 +8,13 @@ package struct AppRegistry: Sendable {
   package let apps: [AppUnderTest]
   /// Whether the screen is drawn after every step.
   package var isTraced: Bool
+  /// Whether the screens of each moment are attached to the steps.
+  private let recordsScreens: Bool
 
-  package init(apps: [AppUnderTest], isTraced: Bool = false) {
+  package init(apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false) {
     self.apps = apps
     self.isTraced = isTraced
+    self.recordsScreens = recordsScreens
   }
 
   private var names: [String] { apps.map(\.app.name) }
@@ -19,7 +22,7 @@ package struct AppRegistry: Sendable {
   /// The steps of each scenario: an app's own steps match only in scenarios that name it.
   package var libraries: LibraryChoice<DeviceWorld> {
     let names = names
-    let added = isTraced ? Vocabulary.trace : StepLibrary()
+    let added = (isTraced ? Vocabulary.trace : StepLibrary()) + (recordsScreens ? Vocabulary.screens : StepLibrary())
     return LibraryChoice(count: 1 + apps.count) { [apps] place in
       place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
     } position: { pickle in
@@ -38,7 +41,7 @@ package struct AppRegistry: Sendable {
 
   /// Makes the world of a scenario.
   package var makeWorld: @Sendable (Pickle) -> DeviceWorld {
-    { [apps] _ in DeviceWorld(apps: apps) }
+    { [apps, recordsScreens] _ in DeviceWorld(apps: apps, recordsMoments: recordsScreens) }
   }
 
   /// The problems of scenarios that name an app which is not registered.

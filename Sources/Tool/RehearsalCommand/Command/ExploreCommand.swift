@@ -25,6 +25,9 @@ struct ExploreCommand: Sendable {
     let text = try TextOutput(options.reports.text, streams)
     let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
     let start = now
+    var page = try options.reports.page.map { (file) throws(CommandError) in
+      try ExplorationPage(file: file, options: options, apps: apps, streams: streams, child: child)
+    }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
     if let child, !options.isInProcess {
@@ -43,6 +46,9 @@ struct ExploreCommand: Sendable {
     if let known { try text.output(report.comparison(with: known)) }
     try text.finish()
     try write(report, known, to: writer, from: start)
+    page?.text = report.heading + report.ending
+    page?.counterexamples = report.scenarios
+    try page?.write()
     // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
     if report.isInterrupted { return 130 }
     guard report.obstacles.isEmpty else { return 2 }

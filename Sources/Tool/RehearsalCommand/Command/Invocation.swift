@@ -9,6 +9,7 @@ enum Invocation: Hashable, Sendable {
   case play(PlayInvocation)
   case graph(GraphCommand)
   case coverage(CoverageCommand)
+  case prototype(PrototypeCommand)
   case report(ReportCommand)
   case lint(LintCommand)
   case steps(StepsCommand)
@@ -44,6 +45,7 @@ enum Invocation: Hashable, Sendable {
     case .play: self = .play(try PlayInvocation(given))
     case .graph: self = .graph(try GraphCommand(given))
     case .coverage: self = .coverage(try CoverageCommand(given))
+    case .prototype: self = .prototype(try PrototypeCommand(given))
     case .report: self = .report(try ReportCommand(given))
     case .lint: self = .lint(try LintCommand(given))
     case .steps: self = .steps(try StepsCommand(given))
@@ -79,7 +81,7 @@ extension Invocation {
   /// Whether it runs, searches or reads scenarios of the apps on board.
   var usesApps: Bool {
     switch self {
-    case .run, .explore, .play, .graph, .coverage, .lint: true
+    case .run, .explore, .play, .graph, .coverage, .prototype, .lint: true
     // The runs that it starts do.
     case .watch, .report, .steps, .explain, .new, .gherkin, .completion, .help, .version: false
     }

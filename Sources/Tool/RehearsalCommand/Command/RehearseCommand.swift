@@ -110,6 +110,7 @@ public enum RehearseCommand {
         return said(try PlayCommand(options: options, apps: apps, streams: streams, child: child).run())
       case .graph(let command): return said(try command.run(apps, streams, child: child))
       case .coverage(let command): return said(try command.run(apps, streams, child: child))
+      case .prototype(let command): return said(try command.run(apps, streams))
       case .lint(let command): return said(try command.run(apps, streams))
       case .new(let command): return try command.run(streams)
       case .gherkin(let command): return try command.run(streams)

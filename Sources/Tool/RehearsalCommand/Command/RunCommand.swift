@@ -49,7 +49,9 @@ struct RunCommand {
     try child.serve(parent)
   }
 
-  private var registry: AppRegistry { AppRegistry(apps: apps, isTraced: options.isTraced) }
+  private var registry: AppRegistry {
+    AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
+  }
 
   // MARK: - Before anything runs
 

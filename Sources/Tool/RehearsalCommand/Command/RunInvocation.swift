@@ -1,4 +1,5 @@
 import Rehearsal
+import Reporters
 import ScenarioRunner
 
 /// The arguments of `rehearse run`.
@@ -23,6 +24,8 @@ struct RunInvocation: Hashable, Sendable {
   let timeout: Duration
   let isInProcess: Bool
   let isTraced: Bool
+  /// Whether the screens of each moment are attached to the steps.
+  let recordsScreens: Bool
   let showsBacktraces: Bool
   let clock: ReportClock
   let reports: [ReportRequest]
@@ -50,6 +53,7 @@ struct RunInvocation: Hashable, Sendable {
     showsBacktraces = given.has(.backtrace)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
+    recordsScreens = given.has(.screens) || reports.contains { $0.format == .html }
   }
 }
 

@@ -9,7 +9,7 @@ struct GraphCommand: Hashable, ReachabilityCommand {
 
   /// The language of the graph.
   enum Format: String, CaseIterable, Hashable, Sendable {
-    case mermaid, dot
+    case mermaid, dot, svg
   }
 
   let invocation: ReachabilityInvocation
@@ -39,6 +39,7 @@ struct GraphCommand: Hashable, ReachabilityCommand {
       switch format {
       case .mermaid: graph.mermaid
       case .dot: graph.dot
+      case .svg: graph.svg(controls: found.record.controls)
       }
     return ReachabilityReport(text: text, isTruncated: found.bound != nil)
   }

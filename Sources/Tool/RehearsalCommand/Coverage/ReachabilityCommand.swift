@@ -60,7 +60,8 @@ extension ReachabilityCommand {
     }
   }
 
-  private func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
+  /// Makes the report in a child process.
+  func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
     let call = "rehearse \(Self.name)"
     var supervisor = Supervisor(timeout: nil)
     do { supervisor.dismiss(try supervisor.start(program)) } catch {

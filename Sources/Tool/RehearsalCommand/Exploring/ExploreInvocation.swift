@@ -15,6 +15,8 @@ struct ExploreInvocation: Hashable, Sendable {
   let baseline: String?
   let reports: ExploreReports
   let clock: ReportClock
+  /// The arguments of `rehearse graph` for the same search.
+  let graphArguments: [String]
   let isInProcess: Bool
   /// How long the app may work without a heartbeat.
   let timeout: Duration
@@ -40,6 +42,11 @@ struct ExploreInvocation: Hashable, Sendable {
     }
     presentation = try given.word(.viewDidLoad)
     isInProcess = given.has(.inProcessSearch)
+    let passedOn: [CommandOption] = [
+      .app, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs,
+    ]
+    graphArguments =
+      passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",

@@ -6,6 +6,8 @@ struct ExploreReports: Hashable, Sendable {
   /// Where the text goes.
   let text: Text
   let requests: [ReportRequest]
+  /// The file of a page to look at: the counterexamples with their screens, and the graph; nil: none is asked for.
+  let page: String?
 
   /// A place for the text.
   enum Text: Hashable, Sendable {
@@ -17,8 +19,8 @@ struct ExploreReports: Hashable, Sendable {
 
   /// The reports that are made of messages.
   static let formats: [ReportFormat] = [.junit, .message, .github]
-  /// The name of the text.
-  static let text = "text"
+  /// The names of the text and of the page.
+  static let (text, html) = ("text", "html")
 
   init(_ given: GivenArguments) throws(CommandError) {
     let names = given.all(.exploreFormat)
@@ -30,10 +32,19 @@ struct ExploreReports: Hashable, Sendable {
     guard files.count <= 1 else {
       throw CommandError("--format", "the text is asked for twice", remedy: "once")
     }
-    requests = try names.filter { !texts.contains($0) }.map { (name) throws(CommandError) in
+    let pages = names.filter { $0 == Self.html || $0.hasPrefix("\(Self.html):") }
+    let pageFiles = pages.map { $0.dropFirst(Self.html.count + 1) }
+    guard !pageFiles.contains("") else {
+      throw CommandError("--format \(Self.html)", "the name of the file is missing", remedy: "\(Self.html):found.html")
+    }
+    guard pageFiles.count <= 1 else {
+      throw CommandError("--format", "the page is asked for twice", remedy: "once")
+    }
+    page = pageFiles.first.map { String($0) }
+    requests = try names.filter { !texts.contains($0) && !pages.contains($0) }.map { (name) throws(CommandError) in
       try ReportRequest(argument: name, among: Self.formats)
     }
-    try ReportRequest.check(requests.map(\.file) + files)
+    try ReportRequest.check(requests.map(\.file) + files + (page.map { [$0] } ?? []))
     if let file = files.first {
       text = file.map { .file($0) } ?? .output
     } else {

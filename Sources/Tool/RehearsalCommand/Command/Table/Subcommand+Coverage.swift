@@ -11,9 +11,9 @@ extension Subcommand {
       storyboard that was never performed within the bounds is dashed, and says so.
       """,
       """
-      The drawing is a Mermaid flowchart, which GitHub shows in Markdown, or DOT for Graphviz. It is the same, to the
-      byte, in each run and for any number of jobs, so that it can be kept in the project and compared. The search runs
-      in a child process and continues after a trap of the app's code.
+      The drawing is a Mermaid flowchart, which GitHub shows in Markdown, DOT for Graphviz, or an SVG picture with a small
+      phone for each screen. It is the same, to the byte, in each run and for any number of jobs, so that it can be kept
+      in the project and compared. The search runs in a child process and continues after a trap of the app's code.
       """,
     ],
     options: [
@@ -23,6 +23,7 @@ extension Subcommand {
     examples: [
       Example("rehearse graph --app Balance", "what one fault and five actions reach"),
       Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions reach on a good network"),
+      Example("rehearse graph --app Balance --format svg > balance.svg", "as a picture"),
       Example("rehearse graph --app Balance --format dot | dot -Tsvg > balance.svg", "as a picture, with Graphviz"),
     ],
     exitCodes: [
@@ -71,6 +72,6 @@ extension Subcommand {
 extension CommandOption {
   static let graphFormat = CommandOption(
     "--format", short: "-f", .words("NAME", GraphCommand.Format.allCases.map(\.rawValue), such: "dot"),
-    "mermaid (the default), or dot")
+    "mermaid (the default), dot or svg")
   static let allVisits = CommandOption("--all", "list also what scenarios visit, not only what they leave out")
 }

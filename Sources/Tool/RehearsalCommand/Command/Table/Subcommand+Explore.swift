@@ -45,6 +45,7 @@ extension Subcommand {
         "messages, which rehearse report merges with those of other searches"),
       Example(
         "rehearse explore --app Balance --out found; rehearse run found", "each violation as a scenario that fails"),
+      Example("rehearse explore --app Balance --format html:found.html", "each violation to look at, step by step"),
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "no invariant is broken within the bounds, but for findings of the baseline"),
@@ -97,10 +98,12 @@ extension CommandOption {
   static let exploreFormat = CommandOption(
     "--format", short: "-f",
     .words(
-      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue), such: "junit:findings.xml"),
+      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue) + [ExploreReports.html],
+      such: "junit:findings.xml"),
     """
     text (the default), junit, message, github: a finding is a test case with its
-    counterexample; may be repeated, but only one report can go to standard output
+    counterexample; may be repeated, but only one report can go to standard output.
+    html:FILE is a page to look at: the counterexamples with their screens, and the graph
     """)
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")

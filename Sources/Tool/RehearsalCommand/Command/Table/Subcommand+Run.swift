@@ -32,7 +32,7 @@ extension Subcommand {
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
       .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess, .backtrace, .trace,
-      .database, .viewDidLoad, .clock, .format,
+      .screens, .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
       Example("rehearse run Scenarios/Balance", "the scenarios of a folder, each step as it goes"),
@@ -41,6 +41,7 @@ extension Subcommand {
       Example(
         "rehearse run --format progress --format junit:report.xml",
         "a letter a step on the terminal, and a file for the build server"),
+      Example("rehearse run --format html:report.html", "a page with the screens at every step, to open in a browser"),
       Example("rehearse run Scenarios/list.feature --database Coffee=coffee.db", "on a database file"),
       Example(
         "rehearse run --trace Scenarios/Balance/loading.feature:64", "one scenario, the screen drawn after every step"),
@@ -67,6 +68,7 @@ extension Subcommand {
       progress  a letter a step, on a terminal a bar; then the failures in full
       junit     JUnit XML, as Cucumber writes it, except that flaky scenarios are failures
       message   Cucumber Messages, one a line: rehearse report makes any other report from them
+      html      one page to look at in a browser: each step with its screen, back and forth in time
       rerun     PATH:LINE:LINE of scenarios that did not pass: rehearse run @FILE runs them again
       usage     how often each step was used and how long it took, in wall and virtual time, and the unused ones
       github    annotations at the lines of the failures
@@ -101,6 +103,12 @@ extension CommandOption {
     """)
   static let trace = CommandOption(
     "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
+  static let screens = CommandOption(
+    "--screens",
+    """
+    attach the screens of each moment to the messages, so that rehearse report can
+    make an HTML report of them; --format html does so by itself
+    """)
   static let database = CommandOption(
     "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     """
@@ -131,7 +139,7 @@ extension CommandOption {
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """
-    pretty (the default), progress, junit, message, rerun, usage, github;
+    pretty (the default), progress, junit, message, html, rerun, usage, github;
     may be repeated, but only one report can go to standard output
     """)
 }

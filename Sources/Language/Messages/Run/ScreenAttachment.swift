@@ -1,0 +1,18 @@
+/// The attachments that carry screens, by their media types; only HTML reports and other messages show them.
+package enum ScreenAttachment {
+  /// One screen as JSON; its number is that of its place among the screens of the attempt, from 0.
+  package static let screen = "application/vnd.rehearsal.screen+json"
+  /// What happened during a step, and when, as JSON; it names screens by their numbers.
+  package static let moments = "application/vnd.rehearsal.moments+json"
+
+  /// Whether a media type is one of them.
+  package static func isNamed(by mediaType: String) -> Bool { mediaType == screen || mediaType == moments }
+}
+
+extension Attachment {
+  /// Whether it carries screens.
+  package var carriesScreens: Bool { ScreenAttachment.isNamed(by: mediaType) }
+
+  /// Whether the body is JSON.
+  package var isJSON: Bool { (try? JSONParser.parse(Array(body.utf8)[...])) != nil }
+}

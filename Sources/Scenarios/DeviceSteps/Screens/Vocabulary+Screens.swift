@@ -1,0 +1,11 @@
+import Messages
+package import ScenarioRunner
+
+extension Vocabulary {
+  /// Attaches the screens of each moment to the step during which they were seen, for HTML reports.
+  package static let screens = StepLibrary<DeviceWorld> { library in
+    library.afterStep("screens") { world, context in
+      for (mediaType, json) in world.takeScreens() { context.attachments.attach(json, mediaType: mediaType) }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Gherkin
+package import Messages
+
+/// One page to look at in a browser: the scenarios, their steps, and the screens at each moment where messages have them.
+///
+/// A scenario is written when it ends, as JSON in an element of its own, which the page's script reads when it is looked
+/// at. A list of all scenarios follows at the end. Each distinct screen is written once.
+package struct HTMLReporter: Reporter {
+  private var page = ReportPage()
+  private var results = RunResults(collectsUndefinedSteps: false)
+  /// The attempts that are going on, by their ids.
+  private var attempts: [String: AttemptRecord] = [:]
+  private var screens = ScreenNumbers()
+  private var snippets: [Identifier: String] = [:]
+  /// Attachments of hooks around the run.
+  private var runAttachments: [JSONText] = []
+  private var implementation: String?
+  /// What an exploration adds; nil for the report of a run.
+  private let exploration: ExplorationPart?
+
+  /// What the page of an exploration shows besides its counterexamples.
+  package struct ExplorationPart: Sendable {
+    /// What was searched, and how far.
+    let text: String
+    /// The navigation graph as SVG without a style sheet; nil: there is none.
+    let graph: String?
+
+    package init(text: String, graph: String?) {
+      self.text = text
+      self.graph = graph
+    }
+  }
+
+  package init(exploration: ExplorationPart? = nil) {
+    self.exploration = exploration
+  }
+
+  package var showsScreens: Bool { true }
+
+  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
+    page.begin(&output)
+    results.receive(envelope, query: query)
+    _ = results.takeFailures()
+    switch envelope {
+    case .meta(let meta): implementation = meta.implementation.name
+    case .source(let source): page.write(source, to: &output)
+    case .suggestion(let suggestion):
+      snippets[suggestion.pickleStepId] = suggestion.snippets.map(\.code).joined(separator: "\n\n")
+    case .testCaseStarted(let started): attempts[started.id] = AttemptRecord()
+    case .attachment(let attachment): receive(attachment, into: &output)
+    case .externalAttachment(let attachment): receive(attachment)
+    case .testCaseFinished(let finished):
+      guard let attempt = query.attempt(finished.testCaseStartedId) else { return }
+      write(attempt, finished.testCaseStartedId, query: query, to: &output)
+    default: break
+    }
+  }
+
+  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
+    page.begin(&output)
+    for attempt in query.unfinishedAttempts { write(attempt, attempt.started.id, query: query, to: &output) }
+    results.finish(query: query)
+    _ = results.takeFailures()
+    if let graph = exploration?.graph { output.write("<template id=\"graph\">\(graph)</template>\n") }
+    page.end(summary(query), &output, draining: drain)
+  }
+
+  private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
+    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
+      return runAttachments.append(attachment.json)
+    }
+    let step = attachment.testStepId ?? ""
+    switch attachment.mediaType {
+    case ScreenAttachment.screen where attachment.isJSON:
+      let (number, isNew) = screens.number(of: attachment.body)
+      if isNew { page.write(screen: attachment.body, number: number, to: &output) }
+      attempts[id]?.screens.append(number)
+    case ScreenAttachment.moments where attachment.isJSON:
+      attempts[id]?.moments[step, default: []].append(attachment.body)
+    default: attempts[id]?.attachments[step, default: []].append(attachment.json)
+    }
+  }
+
+  private mutating func receive(_ attachment: ExternalAttachment) {
+    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
+      return runAttachments.append(attachment.json)
+    }
+    attempts[id]?.attachments[attachment.testStepId ?? "", default: []].append(attachment.json)
+  }
+
+  private mutating func write(_ attempt: Attempt, _ id: String, query: Query, to output: inout [UInt8]) {
+    let record = attempts.removeValue(forKey: id) ?? AttemptRecord()
+    page.write(
+      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty),
+      content: record.content(of: attempt, query: query, snippets: snippets), to: &output)
+  }
+
+  private func summary(_ query: Query) -> JSONText {
+    let isFinished = query.testRunFinished != nil
+    let success = (query.testRunFinished?.success ?? false) && results.count(as: .failed) == 0
+    var time: JSONText?
+    if let start = query.testRunStarted, let end = query.testRunFinished {
+      time = .integer(Nanoseconds(from: start.timestamp, to: end.timestamp).value)
+    }
+    return .object(
+      ("success", .bool(success && results.outsideFailures.isEmpty)), ("finished", .bool(isFinished)),
+      ("time", time),
+      ("exploration", exploration.map { .string($0.text) }),
+      // Rehearsal's own messages have virtual time, those of others the machine's.
+      ("virtual", .bool(implementation == "rehearsal")),
+      ("implementation", implementation.map { .string($0) }),
+      (
+        "outside",
+        .array(
+          results.outsideFailures.map { failure in
+            .object(
+              ("title", .string(failure.title)), ("place", failure.place.map { .string($0) }),
+              ("message", failure.explanation.map { .string($0) }))
+          })
+      ),
+      ("attachments", .array(runAttachments)))
+  }
+}
+
+/// Numbers for screens, equal ones the same.
+///
+/// It keeps only a hash of each: with millions of screens, two have the same hash once in millions of reports.
+private struct ScreenNumbers: Sendable {
+  private var numbers: [Int: Int32] = [:]
+
+  mutating func number(of screen: String) -> (number: Int, isNew: Bool) {
+    let hash = screen.hashValue
+    if let number = numbers[hash] { return (Int(number), false) }
+    let number = numbers.count
+    numbers[hash] = Int32(truncatingIfNeeded: number)
+    return (number, true)
+  }
+}

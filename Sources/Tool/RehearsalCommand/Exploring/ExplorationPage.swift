@@ -1,0 +1,83 @@
+import DeviceSteps
+import Diagnostics
+import Rehearsal
+import Reporters
+import ScenarioProcesses
+import ScenarioRunner
+import Supervision
+
+/// The page of an exploration: each counterexample is run as the scenario that it is, with its screens.
+struct ExplorationPage {
+  /// The scenarios of the counterexamples, by the names of their files.
+  var counterexamples: [(fileName: String, text: String)] = []
+  /// What was searched.
+  var text = ""
+  private let file: String
+  private let options: ExploreInvocation
+  private let apps: [AppUnderTest]
+  private let streams: Streams
+  private let child: ChildProgram
+
+  /// Throws if the file cannot be written, before there is anything to write.
+  init(
+    file: String, options: ExploreInvocation, apps: [AppUnderTest], streams: Streams, child: ChildProgram?
+  ) throws(CommandError) {
+    try ReportFile(file).check()
+    guard let child, !child.arguments.isEmpty, !options.isInProcess else {
+      throw CommandError(
+        "--format html:\(file)", "the counterexamples are run in child processes", remedy: "leave --in-process out")
+    }
+    self.file = file
+    self.options = options
+    self.apps = apps
+    self.streams = streams
+    self.child = child
+  }
+
+  /// Runs the counterexamples, draws the graph, and writes the page.
+  func write() throws(CommandError) {
+    var reports = Reports([HTMLReporter(exploration: .init(text: text, graph: try graph()))])
+    let spool = Spool()
+    let sources = counterexamples.map { SourceText(name: $0.fileName + ".feature", text: $0.text) }
+    let features: Features
+    do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
+    let registry = AppRegistry(apps: apps, recordsScreens: true)
+    var runOptions = RunOptions()
+    runOptions.environment = streams.environment
+    let run = TestRun(
+      Plan(features, selection: Selection()), registry.libraries, options: runOptions, makeWorld: registry.makeWorld,
+      elapsed: \.elapsed, secrets: \.secrets)
+    let children = ChildProcesses(program("run", ["--screens"] + presentation), timeout: options.timeout) { _ in }
+    do {
+      _ = try run.run(in: children, detail: .everything) { envelope in
+        reports.receive(envelope)
+        spool.append(reports.takeOutput(of: 0))
+      } passed: { _ in
+      }
+    } catch {
+      throw CommandError("--format html:\(file)", "the counterexamples cannot be run: \(error.explanation)")
+    }
+    reports.finish()
+    spool.append(reports.takeOutput(of: 0))
+    try ReportFile(file).write(spool)
+  }
+
+  /// The navigation graph; nil for scenarios that were swept.
+  private func graph() throws(CommandError) -> String? {
+    guard options.paths.isEmpty else { return nil }
+    let graph = try GraphCommand(GivenArguments(options.graphArguments, of: .graph))
+    let drawing = try graph.report(by: program("graph", options.graphArguments), streams).text
+    // The page has a style sheet of its own, and allows no other.
+    guard let start = drawing.firstRange(of: "<style>"), let end = drawing.firstRange(of: "</style>") else {
+      return drawing
+    }
+    return String(drawing[..<start.lowerBound] + drawing[end.upperBound...])
+  }
+
+  private var presentation: [String] { options.presentation.map { ["--view-did-load", $0.rawValue] } ?? [] }
+
+  /// This program as a child for another subcommand.
+  private func program(_ subcommand: String, _ arguments: [String]) -> ChildProgram {
+    ChildProgram(path: child.path, arguments: child.arguments.prefix(1) + [subcommand] + arguments)
+  }
+}

@@ -1,0 +1,95 @@
+import DeviceSteps
+import Diagnostics
+import ExplorationReports
+import Explorer
+import Foundation
+import Rehearsal
+import Reporters
+import Services
+import Supervision
+
+/// `rehearse prototype`: writes the explored app as a page to click through.
+struct PrototypeCommand: Hashable, Sendable {
+  private let app: String
+  private let file: String
+  private let bounds: PrototypeSearch.Bounds
+  private let faultKinds: [Fault]?
+  private let startingPoint: String?
+  private let isInProcess: Bool
+  private let patience: Int
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    guard let app = given.text(.app) else {
+      throw CommandError(
+        "rehearse prototype", "no app is named", remedy: "rehearse prototype --app APP --out demo.html")
+    }
+    guard let file = given.text(.prototypeFile) else {
+      throw CommandError(
+        "rehearse prototype", "the file is missing", remedy: "rehearse prototype --app \(app) --out demo.html")
+    }
+    if let operand = given.operands.first {
+      throw CommandError(operand, "rehearse prototype takes no such argument", remedy: "--app \(app) --out \(file)")
+    }
+    self.app = app
+    self.file = file
+    var bounds = PrototypeSearch.Bounds()
+    bounds.faults = given.number(.faults) ?? bounds.faults
+    bounds.actions = given.number(.prototypeActions) ?? bounds.actions
+    bounds.states = given.number(.prototypeStates) ?? bounds.states
+    self.bounds = bounds
+    faultKinds = try given.faultKinds
+    startingPoint = given.text(.from)
+    isInProcess = given.has(.inProcessSearch)
+    patience = given.number(.patience) ?? 30
+  }
+
+  /// Searches the app, writes the page, and returns the exit code.
+  func run(_ apps: [AppUnderTest], _ streams: Streams) throws(CommandError) -> Int32 {
+    try ReportFile(file).check()
+    guard let test = apps.first(where: { $0.app.name == app }) else {
+      let names = apps.map(\.app.name)
+      let near = nearestNames(to: app, among: names)
+      let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+      throw CommandError("--app \(app)", "there is no such app", remedy: "one of \(offered)")
+    }
+    let world: ExplorableWorld
+    do {
+      let all = try ExplorableApp.all(test, from: startingPoint, environment: streams.environment)
+      guard let first = all.first else { return 2 }
+      world = first.world
+    } catch { throw CommandError(error) }
+    var bounds = bounds
+    bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
+    let (search, crashes) = try search(world, bounds)
+    var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
+    if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
+    try ReportFile(file).write(PrototypePage(app: app, caption: caption, search: search).bytes)
+    let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
+    try streams.output("\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(crashed)\n")
+    return search.isTruncated ? 3 : 0
+  }
+
+  /// Searches; a copy of this process goes ahead, and finds out which moves crash the app.
+  private func search(
+    _ world: ExplorableWorld, _ bounds: PrototypeSearch.Bounds
+  ) throws(CommandError) -> (PrototypeSearch, crashes: Int) {
+    var crashes: Set<Int> = []
+    while !isInProcess, ProcessFork.isPossible {
+      let reply = ProcessFork.run(patience: patience) { [crashes] send in
+        withoutActuallyEscaping(send) { send in
+          var search = PrototypeSearch(world, bounds: bounds, crashes: crashes) { send(1) }
+          search.run()
+        }
+        send(2)
+      }
+      guard let reply, reply.bytes.last != 2 else { break }
+      guard crashes.insert(reply.bytes.count).inserted, crashes.count <= 500 else {
+        throw CommandError(
+          "rehearse prototype", "the app crashes too often", remedy: "rehearse explore --app \(app) shows where")
+      }
+    }
+    var search = PrototypeSearch(world, bounds: bounds, crashes: crashes, willMove: {})
+    search.run()
+    return (search, crashes.count)
+  }
+}

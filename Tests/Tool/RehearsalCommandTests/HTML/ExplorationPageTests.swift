@@ -1,0 +1,32 @@
+import Foundation
+import TestFiles
+import Testing
+
+/// `explore --format html:FILE`: each counterexample as a film, beside the graph.
+struct ExplorationPageTests {
+  @Test func `a page has the counterexamples with their screens, the graph and what was searched`() async throws {
+    let folder = try Folder([:])
+    let call = ["explore", "--app", "PublishedBalance", "--actions", "2"]
+    let plain = try await FallibleCommand.run(call, in: folder, program: "rehearse")
+    let run = try await FallibleCommand.run(call + ["--format", "html:found.html"], in: folder, program: "rehearse")
+    #expect(run.status == 1 && run.output == plain.output, "\(run.error)")
+    let page = try String(contentsOfFile: folder.path + "/found.html", encoding: .utf8)
+    #expect(page.contains(#"<template id="graph"><svg"#) && page.ranges(of: "<style>").count == 1)
+    #expect(page.contains(#""outcome":"failed""#) && page.contains("id=\"screen-0\""))
+    #expect(page.contains("Exploring PublishedBalance"))
+  }
+
+  @Test(arguments: [
+    (["--format", "html"], "--format html: there is no such report of a search"),
+    (["--format", "html:/nowhere/\u{0}/"], "/nowhere"),
+    (
+      ["--in-process", "--format", "html:/tmp/never.html"],
+      "--format html:/tmp/never.html: the counterexamples are run in child"
+    ),
+  ])
+  func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
+    let run = await rehearse(["explore", "--app", "Balance", "--actions", "0", "--faults", "0"] + arguments)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.hasPrefix(message) && run.error.contains("  try: "), "\(run.error)")
+  }
+}
