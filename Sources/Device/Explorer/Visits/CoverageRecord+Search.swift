@@ -67,6 +67,7 @@ extension Storyboard {
     var identifier = identifier
     // A container's first scene may be a container, and that one's is a screen.
     for _ in 0..<2 { identifier = scene(identifier)?.relationships.first ?? identifier }
-    return identifier
+    // A reference is called as the scene it names.
+    return scene(identifier)?.identifier ?? identifier
   }
 }

@@ -79,7 +79,8 @@ extension Device {
       record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))
       replaceController(of: id, by: controller)
     }
-    asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
+    let isFromAppearance = input.isAppearance
+    asked += context.effects.map { AskedEffect(effect: $0, owner: id, isFromAppearance: isFromAppearance) }
   }
 
   /// Whether two values are the same in memory, so that nothing can have changed.
@@ -121,7 +122,9 @@ extension Device {
       let wish = asked[carriedOut]
       carriedOut += 1
       guard countEvent(owner: sceneName(wish.owner)) else { break }
+      isInAppearanceCallback = wish.isFromAppearance
       carryOut(wish.effect, for: wish.owner)
+      isInAppearanceCallback = false
     }
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0

@@ -14,6 +14,7 @@ extension Device {
 
   private mutating func make(_ call: NavigationCall) {
     switch call {
+    case .loadView(let id): prepareChildren(of: id)
     case .appearance(let appearance, let id): callAppearance(appearance, of: id)
     case .begin(let transition):
       let instant = clock.advanced(by: settings.durations.duration(of: transition))

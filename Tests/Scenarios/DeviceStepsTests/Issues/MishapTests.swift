@@ -71,7 +71,10 @@ extension Mishap {
         "present from the screen in front, not before it appears nor after it has gone"
       )
     case .presentTooEarly:
-      ("0.000 s", "Eager presented from viewDidLoad, before its view was in the window", "present in viewDidAppear")
+      (
+        "0.000 s", "Eager presented from viewDidLoad, while its view was not in the window hierarchy",
+        "present in viewDidAppear"
+      )
     case .dismissNothing:
       ("0.000 s", "First dismissed, but nothing was presented", "dismiss only what was presented, once")
     case .dismissDuringTransition:
