@@ -1,5 +1,4 @@
 public import Navigation
-import UserInterface
 
 /// What ships: the app's name, its storyboard, and the controller each scene starts with.
 public struct AppDefinition: Sendable {
@@ -39,10 +38,8 @@ public struct AppDefinition: Sendable {
   /// Whether a scene has a controller of the app's own.
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
-  /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls that
-  /// are connected to a segue their scene does not have, and segues named for another controller than their scene's.
-  ///
-  /// The bar and the view of each controller are asked for, as the app hands it over.
+  /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, drawn controls
+  /// that are connected to a segue their scene does not have, and segues named for another controller than their scene's.
   public var problems: [String] {
     let content = storyboard.scenes.filter { $0.kind == .content }.map(\.identifier)
     let unknown = controllers.keys.sorted().filter { !content.contains($0) }.map {
@@ -59,8 +56,7 @@ public struct AppDefinition: Sendable {
       let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in
         element.triggers.map { ConnectedControl(name: element.touchedName ?? "a control", segue: $0.identifier) }
       }
-      let own = controllers[scene.identifier].map { $0.connectedControls } ?? []
-      return (drawn + own).filter { scene.segue($0.segue) == nil }.map { control in
+      return drawn.filter { scene.segue($0.segue) == nil }.map { control in
         let names = scene.segues.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
         return "\(control.name) of scene \"\(scene.identifier)\" is connected to the segue \"\(control.segue)\", which "
           + "the scene does not have; draw it, or "
@@ -87,26 +83,6 @@ public struct AppDefinition: Sendable {
   }
 }
 
-/// A control and the segue it is connected to.
-private struct ConnectedControl {
-  let name: String
-  let segue: String
-}
-
 extension Controller {
   fileprivate var sendsRowMessages: Bool { willDisplayRow != nil }
-
-  /// The bar buttons and buttons that are connected to segues, as the controller shows them at first.
-  fileprivate var connectedControls: [ConnectedControl] {
-    let item = navigationItem
-    let bar = (item.leftBarButtonItems + item.rightBarButtonItems).compactMap { button -> ConnectedControl? in
-      guard case .segue(let segue) = button.action else { return nil }
-      return ConnectedControl(name: "the bar button \"\(button.title)\"", segue: segue)
-    }
-    let content = view.compactMap { element -> ConnectedControl? in
-      guard case .control(let control, .action(.segue(let segue))) = element.kind else { return nil }
-      return ConnectedControl(name: "the button \"\(control.label)\"", segue: segue)
-    }
-    return bar + content
-  }
 }

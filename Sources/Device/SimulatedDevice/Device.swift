@@ -25,6 +25,8 @@ public struct Device: Hashable, Sendable {
   var gone: [ScreenID: String] = [:]
   /// The unwind segue being performed; nil between turns.
   var unwinding: UnwindingSegue?
+  /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
+  var loadedScreens: [ScreenID] = []
   /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
 

@@ -6,7 +6,8 @@ extension Issue {
   /// The exception that UIKit throws, by its name and gist; nil for a call that it only logs or drops.
   package var exception: String? {
     switch kind {
-    case .unknownSegue(let segue): "NSInvalidArgumentException: receiver has no segue with identifier '\(segue)'"
+    case .unknownSegue(let segue), .unknownConnection(_, let segue):
+      "NSInvalidArgumentException: receiver has no segue with identifier '\(segue)'"
     case .unknownScene(let scene):
       "NSInvalidArgumentException: storyboard doesn't contain a view controller with identifier '\(scene)'"
     case .sceneNotOnStack, .navigation(.popOffStack):

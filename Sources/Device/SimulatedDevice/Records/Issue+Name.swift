@@ -40,7 +40,7 @@ extension Issue {
   package var name: Name {
     switch kind {
     case .navigation(let issue): issue.name
-    case .unknownSegue: .unknownSegue
+    case .unknownSegue, .unknownConnection: .unknownSegue
     case .unknownScene: .unknownScene
     case .sceneNotOnStack: .sceneNotOnStack
     case .containerPushed: .containerPushed

@@ -10,6 +10,8 @@ package struct Issue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case navigation(NavigationIssue)
     case unknownSegue(String)
+    /// A control on a screen that has loaded is connected to a segue that the scene does not have.
+    case unknownConnection(String, segue: String)
     case unknownScene(String)
     case sceneNotOnStack(String)
     /// A push of a container that UIKit does not push; `throwing`: a navigation controller.
@@ -43,6 +45,8 @@ extension Issue {
     switch kind {
     case .navigation(let issue): issue.summary(owner: owner)
     case .unknownSegue(let identifier): "\(owner) performed the segue \"\(identifier)\", which its scene does not have"
+    case .unknownConnection(let control, let segue):
+      "\(control) of \(owner) is connected to the segue \"\(segue)\", which its scene does not have"
     case .unknownScene(let identifier):
       "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
     case .sceneNotOnStack(let identifier): "\(owner) popped to the scene \"\(identifier)\", which is not on its stack"
@@ -73,7 +77,7 @@ extension Issue {
   package var remedy: String {
     switch kind {
     case .navigation(let issue): issue.remedy
-    case .unknownSegue: "draw the segue in the storyboard, or perform one that is there"
+    case .unknownSegue, .unknownConnection: "draw the segue in the storyboard, or perform one that is there"
     case .unknownScene: "name a scene of the storyboard"
     case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
     case .containerPushed: "present it, or push the screen it begins with"

@@ -115,6 +115,21 @@ extension Device {
     freeGoneScreens()
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
+    checkConnections()
+  }
+
+  /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.
+  private mutating func checkConnections() {
+    guard !loadedScreens.isEmpty else { return }
+    let loaded = loadedScreens
+    loadedScreens = []
+    for id in loaded {
+      guard let screen = state.screens[controller: id], let scene = app.storyboard.scene(screen.scene) else { continue }
+      for control in screen.controller.connectedControls where scene.segue(control.segue) == nil {
+        let kind = Issue.Kind.unknownConnection(control.name, segue: control.segue)
+        record(Issue(kind: kind, owner: screen.scene, instant: clock))
+      }
+    }
   }
 
   private mutating func carryOutEffects() {

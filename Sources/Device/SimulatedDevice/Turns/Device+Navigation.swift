@@ -56,6 +56,8 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
+      // A search touches the controls, and does not look at them before.
+      if appearance == .viewDidLoad, !state.holdsRequests { loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard (UIKit rules: First responder).

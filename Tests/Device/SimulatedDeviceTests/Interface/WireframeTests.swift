@@ -80,16 +80,20 @@ struct WireframeTests {
         "the button \"Go\" of scene \"A\" is connected to the segue \"none\", which the scene does not have; "
           + "draw it, or connect the control to nothing"
       ])
-    let coded = AppDefinition("A", initial: "A") {
+  }
+
+  @Test func `a controller's control that names a segue its scene does not have is an issue when it is shown`() {
+    let app = AppDefinition("A", initial: "A") {
       AppScene("A", Connected()) { StoryboardSegue.presentModally("help", to: "B") }
       AppScene("B")
     }
+    var device = Device(app: app)
+    device.launch()
+    #expect(device.records.issues.map(\.isFatal) == [true, true])
     #expect(
-      coded.problems == [
-        "the bar button \"Help\" of scene \"A\" is connected to the segue \"halp\", which the scene does not have; "
-          + "draw it, or name one of \"help\"",
-        "the button \"Go\" of scene \"A\" is connected to the segue \"go\", which the scene does not have; "
-          + "draw it, or name one of \"help\"",
+      device.records.issues.map(\.summary.beforeSemicolon) == [
+        "the bar button \"Help\" of A is connected to the segue \"halp\", which its scene does not have",
+        "the button \"Go\" of A is connected to the segue \"go\", which its scene does not have",
       ])
   }
 
@@ -158,6 +162,10 @@ struct WireframeTests {
       AppScene("Help", title: "Help") { SceneElement.button("Done", .unwind("done")) }
     }
   }
+}
+
+extension String {
+  fileprivate var beforeSemicolon: String { String(prefix { $0 != ";" }) }
 }
 
 /// Counts touches of a drawn button.
