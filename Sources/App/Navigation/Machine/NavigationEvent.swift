@@ -44,11 +44,17 @@ package struct Container: Hashable, Sendable {
     package let isNavigation: Bool
     /// Whether it is a collapsed split view, where details are pushed.
     package let isSplit: Bool
+    /// Whether what is pushed covers the tab bar: the tab bar controller is in the navigation controller.
+    package let coversTabBar: Bool
     /// What its tab reads; empty where there is no tab bar.
     package let tabTitle: String
 
-    package init(_ screens: [ScreenID], isNavigation: Bool, isSplit: Bool = false, tabTitle: String = "") {
+    package init(
+      _ screens: [ScreenID], isNavigation: Bool, isSplit: Bool = false, coversTabBar: Bool = false,
+      tabTitle: String = ""
+    ) {
       self.screens = screens
+      self.coversTabBar = coversTabBar
       self.isNavigation = isNavigation
       self.isSplit = isSplit
       self.tabTitle = tabTitle

@@ -16,7 +16,9 @@ package struct NavigationState: Hashable, Sendable {
 
     init(_ container: Container, coverage: Coverage) {
       stacks = container.stacks.map {
-        Stack(screens: $0.screens, isNavigation: $0.isNavigation, isSplit: $0.isSplit, tabTitle: $0.tabTitle)
+        Stack(
+          screens: $0.screens, isNavigation: $0.isNavigation, isSplit: $0.isSplit, coversTabBar: $0.coversTabBar,
+          tabTitle: $0.tabTitle)
       }
       isTabBar = container.isTabBar
       self.coverage = coverage
@@ -33,6 +35,8 @@ package struct NavigationState: Hashable, Sendable {
     package let isNavigation: Bool
     /// Whether it is a collapsed split view, where details are pushed.
     package let isSplit: Bool
+    /// Whether what is pushed covers the tab bar.
+    package let coversTabBar: Bool
     /// What its tab reads; empty where there is no tab bar.
     package let tabTitle: String
     /// The push, pop or change that is running.

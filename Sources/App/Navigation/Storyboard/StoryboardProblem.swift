@@ -69,7 +69,7 @@ extension Storyboard {
       switch (container.kind, related.kind) {
       case (.reference, .reference): return .misplacedContainer(identifier, scene: container.identifier)
       case (_, .content), (.tabBarController, .navigationController), (.splitViewController, .navigationController),
-        (.reference, _):
+        (.navigationController, .tabBarController), (.reference, _):
         return nil
       default: return .misplacedContainer(identifier, scene: container.identifier)
       }
@@ -117,7 +117,7 @@ extension StoryboardProblem: CustomStringConvertible {
     case .unknownRelationship(let related, let scene):
       "container \"\(scene)\" is related to \"\(related)\", which is not in the storyboard"
     case .misplacedContainer(let related, let scene):
-      "container \"\(scene)\" cannot hold \"\(related)\": navigation controllers hold screens, tab bars and split views also those"
+      "container \"\(scene)\" cannot hold \"\(related)\": navigation controllers hold screens and tab bars, tab bars and split views also navigation controllers"
     case .noTabs(let scene):
       "tab bar controller \"\(scene)\" has no tabs; give it one"
     case .unwindActionNobodyHas(let action, let segue, let scene):

@@ -48,7 +48,9 @@ extension Device {
   private var tabBar: Interface.TabBar? {
     guard let index = state.navigation.visibleLevel else { return nil }
     let level = state.navigation.levels[index]
-    guard level.isTabBar, !level.front.screens.dropFirst().contains(where: hidesBottomBar) else { return nil }
+    guard level.isTabBar else { return nil }
+    let pushed = level.front.screens.dropFirst()
+    if level.front.coversTabBar && !pushed.isEmpty || pushed.contains(where: hidesBottomBar) { return nil }
     return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
   }
 

@@ -50,18 +50,36 @@ extension Device {
       return nil
     }
     switch scene.kind {
-    case .content, .navigationController: return stack(of: scene, for: source).map { Container($0) }
-    case .tabBarController(let tabs):
-      return Container(
-        tabs: tabs.compactMap { tab in
-          app.storyboard.scene(tab.scene).flatMap { stack(of: $0, tabTitle: tab.title, for: source) }
-        })
+    case .navigationController(let root):
+      if case .tabBarController(let tabs) = app.storyboard.scene(root)?.kind {
+        return container(of: tabs, isInNavigation: true, for: source)
+      }
+      return stack(of: scene, for: source).map { Container($0) }
+    case .content: return stack(of: scene, for: source).map { Container($0) }
+    case .tabBarController(let tabs): return container(of: tabs, isInNavigation: false, for: source)
     // A phone collapses a split view (UIKit rules: Split views).
     case .splitViewController(let primary, _):
       return app.storyboard.scene(primary).flatMap { stack(of: $0, isSplit: true, for: source) }.map { Container($0) }
     // A storyboard hands out the scene that a reference names.
     case .reference: return nil
     }
+  }
+
+  /// Makes the screens of a tab bar controller.
+  ///
+  /// - Parameter isInNavigation: Whether it is in a navigation controller, onto which tabs without one of their own push
+  ///   (UIKit rules: Tabs).
+  private mutating func container(
+    of tabs: [StoryboardScene.Tab], isInNavigation: Bool, for source: ScreenID?
+  ) -> Container {
+    Container(
+      tabs: tabs.compactMap { tab in
+        guard let scene = app.storyboard.scene(tab.scene),
+          let stack = stack(of: scene, tabTitle: tab.title, for: source)
+        else { return nil }
+        guard isInNavigation, !stack.isNavigation else { return stack }
+        return Container.Stack(stack.screens, isNavigation: true, coversTabBar: true, tabTitle: stack.tabTitle)
+      })
   }
 
   private mutating func stack(

@@ -265,6 +265,61 @@ struct NavigationRuleTests {
     #expect(device.visibleTexts.contains("gift: by code"))
   }
 
+  @Test func `a scene that hides the bottom bar when it is pushed hides the tab bar until it is popped`() {
+    let app = AppDefinition("Tabs", initial: "Tabs") {
+      StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "Stack"), .init("Two", scene: "Other")])
+      StoryboardScene.navigationController("Stack", root: "List")
+      AppScene("List") {
+        SceneElement.button("Film", .show(to: "Film"))
+        SceneElement.button("Text", .show(to: "Text"))
+      }
+      AppScene("Film", hidesBottomBarWhenPushed: true) { SceneElement.button("On", .show(to: "Text")) }
+      AppScene("Text")
+      AppScene("Other")
+    }
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    var plain = device
+    plain.touch("Text")
+    plain.settle()
+    #expect(plain.interface.tabBar?.titles == ["One", "Two"])
+    for label in ["Film", "On"] {
+      device.touch(label)
+      device.settle()
+      #expect(device.interface.tabBar == nil)
+    }
+  }
+
+  @Test func `a tab bar inside a navigation controller is covered by what its tabs push`() {
+    let app = AppDefinition("Tabs", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Tabs")
+      StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "List"), .init("Two", scene: "Stack")])
+      StoryboardScene.navigationController("Stack", root: "Other")
+      AppScene("List", title: "List") { SceneElement.button("Text", .show(to: "Text")) }
+      AppScene("Other") { SceneElement.button("Text", .show(to: "Text")) }
+      AppScene("Text")
+    }
+    #expect(app.problems == [])
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    #expect(device.interface.bar?.title == "List")
+    #expect(device.interface.tabBar?.titles == ["One", "Two"])
+    var inner = device
+    inner.touch("Two")
+    inner.settle()
+    inner.touch("Text")
+    inner.settle()
+    #expect(inner.sceneStack == ["Other", "Text"])
+    #expect(inner.interface.tabBar != nil)
+    device.touch("Text")
+    device.settle()
+    #expect(device.sceneStack == ["List", "Text"])
+    #expect(device.interface.tabBar == nil)
+    #expect(device.interface.bar?.back == "List")
+  }
+
   private func names(_ device: Device) -> [String] { device.records.issues.map(\.name.rawValue) }
 }
 

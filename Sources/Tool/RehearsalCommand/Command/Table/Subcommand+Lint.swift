@@ -3,7 +3,7 @@ import Rehearsal
 extension Subcommand {
   static let lint = Subcommand(
     name: "lint", synopsis: "[PATH...] [OPTION...]",
-    summary: "find what is wrong with scenarios, steps and storyboards without running any",
+    summary: "find what is wrong with scenarios, steps and storyboards",
     discussion: [
       """
       Reads scenario files and folders of them (without a path, those in Scenarios). It reports undefined and ambiguous
