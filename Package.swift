@@ -109,6 +109,7 @@ let sources: [[Target]] = [
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    .target(name: "BalanceWireframe", dependencies: ["Rehearsal"]),
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["Rehearsal"]),
@@ -120,7 +121,8 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "Coffee", "Feed", "Gallery", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
+        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "Notes", "PublishedBalance", "Rehearsal",
+        "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -249,7 +251,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "ExplorationReports", "Explorer", "FallibleApp", "Feed",
+        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer",
+        "FallibleApp", "Feed",
         "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
         "NewApp", "Notes", "Play",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",

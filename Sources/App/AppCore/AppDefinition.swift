@@ -7,37 +7,62 @@ public struct AppDefinition: Sendable {
   /// Its scenes and segues.
   public let storyboard: Storyboard
   private let controllers: [String: any Controller]
+  /// What the storyboard draws on its scenes, by their identifiers; scenes on which nothing is drawn are left out.
+  package let contents: [String: SceneContent]
   /// Whether rows of some table send messages when they appear.
   package let hasRowMessages: Bool
 
   /// Puts an app together.
   ///
-  /// `controllers` gives for each scene's identifier the controller as it is before viewDidLoad.
-  public init(_ name: String, storyboard: Storyboard, controllers: [String: any Controller]) {
+  /// `controllers` gives for each scene's identifier the controller as it is before viewDidLoad. A scene that has none
+  /// is a screen that shows its place in the navigation and nothing else.
+  public init(_ name: String, storyboard: Storyboard, controllers: [String: any Controller] = [:]) {
+    self.init(name, storyboard: storyboard, controllers: controllers, contents: [:])
+  }
+
+  init(
+    _ name: String, storyboard: Storyboard, controllers: [String: any Controller], contents: [String: SceneContent]
+  ) {
     self.name = name
     self.storyboard = storyboard
     self.controllers = controllers
+    self.contents = contents
     hasRowMessages = controllers.values.contains { $0.sendsRowMessages }
   }
 
-  /// A fresh controller for a scene; nil when the app has none for it.
+  /// A fresh controller for a scene, one that adds nothing if the app has none for it; nil for what is no screen.
   package func controller(forScene identifier: String) -> (any Controller)? {
-    controllers[identifier]
+    controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? PlainController() : nil)
   }
 
-  /// Everything that keeps the app from running: the storyboard's problems, scenes without a controller, controllers
-  /// without a scene, and segues that are named for another controller than their scene's.
+  /// Whether a scene has a controller of the app's own.
+  package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
+
+  /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, drawn controls
+  /// that are connected to a segue their scene does not have, and segues named for another controller than their scene's.
   public var problems: [String] {
     let content = storyboard.scenes.filter { $0.kind == .content }.map(\.identifier)
-    let missing = content.filter { controllers[$0] == nil }.map {
-      "scene \"\($0)\" has no controller; add one to the app's controllers"
-    }
     let unknown = controllers.keys.sorted().filter { !content.contains($0) }.map {
       storyboard.scene($0) == nil
         ? "the app has a controller for the scene \"\($0)\", which is not in the storyboard; draw it, or correct the name"
         : "the app has a controller for the scene \"\($0)\", which is a container and has none; take it out"
     }
-    return storyboard.problems.map(\.description) + missing + unknown + wrongDestinations
+    return storyboard.problems.map(\.description) + unknown + wrongDestinations + unknownSegues
+  }
+
+  /// What is wrong with controls whose segue their scene does not have.
+  private var unknownSegues: [String] {
+    storyboard.scenes.filter { $0.kind == .content }.flatMap { scene -> [String] in
+      let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in
+        element.triggers.map { ConnectedControl(name: element.touchedName ?? "a control", segue: $0.identifier) }
+      }
+      return drawn.filter { scene.segue($0.segue) == nil }.map { control in
+        let names = scene.segues.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
+        return "\(control.name) of scene \"\(scene.identifier)\" is connected to the segue \"\(control.segue)\", which "
+          + "the scene does not have; draw it, or "
+          + (names.isEmpty ? "connect the control to nothing" : "name one of \(names)")
+      }
+    }
   }
 
   /// What is wrong with the segues whose names say which controller they lead to.
@@ -46,6 +71,7 @@ public struct AppDefinition: Sendable {
       scene.segues.compactMap { segue -> String? in
         guard let expected = segue.controller, let destination = segue.destination else { return nil }
         var content = destination
+        if let target = storyboard.scene(destination) { content = target.identifier }
         if case .navigationController(let root) = storyboard.scene(destination)?.kind { content = root }
         guard let found = controllers[content].map({ ControllerType(type(of: $0)) }), found != expected else {
           return nil

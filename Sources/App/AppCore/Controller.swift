@@ -140,6 +140,8 @@ public protocol Controller: Hashable, Sendable {
 }
 
 extension Controller {
+  /// Neither title nor buttons; those that the storyboard draws are shown.
+  public var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
   /// No content.
   public var view: [Element<Self>] { [] }
   /// One section, as UIKit has it.

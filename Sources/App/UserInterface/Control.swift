@@ -18,6 +18,7 @@ package struct Control: Hashable, Sendable {
     case datePicker = "date picker"
     case activityIndicator = "spinner"
     case progressView = "progress view"
+    case gesture
     case row
     case rowButton = "button in a row"
     case swipeAction = "swipe action"
@@ -32,7 +33,7 @@ package struct Control: Hashable, Sendable {
     package var isButton: Bool {
       switch self {
       case .backButton, .leftBarButton, .rightBarButton, .button, .cancelButton, .segment, .choice, .rowButton,
-        .swipeAction, .tab, .alertAction, .sheetAction:
+        .swipeAction, .tab, .alertAction, .sheetAction, .gesture:
         true
       case .field, .textView, .searchBar, .switch, .picker, .datePicker, .activityIndicator, .progressView, .row: false
       }

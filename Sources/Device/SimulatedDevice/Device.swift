@@ -25,6 +25,10 @@ public struct Device: Hashable, Sendable {
   var gone: [ScreenID: String] = [:]
   /// The unwind segue being performed; nil between turns.
   var unwinding: UnwindingSegue?
+  /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
+  var loadedScreens: [ScreenID] = []
+  /// Whether the effect that is performed was asked for in an appearance callback.
+  var isInAppearanceCallback = false
 
   /// A device with an app installed and not yet started, and the services it talks to.
   public init(app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
@@ -55,4 +59,6 @@ public struct Device: Hashable, Sendable {
 struct AskedEffect: Sendable {
   let effect: Effect
   let owner: ScreenID
+  /// Whether it was requested in an appearance callback.
+  var isFromAppearance = false
 }

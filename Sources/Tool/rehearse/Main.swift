@@ -1,4 +1,5 @@
 import Balance
+import BalanceWireframe
 import Coffee
 import Feed
 import Gallery
@@ -14,7 +15,8 @@ struct Main {
   @MainActor
   static func main() async {
     await RehearseCommand.main([
-      Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
+      Balance.appUnderTest, Balance.hardenedAppUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+      Feed.appUnderTest,
       Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
       PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])

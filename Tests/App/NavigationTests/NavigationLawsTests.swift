@@ -44,7 +44,8 @@ private struct RandomWalk {
     let source = screens.randomElement(using: &generator) ?? ScreenID(number: 0)
     let animated = Bool.random(using: &generator)
     switch Int.random(in: 0..<24, using: &generator) {
-    case 0, 1: handle(.push(newScreen(), source: source, animated: animated))
+    case 0: handle(.push(newScreen(), source: source, animated: animated))
+    case 1: handle(.push(newScreen(), source: source, animated: animated, isAppearing: true))
     case 2: handle(.pop(source: source, animated: animated))
     case 3: handle(.popTo(Bool.random(using: &generator) ? nil : source, source: source, animated: animated))
     case 4: handle(.setStack([newScreen()], source: source, animated: animated))
@@ -135,7 +136,7 @@ private struct RandomWalk {
       if presence[id] ?? .away != .away { complain("\(id.number) removed while \(presence[id] ?? .away)") }
       if presence.removeValue(forKey: id) == nil { loaded.remove(id) }
       if !removed.insert(id).inserted { complain("\(id.number) removed twice") }
-    case .unwind, .swipe, .issue: break
+    case .unwind, .swipe, .issue, .loadView: break
     }
   }
 }

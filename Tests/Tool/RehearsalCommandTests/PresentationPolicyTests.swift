@@ -20,7 +20,7 @@ struct PresentationPolicyTests {
   @Test func `a scenario runs under the policy of the command line`() async throws {
     let folder = try Folder(["loading.feature": Self.loading])
     let path = "\(folder.path)/loading.feature"
-    let issue = "BalanceList presented from viewDidLoad, before its view was in the window"
+    let issue = "BalanceList presented from viewDidLoad, while its view was not in the window hierarchy"
     #expect(await rehearse("run", path).status == 0)
     #expect(await rehearse("run", path, "--view-did-load", "allow").status == 0)
     let dropped = await rehearse("run", path, "--view-did-load", "drop")

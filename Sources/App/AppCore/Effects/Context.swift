@@ -71,9 +71,14 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.setRoot(scene))
   }
 
-  /// Gives this screen's navigation controller a new stack of fresh screens, by their scenes' identifiers.
-  public mutating func setViewControllers(withIdentifiers scenes: [String], animated: Bool = false) {
-    effects.append(.setStack(scenes, animated: animated))
+  /// Gives this screen's navigation controller a new stack of screens, by their scenes' identifiers.
+  ///
+  /// - Parameter keepingShared: Whether screens of these scenes that are on the stack stay, the lowest first; else all
+  ///   are fresh.
+  public mutating func setViewControllers(
+    withIdentifiers scenes: [String], keepingShared: Bool = false, animated: Bool = false
+  ) {
+    effects.append(.setStack(scenes, keepsShared: keepingShared, animated: animated))
   }
 
   // MARK: Requests and time
@@ -164,6 +169,9 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   ) {
     if let callback { effects.append(.callDelegate(callback.owner, DelegateCall(call))) }
   }
+
+  /// Asks for an effect.
+  mutating func ask(_ effect: Effect) { effects.append(effect) }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.
   package mutating func triggerSegue(withIdentifier identifier: String) {

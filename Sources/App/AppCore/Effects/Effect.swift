@@ -10,7 +10,11 @@ package enum Effect: Sendable {
   case popTo(String?, animated: Bool)
   case selectTab(Int)
   case setRoot(String)
-  case setStack([String], animated: Bool)
+  case setStack([String], keepsShared: Bool, animated: Bool)
+  /// Shows a scene without a segue.
+  case showScene(String, SceneTransition, SceneConfiguration?)
+  /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
+  case pushScreen(ScreenID, animated: Bool)
   case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)

@@ -1,5 +1,7 @@
 /// What the machine wants done, in order: the calls UIKit would make.
 package enum NavigationCall: Hashable, Sendable {
+  /// The view of a screen with children is being loaded: its embed segues are due (UIKit rules: Embedded screens).
+  case loadView(ScreenID)
   /// A lifecycle method of a screen is due.
   case appearance(Appearance, ScreenID)
   /// A transition has begun; whoever keeps time sends ``NavigationEvent/transitionEnded(_:)`` when it is over.
@@ -60,7 +62,7 @@ package struct Transition: Hashable, Sendable {
   package let animated: Bool
 }
 
-/// A call UIKit would log and drop, with the screen that made it.
+/// A call UIKit would log, drop or throw on, with the screen that made it.
 package enum NavigationIssue: Hashable, Sendable {
   /// `present` from a screen above which something is already presented.
   case presentWhilePresenting(ScreenID)
@@ -78,11 +80,17 @@ package enum NavigationIssue: Hashable, Sendable {
   case nestedPush(ScreenID)
   /// A pop while the navigation controller is in transition (UIKit rules: Nested pushes).
   case nestedPop(ScreenID)
-  /// A pop with only the root on the stack, or to a screen that is not below (UIKit rules: Popping at the root).
+  /// A pop with only the root on the stack, where the policy asks for that (UIKit rules: Popping at the root).
   case popOfRoot(ScreenID)
+  /// A pop to a screen that is not on the stack (UIKit rules: Calls that crash).
+  case popOffStack(ScreenID)
+  /// A push segue from a screen that is in no navigation controller (UIKit rules: Calls that crash).
+  case pushWithoutNavigationController(ScreenID)
+  /// A push of a screen that is on a stack already (UIKit rules: Calls that crash).
+  case pushedTwice(ScreenID)
   /// A new stack or another tab while an animation runs there: begin and end of an appearance no longer match.
   case unbalancedAppearance(ScreenID)
-  /// A push, pop or new stack asked by a screen that is in no navigation controller.
+  /// A pop or new stack, or by code a push, asked by a screen that is in no navigation controller.
   case noNavigationController(ScreenID)
   /// A new stack without any screen.
   case emptyStack(ScreenID)
@@ -97,7 +105,8 @@ package enum NavigationIssue: Hashable, Sendable {
     case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
       .presentFromViewDidLoad(let id), .dismissNothingPresented(let id), .dismissDuringTransition(let id),
       .nestedPush(let id), .nestedPop(let id), .popOfRoot(let id), .unbalancedAppearance(let id),
-      .noNavigationController(let id), .emptyStack(let id), .noSuchTab(let id), .unwindWithoutTaker(let id):
+      .noNavigationController(let id), .emptyStack(let id), .noSuchTab(let id), .unwindWithoutTaker(let id),
+      .popOffStack(let id), .pushWithoutNavigationController(let id), .pushedTwice(let id):
       id
     }
   }

@@ -4,8 +4,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case launch(Container)
   /// A new screen is a child inside another new one, before that is shown anywhere.
   case embed(ScreenID, in: ScreenID)
-  /// `source` pushes a new screen onto its navigation controller.
-  case push(ScreenID, source: ScreenID, animated: Bool)
+  /// `source` pushes a new screen onto its navigation controller; `isAppearing`: in a callback of its own appearance.
+  case push(ScreenID, source: ScreenID, animated: Bool, isAppearing: Bool = false)
   /// `source` pops the top of its navigation controller.
   case pop(source: ScreenID, animated: Bool)
   /// `source` pops its navigation controller down to a screen; nil: to the root.
@@ -42,12 +42,21 @@ package struct Container: Hashable, Sendable {
     package let screens: [ScreenID]
     /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
+    /// Whether it is a collapsed split view, where details are pushed.
+    package let isSplit: Bool
+    /// Whether what is pushed covers the tab bar: the tab bar controller is in the navigation controller.
+    package let coversTabBar: Bool
     /// What its tab reads; empty where there is no tab bar.
     package let tabTitle: String
 
-    package init(_ screens: [ScreenID], isNavigation: Bool, tabTitle: String = "") {
+    package init(
+      _ screens: [ScreenID], isNavigation: Bool, isSplit: Bool = false, coversTabBar: Bool = false,
+      tabTitle: String = ""
+    ) {
       self.screens = screens
+      self.coversTabBar = coversTabBar
       self.isNavigation = isNavigation
+      self.isSplit = isSplit
       self.tabTitle = tabTitle
     }
   }
@@ -84,11 +93,4 @@ package enum Coverage: Hashable, Sendable {
   case overFullScreen
   /// An alert, action sheet or progress: like ``overFullScreen``, of its own duration.
   case overlay
-}
-
-/// What a device lets apps do where UIKit's behaviour varies (UIKit rules: viewDidLoad and presenting).
-package struct NavigationPolicy: Hashable, Sendable {
-  /// Whether a screen that has not begun to appear may present; it is how many apps show their first progress.
-  package var presentsFromViewDidLoad = true
-  package init() {}
 }

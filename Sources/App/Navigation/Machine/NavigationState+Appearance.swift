@@ -22,7 +22,7 @@ extension NavigationState {
   var settledScreens: [ScreenID] {
     var screens: [ScreenID] = []
     for level in levels.indices.reversed() where isInWindow(level, levels[level].selected) {
-      if let screen = levels[level].front.screens.last { screens.append(screen) }
+      if let screen = levels[level].front.top { screens.append(screen) }
     }
     return screens
   }
@@ -43,14 +43,20 @@ extension NavigationState {
   mutating func load(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
     guard let index = unloaded.firstIndex(of: screen) else { return }
     unloaded.remove(at: index)
-    forEachChild(of: screen) { calls.append(.appearance(.viewDidLoad, $0)) }
+    loadView(of: screen, &calls)
+  }
+
+  private func loadView(of screen: ScreenID, _ calls: inout [NavigationCall]) {
+    let children = children(of: screen)
+    if !children.isEmpty { calls.append(.loadView(screen)) }
+    for child in children { loadView(of: child, &calls) }
     calls.append(.appearance(.viewDidLoad, screen))
   }
 
   /// Calls viewWillDisappear of a screen.
   mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     calls.append(.appearance(.viewWillDisappear, screen))
-    forEachChild(of: screen) { calls.append(.appearance(.viewWillDisappear, $0)) }
+    for child in descendants(of: screen) { calls.append(.appearance(.viewWillDisappear, child)) }
     set(Motion(screen: screen, isAppearing: false, slot: slot))
   }
 
@@ -58,7 +64,7 @@ extension NavigationState {
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
       calls.append(.appearance(appearance, screen))
-      forEachChild(of: screen) { calls.append(.appearance(appearance, $0)) }
+      for child in descendants(of: screen) { calls.append(.appearance(appearance, child)) }
     }
     set(Motion(screen: screen, isAppearing: true, slot: slot))
   }
@@ -82,18 +88,16 @@ extension NavigationState {
     }
     if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
     calls.append(.remove(screen))
-    forEachChild(of: screen) { calls.append(.remove($0)) }
-    if !embeddings.isEmpty { embeddings.removeAll { $0.parent == screen } }
+    guard !embeddings.isEmpty else { return }
+    let family = [screen] + descendants(of: screen)
+    for child in family.dropFirst() { calls.append(.remove(child)) }
+    embeddings.removeAll { family.contains($0.parent) }
   }
 
   private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
     let appearance: Appearance = motion.isAppearing ? .viewDidAppear : .viewDidDisappear
-    forEachChild(of: motion.screen) { calls.append(.appearance(appearance, $0)) }
+    for child in descendants(of: motion.screen) { calls.append(.appearance(appearance, child)) }
     calls.append(.appearance(appearance, motion.screen))
-  }
-
-  private func forEachChild(of screen: ScreenID, _ body: (ScreenID) -> Void) {
-    for embedding in embeddings where embedding.parent == screen { body(embedding.child) }
   }
 
   private mutating func set(_ motion: Motion) {

@@ -24,15 +24,17 @@ extension NavigationState {
   }
 
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
+    let popped = policy.presentWhilePopped == .allowed && place(of: source) == nil ? stackBeingLeft(by: source) : nil
+    if let (level, _) = popped, modalTransition == nil, level == levels.count - 1 { return nil }
     guard let (level, tab, index) = place(of: source) else { return .presentOffWindow(source) }
     if modalTransition != nil { return .presentDuringTransition(source) }
     if level < levels.count - 1 { return .presentWhilePresenting(source) }
     // A screen under others on its stack, or behind another tab, has no view in the window.
     // UIKit rules: Presenting where it is not possible.
     let stack = levels[level].stacks[tab]
-    guard tab == levels[level].selected, index == stack.screens.count - 1 else { return .presentOffWindow(source) }
+    guard tab == levels[level].selected, stack.screens[index] == stack.top else { return .presentOffWindow(source) }
     let isAppearing = motions.contains { $0.screen == stack.screens[index] && $0.isAppearing }
-    return isAppearing && !policy.presentsFromViewDidLoad ? .presentFromViewDidLoad(source) : nil
+    return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad(source) : nil
   }
 
   // MARK: Dismissing
@@ -81,7 +83,7 @@ extension NavigationState {
       for level in levels.indices where level > target { endTransitions(level, &calls) }
       let removed = levels[(target + 1)...].flatMap { $0.stacks.flatMap(\.screens) }
       let presented = levels[target + 1].stacks.first?.screens.first
-      let swipedScreen = swiped ? levels.last?.front.screens.last : nil
+      let swipedScreen = swiped ? levels.last?.front.top : nil
       levels.removeLast(levels.count - 1 - target)
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let swipedScreen { calls.append(.swipe(.didDismiss, swipedScreen)) }
@@ -96,7 +98,7 @@ extension NavigationState {
 
   mutating func swipeSheet(_ allowed: Bool, _ calls: inout [NavigationCall]) {
     guard modalTransition == nil, levels.count > 1, let top = levels.last, top.coverage == .sheet,
-      let screen = top.front.screens.last
+      let screen = top.front.top
     else { return }
     guard allowed else { return calls.append(.swipe(.didAttemptToDismiss, screen)) }
     calls.append(.swipe(.willDismiss, screen))
@@ -113,10 +115,12 @@ extension NavigationState {
       guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab),
         let transition = levels[level].stacks[tab].transition, transition.animated, transition.removesLeaving,
         transition.alsoRemoved.isEmpty, let leaving = transition.leaving,
-        let revealed = levels[level].stacks[tab].screens.last
+        let revealed = levels[level].stacks[tab].top
       else { return }
       levels[level].stacks[tab].transition = nil
-      levels[level].stacks[tab].screens.append(leaving)
+      // Below those that were pushed meanwhile.
+      levels[level].stacks[tab].screens.insert(
+        leaving, at: levels[level].stacks[tab].screens.count - levels[level].stacks[tab].waiting)
       if isInWindow(level, tab) {
         leave(revealed, slot, &calls)
         enter(leaving, slot, &calls)
@@ -124,5 +128,6 @@ extension NavigationState {
     }
     calls.append(.finished(slot))
     endMotions(in: slot, appearingFirst: false, &calls)
+    for level in levels.indices { for tab in levels[level].stacks.indices { showWaiting(level, tab, &calls) } }
   }
 }

@@ -1,9 +1,11 @@
 // What is where.
 
 extension NavigationState {
-  /// The screen a child stands in; the screen itself where it is no child.
+  /// The outermost screen a child stands in; the screen itself where it is no child.
   package func host(of screen: ScreenID) -> ScreenID {
-    embeddings.isEmpty ? screen : embeddings.first { $0.child == screen }?.parent ?? screen
+    var host = screen
+    while !embeddings.isEmpty, let embedding = embeddings.first(where: { $0.child == host }) { host = embedding.parent }
+    return host
   }
 
   /// The children inside a screen, in the order they were embedded.
@@ -11,11 +13,35 @@ extension NavigationState {
     embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.child)
   }
 
+  /// The screens inside a screen, however deep; a parent comes before its children.
+  package func descendants(of screen: ScreenID) -> [ScreenID] {
+    embeddings.isEmpty ? [] : children(of: screen).flatMap { [$0] + descendants(of: $0) }
+  }
+
   /// A screen with those it is embedded in and those embedded in it.
   package func family(of screen: ScreenID) -> [ScreenID] {
     guard !embeddings.isEmpty else { return [screen] }
-    let host = host(of: screen)
-    return host == screen ? [screen] + children(of: screen) : [host, screen]
+    var family = [screen]
+    while let embedding = embeddings.first(where: { $0.child == family[0] }) { family.insert(embedding.parent, at: 0) }
+    return family + descendants(of: screen)
+  }
+
+  /// Where the navigation controller of a screen is; nil where it is in none (UIKit rules: A screen that is being popped).
+  ///
+  /// A screen that is being popped is in its navigation controller until it has disappeared.
+  package func navigationStack(of screen: ScreenID) -> (level: Int, tab: Int)? {
+    if let (level, tab, _) = place(of: screen), levels[level].stacks[tab].isNavigation { return (level, tab) }
+    return stackBeingLeft(by: screen)
+  }
+
+  /// The stack from which a screen is being removed.
+  func stackBeingLeft(by screen: ScreenID) -> (level: Int, tab: Int)? {
+    for level in levels.indices {
+      for tab in levels[level].stacks.indices where levels[level].stacks[tab].transition?.leaving == host(of: screen) {
+        return (level, tab)
+      }
+    }
+    return nil
   }
 
   /// Where a screen is, a child where its parent is; nil when it is not in the window.
@@ -36,7 +62,7 @@ extension NavigationState {
   package var visibleScreen: ScreenID? {
     guard let level = visibleLevel else { return nil }
     let stack = levels[level].front
-    return stack.transition.map { $0.leaving } ?? stack.screens.last
+    return stack.transition.map { $0.leaving } ?? stack.top
   }
 
   /// The screens whose views are laid out, from the bottom: all that nothing covers in full, and both sides of what is
@@ -50,7 +76,7 @@ extension NavigationState {
     }
     let bottom = levels.prefix(max(0, settled)).lastIndex { $0.coverage == .fullScreen } ?? 0
     return levels.dropFirst(bottom).flatMap { level in
-      [level.front.transition?.leaving, level.front.screens.last].compactMap(\.self)
+      [level.front.transition?.leaving, level.front.top].compactMap(\.self)
     }.filter(isLoaded)
   }
 
@@ -82,6 +108,6 @@ extension NavigationState {
 
   /// Every screen in the window, covered or not, level by level.
   package var allScreens: [ScreenID] {
-    levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap { [$0] + children(of: $0) }
+    levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap { [$0] + descendants(of: $0) }
   }
 }

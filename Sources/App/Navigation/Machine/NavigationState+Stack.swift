@@ -17,32 +17,55 @@ extension NavigationState {
 
   // MARK: Push and pop
 
-  mutating func push(_ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
-    guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(screen, &calls) }
-    guard levels[level].stacks[tab].transition == nil else {
-      calls.append(.issue(.nestedPush(source)))
+  mutating func push(
+    _ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ isAppearing: Bool, _ calls: inout [NavigationCall]
+  ) {
+    if place(of: screen) != nil { return calls.append(.issue(.pushedTwice(source))) }
+    guard let (level, tab) = navigationStack(of: source) else {
+      calls.append(.issue(.pushWithoutNavigationController(source)))
       return remove(screen, &calls)
     }
-    let leaving = levels[level].stacks[tab].screens.last
+    let stack = levels[level].stacks[tab]
+    // UIKit rules: Nested pushes. What is not animated is over with the turn, and a screen that is just appearing may push.
+    if stack.transition?.animated == true, !isAppearing {
+      calls.append(.issue(.nestedPush(source)))
+      if policy.nestedPush == .dropped { return remove(screen, &calls) }
+    }
     levels[level].stacks[tab].screens.append(screen)
     unloaded.append(screen)
-    change(level, tab, .push, leaving: leaving, animated: animated, &calls)
+    if stack.transition == nil, stack.waiting == 0 {
+      change(level, tab, .push, leaving: stack.top, animated: animated, &calls)
+    } else {
+      levels[level].stacks[tab].waiting += 1
+    }
+  }
+
+  /// Shows the first of the screens that were pushed while a transition ran there, if it is over.
+  mutating func showWaiting(_ level: Int, _ tab: Int, _ calls: inout [NavigationCall]) {
+    guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab) else { return }
+    let stack = levels[level].stacks[tab]
+    guard stack.waiting > 0, stack.transition == nil else { return }
+    levels[level].stacks[tab].waiting -= 1
+    change(level, tab, .push, leaving: stack.top, animated: true, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    guard levels[level].stacks[tab].transition == nil else { return calls.append(.issue(.nestedPop(source))) }
+    guard !levels[level].stacks[tab].isMoving else { return calls.append(.issue(.nestedPop(source))) }
     let count = levels[level].stacks[tab].screens.count
-    guard count > 1 else { return calls.append(.issue(.popOfRoot(source))) }
+    guard count > 1 else {
+      if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot(source))) }
+      return
+    }
     pop(level, tab, to: count - 2, animated: animated, &calls)
   }
 
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
     let stack = levels[level].stacks[tab]
-    guard stack.transition == nil else { return calls.append(.issue(.nestedPop(source))) }
+    guard !stack.isMoving else { return calls.append(.issue(.nestedPop(source))) }
     guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
-      return calls.append(.issue(.popOfRoot(source)))
+      return calls.append(.issue(.popOffStack(source)))
     }
     // Popping to the top does nothing (UIKit rules: Popping at the root).
     pop(level, tab, to: index, animated: animated, &calls)
@@ -70,12 +93,13 @@ extension NavigationState {
     guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
     // UIKit takes a new stack at any time; what was running is over at once (UIKit rules: A new stack).
     overtake(level, tab, by: source, &calls)
-    let old = levels[level].stacks[tab].screens
-    let removed = old.filter { !screens.contains($0) }
+    let old = levels[level].stacks[tab]
+    let removed = old.screens.filter { !screens.contains($0) }
     levels[level].stacks[tab].screens = screens
+    levels[level].stacks[tab].waiting = 0
     unloaded += new
-    guard old.last != top else { return remove(removed, &calls) }
-    change(level, tab, .set, leaving: old.last, and: removed, animated: animated, &calls)
+    guard old.top != top else { return remove(removed, &calls) }
+    change(level, tab, .set, leaving: old.top, and: removed, animated: animated, &calls)
   }
 
   mutating func setRoot(_ container: Container, _ source: ScreenID, _ calls: inout [NavigationCall]) {
@@ -103,8 +127,12 @@ extension NavigationState {
     overtake(level, old, by: source, &calls)
     // What runs behind the tab was never seen.
     endStackTransition(level, tab, &calls)
-    let leaving = levels[level].front.screens.last
-    move(in: .stack(level: level, tab: tab), &calls) { $0.levels[level].selected = tab }
+    let leaving = levels[level].front.top
+    move(in: .stack(level: level, tab: tab), &calls) { state in
+      state.levels[level].selected = tab
+      // Behind a tab nobody waits for an animation.
+      for tab in [old, tab] { state.levels[level].stacks[tab].waiting = 0 }
+    }
     begin(level, tab, .select, leaving: leaving, animated: false, &calls)
   }
 
@@ -141,7 +169,7 @@ extension NavigationState {
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
     let isSeen = isInWindow(level, tab)
-    if isSeen, let top = levels[level].stacks[tab].screens.last {
+    if isSeen, let top = levels[level].stacks[tab].top {
       let slot = TransitionSlot.stack(level: level, tab: tab)
       load(top, &calls)
       if let leaving { leave(leaving, slot, &calls) }
@@ -163,13 +191,7 @@ extension NavigationState {
 
   /// The stack of the navigation controller a screen is in; where there is none, that is an issue.
   private func navigationStack(of source: ScreenID, _ calls: inout [NavigationCall]) -> (level: Int, tab: Int)? {
-    if let (level, tab, _) = place(of: source), levels[level].stacks[tab].isNavigation { return (level, tab) }
-    // A screen that is being popped has its navigation controller until it has disappeared.
-    for level in levels.indices {
-      for tab in levels[level].stacks.indices where levels[level].stacks[tab].transition?.leaving == host(of: source) {
-        return (level, tab)
-      }
-    }
+    if let stack = navigationStack(of: source) { return stack }
     calls.append(.issue(.noNavigationController(source)))
     return nil
   }

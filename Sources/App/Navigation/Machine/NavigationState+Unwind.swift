@@ -6,17 +6,18 @@
 extension NavigationState {
   mutating func unwind(_ source: ScreenID, _ takers: [ScreenID], _ calls: inout [NavigationCall]) {
     guard let own = place(of: source), let taker = taker(for: source, on: own, among: takers) else {
-      return calls.append(.issue(.unwindWithoutTaker(source)))
+      if policy.unwindWithoutTaker == .dropped { calls.append(.issue(.unwindWithoutTaker(source))) }
+      return
     }
     guard taker.level == own.level || modalTransition == nil else {
       return calls.append(.issue(.dismissDuringTransition(source)))
     }
-    guard levels[taker.level].stacks[taker.tab].transition == nil else {
+    guard !levels[taker.level].stacks[taker.tab].isMoving else {
       return calls.append(.issue(.nestedPop(source)))
     }
     let screen = levels[taker.level].stacks[taker.tab].screens[taker.index]
     // A screen's children are asked before the screen itself.
-    let destination = children(of: screen).last { $0 != source && takers.contains($0) } ?? screen
+    let destination = descendants(of: screen).last { $0 != source && takers.contains($0) } ?? screen
     calls.append(.unwind(from: source, to: destination))
     // Behind what is dismissed, and behind another tab, nobody watches the stack: it changes without animation.
     let isWatched = taker.level == own.level && taker.tab == own.tab
@@ -37,7 +38,7 @@ extension NavigationState {
       for tab in tabs {
         let screens = levels[level].stacks[tab].screens
         let index = screens.lastIndex { screen in
-          ([screen] + children(of: screen)).contains { $0 != source && takers.contains($0) }
+          ([screen] + descendants(of: screen)).contains { $0 != source && takers.contains($0) }
         }
         if let index { return (level, tab, index) }
       }

@@ -16,7 +16,9 @@ package struct NavigationState: Hashable, Sendable {
 
     init(_ container: Container, coverage: Coverage) {
       stacks = container.stacks.map {
-        Stack(screens: $0.screens, isNavigation: $0.isNavigation, tabTitle: $0.tabTitle)
+        Stack(
+          screens: $0.screens, isNavigation: $0.isNavigation, isSplit: $0.isSplit, coversTabBar: $0.coversTabBar,
+          tabTitle: $0.tabTitle)
       }
       isTabBar = container.isTabBar
       self.coverage = coverage
@@ -31,10 +33,25 @@ package struct NavigationState: Hashable, Sendable {
     package internal(set) var screens: [ScreenID]
     /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
+    /// Whether it is a collapsed split view, where details are pushed.
+    package let isSplit: Bool
+    /// Whether what is pushed covers the tab bar.
+    package let coversTabBar: Bool
     /// What its tab reads; empty where there is no tab bar.
     package let tabTitle: String
     /// The push, pop or change that is running.
     package internal(set) var transition: StackTransition?
+    /// How many screens at its end were pushed while a transition ran, and appear one by one when it is over.
+    var waiting = 0
+
+    /// Whether a transition runs or has to begin.
+    var isMoving: Bool { transition != nil || waiting > 0 }
+
+    /// The last screen that is shown or on its way: those that wait behind a transition are above it.
+    package var top: ScreenID? {
+      let index = screens.count - 1 - waiting
+      return screens.indices.contains(index) ? screens[index] : nil
+    }
   }
 
   /// A push, pop, change of stack or of tab that is running.
@@ -93,7 +110,8 @@ package struct NavigationState: Hashable, Sendable {
     switch event {
     case .launch(let container): launch(container, &calls)
     case .embed(let child, let parent): embeddings.append(Embedding(child: child, parent: parent))
-    case .push(let screen, let source, let animated): push(screen, source, animated, &calls)
+    case .push(let screen, let source, let animated, let isAppearing):
+      push(screen, source, animated, isAppearing, &calls)
     case .pop(let source, let animated): pop(source, animated, &calls)
     case .popTo(let screen, let source, let animated): pop(to: screen, source, animated, &calls)
     case .setStack(let screens, let source, let animated): setStack(screens, source, animated, &calls)
@@ -106,7 +124,9 @@ package struct NavigationState: Hashable, Sendable {
     case .cancelInteraction(let slot): cancelInteraction(slot, &calls)
     case .unwind(let source, let takers): unwind(source, takers, &calls)
     case .transitionEnded(.modal): endModalTransition(&calls)
-    case .transitionEnded(.stack(let level, let tab)): endStackTransition(level, tab, &calls)
+    case .transitionEnded(.stack(let level, let tab)):
+      endStackTransition(level, tab, &calls)
+      showWaiting(level, tab, &calls)
     }
   }
 }

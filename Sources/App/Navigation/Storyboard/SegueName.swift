@@ -38,9 +38,15 @@ extension StoryboardSegue {
 
   /// A segue that presents its destination modally, by default as a page sheet (UIKit rules: Sheets and alerts).
   public static func presentModally<Destination>(
-    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet
+    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet,
+    detents: [SheetDetent] = []
   ) -> StoryboardSegue {
-    presentModally(name.identifier, to: scene, style: style).leading(to: Destination.self)
+    presentModally(name.identifier, to: scene, style: style, detents: detents).leading(to: Destination.self)
+  }
+
+  /// A segue that puts its destination in the place of its source.
+  public static func replace<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
+    replace(name.identifier, to: scene).leading(to: Destination.self)
   }
 
   /// A segue that shows its destination inside its source, when that is made (UIKit rules: Embedded screens).
@@ -49,7 +55,7 @@ extension StoryboardSegue {
   }
 
   private func leading<Destination>(to type: Destination.Type) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: kind, controller: ControllerType(type))
+    StoryboardSegue(identifier: identifier, kind: kind, detents: detents, controller: ControllerType(type))
   }
 }
 

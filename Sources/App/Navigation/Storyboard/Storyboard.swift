@@ -23,8 +23,16 @@ public struct Storyboard: Hashable, Sendable {
     self.scenes = scenes()
   }
 
-  /// The scene with the given identifier; nil when there is none.
+  /// The scene with the given identifier, or the one that a reference of this identifier names; nil when there is none.
   public func scene(_ identifier: String) -> StoryboardScene? {
-    scenes.first { $0.identifier == identifier }
+    let scene = scenes.first { $0.identifier == identifier }
+    guard case .reference(let other) = scene?.kind else { return scene }
+    // One reference does not lead to the next (a problem of the storyboard).
+    return scenes.first { $0.identifier == other && !$0.isReference }
   }
+}
+
+extension StoryboardScene {
+  /// Whether it only names a scene of another storyboard.
+  package var isReference: Bool { if case .reference = kind { true } else { false } }
 }

@@ -3,6 +3,8 @@
 public enum StoryboardSceneBuilder {
   /// One scene.
   public static func buildExpression(_ scene: StoryboardScene) -> [StoryboardScene] { [scene] }
+  /// The scenes of another storyboard, to which a reference leads.
+  public static func buildExpression(_ storyboard: Storyboard) -> [StoryboardScene] { storyboard.scenes }
   /// The scenes, in the order they were written.
   public static func buildBlock(_ scenes: [StoryboardScene]...) -> [StoryboardScene] { scenes.flatMap(\.self) }
   /// The scenes of a loop.

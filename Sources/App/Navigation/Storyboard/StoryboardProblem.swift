@@ -16,8 +16,10 @@ public enum StoryboardProblem: Hashable, Sendable {
   case noTabs(scene: String)
   /// No scene implements the action of an unwind segue.
   case unwindActionNobodyHas(String, segue: String, scene: String)
-  /// A scene is embedded that is a container, or embeds other scenes itself.
+  /// A scene is embedded that is a container.
   case embedsMoreThanAScreen(String, segue: String, scene: String)
+  /// A scene is embedded in itself, or in one that it embeds.
+  case embedsItself(String)
   /// No path leads to a scene from the initial one, and code does not instantiate it.
   case unreachableScene(String)
 }
@@ -38,6 +40,7 @@ extension Storyboard {
         problems += self.problems(of: segue, in: scene)
       }
       problems += relationshipProblems(of: scene)
+      if embedded(in: scene.identifier).contains(scene.identifier) { problems.append(.embedsItself(scene.identifier)) }
     }
     // Which scenes can be reached is known only once all segues lead to scenes.
     return problems.isEmpty ? unreachableScenes.map(StoryboardProblem.unreachableScene) : problems
@@ -48,8 +51,7 @@ extension Storyboard {
       guard let target = scene(destination) else {
         return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
       }
-      let embeds = target.segues.contains { if case .embed = $0.kind { true } else { false } }
-      guard case .embed = segue.kind, target.kind != .content || embeds else { return [] }
+      guard case .embed = segue.kind, target.kind != .content else { return [] }
       return [.embedsMoreThanAScreen(destination, segue: segue.identifier, scene: source.identifier)]
     }
     guard case .unwind(let action) = segue.kind, !scenes.contains(where: { $0.unwindActions.contains(action) }) else {
@@ -65,20 +67,38 @@ extension Storyboard {
         return .unknownRelationship(identifier, scene: container.identifier)
       }
       switch (container.kind, related.kind) {
-      case (_, .content), (.tabBarController, .navigationController): return nil
+      case (.reference, .reference): return .misplacedContainer(identifier, scene: container.identifier)
+      case (_, .content), (.tabBarController, .navigationController), (.splitViewController, .navigationController),
+        (.navigationController, .tabBarController), (.reference, _):
+        return nil
       default: return .misplacedContainer(identifier, scene: container.identifier)
       }
     }
   }
 
+  /// The scenes that no segue, relationship or code leads to.
   private var unreachableScenes: [String] {
     var reached: Set<String> = []
     var waiting = [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier)
     while let identifier = waiting.popLast() {
-      guard reached.insert(identifier).inserted, let scene = scene(identifier) else { continue }
+      guard reached.insert(identifier).inserted, let scene = scenes.first(where: { $0.identifier == identifier }) else {
+        continue
+      }
       waiting += scene.relationships + scene.segues.compactMap(\.destination)
     }
     return scenes.map(\.identifier).filter { !reached.contains($0) }
+  }
+
+  /// Every scene inside a scene, however deep.
+  private func embedded(in identifier: String) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [identifier]
+    while let identifier = waiting.popLast() {
+      for segue in scene(identifier)?.segues ?? [] {
+        if case .embed(let child) = segue.kind, found.insert(child).inserted { waiting.append(child) }
+      }
+    }
+    return found
   }
 }
 
@@ -97,13 +117,15 @@ extension StoryboardProblem: CustomStringConvertible {
     case .unknownRelationship(let related, let scene):
       "container \"\(scene)\" is related to \"\(related)\", which is not in the storyboard"
     case .misplacedContainer(let related, let scene):
-      "container \"\(scene)\" cannot hold \"\(related)\": navigation controllers hold screens, tab bars also those"
+      "container \"\(scene)\" cannot hold \"\(related)\": navigation controllers hold screens and tab bars, tab bars and split views also navigation controllers"
     case .noTabs(let scene):
       "tab bar controller \"\(scene)\" has no tabs; give it one"
     case .unwindActionNobodyHas(let action, let segue, let scene):
       "unwind segue \"\(segue)\" of scene \"\(scene)\" needs the action \"\(action)\", which no scene lists"
     case .embedsMoreThanAScreen(let destination, let segue, let scene):
       "segue \"\(segue)\" of scene \"\(scene)\" embeds \"\(destination)\", which is not a single screen"
+    case .embedsItself(let scene):
+      "scene \"\(scene)\" embeds itself, or is embedded in what it embeds; embed another one"
     case .unreachableScene(let scene):
       "no segue leads to scene \"\(scene)\"; draw one, or say that it is instantiated by code"
     }

@@ -8,6 +8,10 @@ public struct StoryboardScene: Hashable, Sendable {
     case navigationController(root: String)
     /// A tab bar controller, with its relationships to the scenes behind its tabs.
     case tabBarController(tabs: [Tab])
+    /// A split view controller, with the scenes of its two columns (UIKit rules: Split views).
+    case splitViewController(primary: String, secondary: String)
+    /// A reference to another scene, by which this storyboard names it (UIKit rules: Storyboard references).
+    case reference(to: String)
   }
 
   /// A tab: what its item reads, and the scene behind it.
@@ -32,38 +36,51 @@ public struct StoryboardScene: Hashable, Sendable {
   public let unwindActions: [String]
   /// Whether code instantiates it, so that no segue needs to lead to it.
   public let isInstantiatedByCode: Bool
+  /// Whether the tab bar is hidden while the screen is on a stack, above its root (UIKit rules: Tabs).
+  public let hidesBottomBarWhenPushed: Bool
   /// The segues that leave it.
   public let segues: [StoryboardSegue]
 
   /// Draws a screen.
   public init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    @StoryboardSegueBuilder segues: () -> [StoryboardSegue] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @StoryboardSegueBuilder segues: () -> [StoryboardSegue] = { [] }
   ) {
-    self.init(
-      identifier, .content, unwindActions: unwindActions, isInstantiatedByCode: isInstantiatedByCode, segues: segues())
+    self.identifier = identifier
+    kind = .content
+    self.unwindActions = unwindActions
+    self.isInstantiatedByCode = isInstantiatedByCode
+    self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
+    self.segues = segues()
   }
 
   /// Draws a navigation controller.
   public static func navigationController(_ identifier: String, root: String) -> StoryboardScene {
-    StoryboardScene(
-      identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: false, segues: [])
+    StoryboardScene(identifier, container: .navigationController(root: root))
   }
 
   /// Draws a tab bar controller.
   public static func tabBarController(_ identifier: String, tabs: [Tab]) -> StoryboardScene {
-    StoryboardScene(
-      identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: false, segues: [])
+    StoryboardScene(identifier, container: .tabBarController(tabs: tabs))
   }
 
-  private init(
-    _ identifier: String, _ kind: Kind, unwindActions: [String], isInstantiatedByCode: Bool, segues: [StoryboardSegue]
-  ) {
+  /// Draws a split view controller; a phone shows its primary column (UIKit rules: Split views).
+  public static func splitViewController(_ identifier: String, primary: String, secondary: String) -> StoryboardScene {
+    StoryboardScene(identifier, container: .splitViewController(primary: primary, secondary: secondary))
+  }
+
+  /// Draws a reference to a scene of another storyboard, whose scenes are added beside it.
+  public static func reference(_ identifier: String, to scene: String) -> StoryboardScene {
+    StoryboardScene(identifier, container: .reference(to: scene))
+  }
+
+  private init(_ identifier: String, container: Kind) {
     self.identifier = identifier
-    self.kind = kind
-    self.unwindActions = unwindActions
-    self.isInstantiatedByCode = isInstantiatedByCode
-    self.segues = segues
+    kind = container
+    unwindActions = []
+    isInstantiatedByCode = false
+    hidesBottomBarWhenPushed = false
+    segues = []
   }
 
   /// The segue with the given identifier that leaves this scene; nil when there is none.
@@ -77,6 +94,8 @@ public struct StoryboardScene: Hashable, Sendable {
     case .content: []
     case .navigationController(let root): [root]
     case .tabBarController(let tabs): tabs.map(\.scene)
+    case .splitViewController(let primary, let secondary): [primary, secondary]
+    case .reference(let scene): [scene]
     }
   }
 }

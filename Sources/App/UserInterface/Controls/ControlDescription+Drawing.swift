@@ -17,6 +17,7 @@ extension ControlDescription {
       let titles = segments.map { $0 == chosen ? "[\($0)]" : " \($0) " }.joined(separator: "|")
       return ["\(label): " + (isEnabled ? titles : "(\(titles))")]
     case .picker, .datePicker: return ["\(label): \(bracketed("\(chosen ?? "–") ▾"))"]
+    case .gesture: return ["☞ \(label)"]
     case .activityIndicator: return ["◌ \(label)"]
     case .progressView:
       let percent = percent ?? 0

@@ -20,6 +20,7 @@ extension ControlDescription {
     case .datePicker: .datePicker
     case .activityIndicator: .activityIndicator
     case .progressView: .progressView
+    case .gesture: .gesture
     }
   }
 

@@ -20,6 +20,8 @@ package struct ControlDescription: Hashable, Sendable {
     /// A spinner in the content, shown while it turns.
     case activityIndicator
     case progressView
+    /// A gesture on the screen, which nobody sees.
+    case gesture
   }
 
   /// What a control holds or shows.
@@ -79,7 +81,8 @@ extension ControlDescription {
   package var choices: [String] {
     switch kind {
     case .segmentedControl(let choices), .picker(let choices): choices
-    case .button, .textField, .textView, .searchBar, .switch, .datePicker, .activityIndicator, .progressView: []
+    case .button, .textField, .textView, .searchBar, .switch, .datePicker, .activityIndicator, .progressView, .gesture:
+      []
     }
   }
 
@@ -106,6 +109,7 @@ extension ControlDescription {
     guard isShown else { return [] }
     switch kind {
     case .button, .switch, .activityIndicator: return [label]
+    case .gesture: return []
     case .progressView: return [label] + (percent.map { ["\($0) %"] } ?? [])
     case .textField, .textView, .searchBar:
       return [label, isSecure ? String(repeating: "•", count: text.count) : text]

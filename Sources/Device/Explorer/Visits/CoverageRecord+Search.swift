@@ -65,8 +65,9 @@ extension Storyboard {
   /// The scene in front after another is shown: a container's first scene, or the scene itself.
   package func content(of identifier: String) -> String {
     var identifier = identifier
-    // A container's first scene may be a container, and that one's is a screen.
-    for _ in 0..<2 { identifier = scene(identifier)?.relationships.first ?? identifier }
-    return identifier
+    // A navigation controller may hold a tab bar, that one navigation controllers, and those hold screens.
+    for _ in 0..<3 { identifier = scene(identifier)?.relationships.first ?? identifier }
+    // A reference is called as the scene it names.
+    return scene(identifier)?.identifier ?? identifier
   }
 }

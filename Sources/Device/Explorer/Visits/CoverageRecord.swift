@@ -9,6 +9,8 @@ package struct CoverageRecord: Hashable, Sendable {
   package var controls: Set<TouchedControl> = []
   /// The segues that were performed, those that embed included.
   package var segues: Set<PerformedSegue> = []
+  /// The segues that were triggered or performed at least once and had no effect.
+  package var dropped: Set<DroppedSegue> = []
   /// The outcomes of requests.
   package var outcomes: Set<RequestOutcome> = []
   /// The changes from one front scene to another; only a search records them.
@@ -21,6 +23,7 @@ package struct CoverageRecord: Hashable, Sendable {
   package mutating func add(_ other: CoverageRecord) {
     controls.formUnion(other.controls)
     segues.formUnion(other.segues)
+    dropped.formUnion(other.dropped)
     outcomes.formUnion(other.outcomes)
     edges.formUnion(other.edges)
   }
@@ -36,6 +39,17 @@ package struct PerformedSegue: Hashable, Sendable {
     self.identifier = identifier
     self.from = from
     self.to = to
+  }
+}
+
+/// A segue of a storyboard that had no effect, with its source.
+package struct DroppedSegue: Hashable, Sendable {
+  package let identifier: String
+  package let from: String
+
+  package init(identifier: String, from: String) {
+    self.identifier = identifier
+    self.from = from
   }
 }
 
@@ -87,8 +101,10 @@ extension CoverageRecord {
 
   mutating func add(_ log: [LoggedEvent]) {
     for event in log {
-      if case .segue(let identifier, let from, let to) = event.kind {
-        segues.insert(PerformedSegue(identifier, from: from, to: to))
+      switch event.kind {
+      case .segue(let identifier, let from, let to): segues.insert(PerformedSegue(identifier, from: from, to: to))
+      case .segueDropped(let identifier, let from): dropped.insert(DroppedSegue(identifier: identifier, from: from))
+      default: break
       }
     }
   }

@@ -90,7 +90,8 @@ package struct InvariantChecks: Sendable {
     switch issue.kind {
     case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
       Violation(.replyReachesItsRequester, issue.summary, issue: issue.name)
-    default: Violation(.noIssue, issue.summary, issue: issue.name)
+    // What ends the app on a phone is a crash, though no process ends here (Invariants: 10).
+    default: Violation(issue.isFatal ? .nothingTraps : .noIssue, issue.summary, issue: issue.name)
     }
   }
 
@@ -163,7 +164,7 @@ package struct InvariantChecks: Sendable {
 
   private func isInFront(_ screen: ScreenID, _ device: Device) -> Bool {
     guard let front = device.state.navigation.visibleScreen else { return false }
-    return front == screen || device.state.navigation.children(of: front).contains(screen)
+    return front == screen || device.state.navigation.descendants(of: front).contains(screen)
   }
 
   // MARK: 13, 14, 15 (Invariants: 13; Invariants: 14; Invariants: 15)

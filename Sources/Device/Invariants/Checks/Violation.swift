@@ -23,6 +23,9 @@ package struct Violation: Hashable, Sendable {
     self.isHang = isHang
   }
 
+  /// Whether the app's code ended its process or did not return, so that nothing can follow it.
+  package var endsProcess: Bool { rule == .nothingTraps && issue == nil }
+
   /// The name by which an explanation of it is asked for; nil for an author's own invariant.
   package var topic: String? { issue?.rawValue ?? rule.standard?.rawValue }
 

@@ -94,7 +94,7 @@ extension Device {
     let placed = content(of: id)[index]
     guard case .control(let description) = placed.part else { return }
     if let date = description.date(text) { return enter(.date(date), at: index, in: id) }
-    send(.edit(placed.index, .text(text)), to: placed.owner)
+    edit(placed, .text(text))
   }
 
   /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.

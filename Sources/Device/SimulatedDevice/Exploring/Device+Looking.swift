@@ -71,7 +71,7 @@ extension Device {
     let levels = state.navigation.levels
     var top = levels.count
     if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = min(top, level + 1) }
-    return levels[..<top].last { $0.coverage != .overlay }?.front.screens.last ?? levels.first?.front.screens.last
+    return levels[..<top].last { $0.coverage != .overlay }?.front.top ?? levels.first?.front.top
   }
 
   /// Takes what has been logged so far out of the log.

@@ -9,8 +9,10 @@ struct PlacedPart: Sendable {
   let part: Interface.Part
   /// The screen whose view it is in.
   let owner: ScreenID
-  /// Its place in that view.
+  /// Its place in that view, or in what the storyboard draws.
   let index: Int
+  /// Whether the storyboard draws it, and not the controller's view.
+  var isDrawn = false
 }
 
 extension Device {
@@ -19,16 +21,30 @@ extension Device {
     guard let screen = state.screens[controller: id] else { return [] }
     var children = state.navigation.children(of: id)
     var content: [PlacedPart] = []
-    for (index, element) in screen.controller.parts(firstResponder: screen.firstResponder).enumerated() {
+    func place(_ element: ViewPart, _ index: Int, isDrawn: Bool) {
       switch element {
-      case .part(let part): content.append(PlacedPart(part: part, owner: id, index: index))
+      case .part(let part): content.append(PlacedPart(part: part, owner: id, index: index, isDrawn: isDrawn))
       case .container(let identifier):
         guard let child = children.firstIndex(where: { state.screens[controller: $0]?.embeddedBy == identifier }) else {
-          continue
+          return
         }
         content += self.content(of: children.remove(at: child))
       }
     }
+    var own: [(offset: Int, element: ViewPart)] = Array(
+      screen.controller.parts(firstResponder: screen.firstResponder).enumerated())
+    if let drawn = drawnContent(of: screen) {
+      for part in drawnParts(of: drawn, on: screen) {
+        // A control of the controller's with the same label takes its place.
+        if let label = part.part.label, let index = own.firstIndex(where: { $0.element.label == label }) {
+          let replacement = own.remove(at: index)
+          place(replacement.element, replacement.offset, isDrawn: false)
+        } else {
+          place(part.part, part.index, isDrawn: true)
+        }
+      }
+    }
+    for (index, element) in own { place(element, index, isDrawn: false) }
     return content + children.flatMap { self.content(of: $0) }
   }
 
@@ -39,7 +55,7 @@ extension Device {
 
   /// The screen of a screen and its children whose field is being edited.
   func editor(in id: ScreenID) -> ScreenID? {
-    ([id] + state.navigation.children(of: id)).first { state.screens[controller: $0]?.firstResponder != nil }
+    ([id] + state.navigation.descendants(of: id)).first { state.screens[controller: $0]?.firstResponder != nil }
   }
 }
 
@@ -47,6 +63,9 @@ extension Device {
 enum ViewPart: Sendable {
   case part(Interface.Part)
   case container(String)
+
+  /// The label of a control; nil for other parts.
+  var label: String? { if case .part(.control(let control)) = self { control.label } else { nil } }
 }
 
 extension Controller {
@@ -133,7 +152,7 @@ extension Controller {
     return (item.leftBarButtonItems + item.rightBarButtonItems).map(\.title)
   }
 
-  fileprivate var showsTable: Bool {
+  var showsTable: Bool {
     view.contains { if case .tableView = $0.kind { true } else { false } }
   }
 }

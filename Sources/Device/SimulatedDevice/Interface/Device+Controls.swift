@@ -10,9 +10,14 @@ extension Device {
     let placed = content(of: id)[index]
     guard case .control(let control) = placed.part else { return }
     switch control.kind {
-    case .button: send(.touch(.element(placed.index)), to: placed.owner)
+    case .button, .gesture:
+      if placed.isDrawn {
+        performDrawn(placed.index, on: placed.owner)
+      } else {
+        send(.touch(.element(placed.index)), to: placed.owner)
+      }
     case .textField, .textView, .searchBar: focus(control.label, of: placed.owner, in: id)
-    case .switch: send(.edit(placed.index, .isOn(!control.isOn)), to: placed.owner)
+    case .switch: edit(placed, .isOn(!control.isOn))
     case .segmentedControl, .picker, .datePicker, .activityIndicator, .progressView: break
     }
   }
@@ -21,7 +26,16 @@ extension Device {
   mutating func enter(_ value: ControlDescription.Value, at index: Int, in id: ScreenID) {
     let placed = content(of: id)[index]
     guard case .control(let control) = placed.part, control.value != value else { return }
-    send(.edit(placed.index, value), to: placed.owner)
+    edit(placed, value)
+  }
+
+  /// Hands a new value to whoever keeps it: the controller or, of a drawn control, the screen.
+  mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
+    if placed.isDrawn {
+      state.screens.update(placed.owner) { $0.drawnValues[placed.index] = value }
+    } else {
+      send(.edit(placed.index, value), to: placed.owner)
+    }
   }
 
   /// Chooses a day on a date picker, by the day's text; false when the picker cannot be reached, or has no such day.
@@ -45,8 +59,8 @@ extension Device {
   mutating func cancelSearch(_ index: Int, in id: ScreenID) {
     let placed = content(of: id)[index]
     guard case .control(let bar) = placed.part, resignFirstResponder(placed.owner) else { return }
-    if !bar.text.isEmpty { send(.edit(placed.index, .text("")), to: placed.owner) }
-    send(.cancel(placed.index), to: placed.owner)
+    if !bar.text.isEmpty { edit(placed, .text("")) }
+    if !placed.isDrawn { send(.cancel(placed.index), to: placed.owner) }
   }
 }
 
@@ -71,15 +85,16 @@ extension Device {
 
   /// Whether the Return key sends something: only then a search presses it.
   var sendsOnReturn: Bool {
-    guard let placed = editedField, case .control(let field) = placed.part, field.isEnabled, field.kind != .textView
+    guard let placed = editedField, case .control(let field) = placed.part, field.isEnabled, field.kind != .textView,
+      !placed.isDrawn
     else { return false }
     return state.screens[controller: placed.owner]?.controller.sendsOnReturn(placed.index) ?? false
   }
 
   private mutating func pressReturn(in placed: PlacedPart, _ field: ControlDescription) {
     if field.kind == .textView {
-      send(.edit(placed.index, .text(field.text + "\n")), to: placed.owner)
-    } else {
+      edit(placed, .text(field.text + "\n"))
+    } else if !placed.isDrawn {
       send(.returnKey(placed.index), to: placed.owner)
     }
   }

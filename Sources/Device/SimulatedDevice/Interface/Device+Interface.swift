@@ -19,8 +19,8 @@ extension Device {
     let content = content(of: id)
     let tableOwner = content.first { $0.part == .table }.flatMap { state.screens[controller: $0.owner] }
     return Interface(
-      scene: screen.scene, title: screen.controller.title,
-      bar: isInNavigationController(id) ? screen.controller.bar(back: backTitle(of: id)) : nil,
+      scene: screen.scene, title: screen.title,
+      bar: isInNavigationController(id) ? bar(of: screen, back: backTitle(of: id)) : nil,
       parts: content.map(\.part),
       table: tableOwner.map(table), openRow: tableOwner.flatMap(openRow), tabBar: tabBar,
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
@@ -49,11 +49,27 @@ extension Device {
     guard let index = state.navigation.visibleLevel else { return nil }
     let level = state.navigation.levels[index]
     guard level.isTabBar else { return nil }
+    let pushed = level.front.screens.dropFirst()
+    if level.front.coversTabBar && !pushed.isEmpty || pushed.contains(where: hidesBottomBar) { return nil }
     return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
+  }
+
+  private func hidesBottomBar(_ id: ScreenID) -> Bool {
+    app.storyboard.scene(sceneName(id))?.hidesBottomBarWhenPushed ?? false
+  }
+
+  /// The navigation bar of a screen.
+  private func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
+    let left = barButtons(of: screen, atLeft: true).map(\.button)
+    let showsBack = (left.isEmpty || screen.controller.supplementsBackButton) && !screen.controller.hidesBackButton
+    return Interface.Bar(
+      title: screen.title, back: showsBack ? back : nil, left: left,
+      right: barButtons(of: screen, atLeft: false).map(\.button))
   }
 
   /// The table of a screen that shows one.
   func table(of screen: ControllerScreen) -> Table {
+    if let drawn = drawnTable(of: screen) { return drawn }
     let controller = screen.controller
     let environment = environment
     return Table(
@@ -75,17 +91,8 @@ extension Device {
 extension Controller {
   var title: String { navigationItem.title }
 
-  fileprivate func bar(back: String?) -> Interface.Bar {
-    let item = navigationItem
-    func button(_ item: BarButtonItem<Message>) -> Interface.BarButton {
-      Interface.BarButton(title: item.title, isEnabled: item.isEnabled)
-    }
-    let left = item.leftBarButtonItems.map(button)
-    return Interface.Bar(
-      title: item.title,
-      back: (left.isEmpty || item.leftItemsSupplementBackButton) && !item.hidesBackButton ? back : nil, left: left,
-      right: item.rightBarButtonItems.reversed().map(button))
-  }
+  fileprivate var supplementsBackButton: Bool { navigationItem.leftItemsSupplementBackButton }
+  fileprivate var hidesBackButton: Bool { navigationItem.hidesBackButton }
 }
 
 extension Interface.Overlay {

@@ -41,16 +41,20 @@ extension Device {
     guard let id = state.navigation.visibleScreen else { return }
     switch control.target {
     case .back: navigate(.pop(source: id, animated: true))
-    case .left, .right: send(.touch(control.target), to: id)
+    case .left(let index): touchBarButton(control.target, index, atLeft: true, on: id)
+    case .right(let index): touchBarButton(control.target, index, atLeft: false, on: id)
     case .element(let index): touchContent(index, in: id)
     case .choice(let index, let number): enter(.choice(number), at: index, in: id)
     case .cancel(let index): cancelSearch(index, in: id)
     case .row(let path):
       guard let owner = tableOwner(in: id) else { return }
       state.screens.update(owner) { $0.selectedRow = path }
+      performDrawnRow(path, isAccessory: false, on: owner)
       send(.selection(path), to: owner)
     case .rowButton(let path, let title):
-      if let owner = tableOwner(in: id) { send(.rowButton(path, title), to: owner) }
+      guard let owner = tableOwner(in: id) else { return }
+      performDrawnRow(path, isAccessory: true, on: owner)
+      send(.rowButton(path, title), to: owner)
     case .swipeAction(let path, let title):
       coverSwipeActions()
       if let owner = tableOwner(in: id) { send(.swipeAction(path, title), to: owner) }
@@ -97,11 +101,10 @@ extension Device {
       return field.label == label && field.isEnabled
     }
     guard let placed, case .control(let field) = placed.part, interface.obstacle == nil else { return false }
-    let index = placed.index
     noteUserAction("type \"\(text)\" into \"\(label)\"")
-    noteTouch(TouchedControl(Control(role: field.role, label: label, target: .element(index)), on: interface))
-    noteMoment(.touched(.element(index)))
-    send(.edit(index, .text(text)), to: editor)
+    noteTouch(TouchedControl(Control(role: field.role, label: label, target: .element(placed.index)), on: interface))
+    noteMoment(.touched(.element(placed.index)))
+    edit(placed, .text(text))
     finishTurn()
     return true
   }

@@ -12,6 +12,9 @@ extension Issue {
     case nestedPush = "nested-push"
     case nestedPop = "nested-pop"
     case popOfRoot = "pop-of-root"
+    case pushWithoutNavigationController = "push-without-navigation-controller"
+    case pushedTwice = "pushed-twice"
+    case containerPushed = "container-pushed"
     case unbalancedAppearance = "unbalanced-appearance"
     case emptyStack = "empty-stack"
     case noSuchTab = "no-such-tab"
@@ -37,9 +40,10 @@ extension Issue {
   package var name: Name {
     switch kind {
     case .navigation(let issue): issue.name
-    case .unknownSegue: .unknownSegue
+    case .unknownSegue, .unknownConnection: .unknownSegue
     case .unknownScene: .unknownScene
     case .sceneNotOnStack: .sceneNotOnStack
+    case .containerPushed: .containerPushed
     case .segueToOtherType: .segueToOtherType
     case .delegateOfOtherType: .delegateOfOtherType
     case .replyToGoneScreen: .replyToGoneScreen
@@ -67,6 +71,9 @@ extension NavigationIssue {
     case .nestedPush: .nestedPush
     case .nestedPop: .nestedPop
     case .popOfRoot: .popOfRoot
+    case .popOffStack: .sceneNotOnStack
+    case .pushWithoutNavigationController: .pushWithoutNavigationController
+    case .pushedTwice: .pushedTwice
     case .unbalancedAppearance: .unbalancedAppearance
     case .emptyStack: .emptyStack
     case .noSuchTab: .noSuchTab

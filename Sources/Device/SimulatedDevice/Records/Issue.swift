@@ -10,8 +10,12 @@ package struct Issue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case navigation(NavigationIssue)
     case unknownSegue(String)
+    /// A control on a screen that has loaded is connected to a segue that the scene does not have.
+    case unknownConnection(String, segue: String)
     case unknownScene(String)
     case sceneNotOnStack(String)
+    /// A push of a container that UIKit does not push; `throwing`: a navigation controller.
+    case containerPushed(String, throwing: Bool)
     case segueToOtherType(String, expected: String, found: String)
     case delegateOfOtherType(call: String, owner: String)
     case replyToGoneScreen(ServiceOperation)
@@ -34,14 +38,22 @@ package struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  /// The issue in one sentence.
-  package var summary: String {
+  /// The issue in one sentence; of a fatal one, with the exception that UIKit throws.
+  package var summary: String { event + (exception.map { "; UIKit throws \($0)" } ?? "") }
+
+  private var event: String {
     switch kind {
     case .navigation(let issue): issue.summary(owner: owner)
     case .unknownSegue(let identifier): "\(owner) performed the segue \"\(identifier)\", which its scene does not have"
+    case .unknownConnection(let control, let segue):
+      "\(control) of \(owner) is connected to the segue \"\(segue)\", which its scene does not have"
     case .unknownScene(let identifier):
       "\(owner) asked for the scene \"\(identifier)\", which the storyboard does not have"
     case .sceneNotOnStack(let identifier): "\(owner) popped to the scene \"\(identifier)\", which is not on its stack"
+    case .containerPushed(let identifier, true):
+      "\(owner) pushed the scene \"\(identifier)\", which is a navigation controller"
+    case .containerPushed(let identifier, false):
+      "\(owner) pushed the scene \"\(identifier)\", which is a container that cannot be pushed"
     case .segueToOtherType(let segue, let expected, let found):
       "\(owner) prepared the segue \"\(segue)\" for \(expected), but it leads to \(found)"
     case .delegateOfOtherType(let call, let found):
@@ -65,9 +77,10 @@ extension Issue {
   package var remedy: String {
     switch kind {
     case .navigation(let issue): issue.remedy
-    case .unknownSegue: "draw the segue in the storyboard, or perform one that is there"
+    case .unknownSegue, .unknownConnection: "draw the segue in the storyboard, or perform one that is there"
     case .unknownScene: "name a scene of the storyboard"
     case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
+    case .containerPushed: "present it, or push the screen it begins with"
     case .segueToOtherType: "configure the controller the storyboard's scene really has"
     case .delegateOfOtherType: "let the Message of the delegate's controller conform to the delegate protocol"
     case .replyToGoneScreen: "send the request with cancelledWithOwner, or wait for the reply before leaving"
@@ -90,12 +103,16 @@ extension NavigationIssue {
     case .presentWhilePresenting: "\(owner) presented while something was already presented above it"
     case .presentDuringTransition: "\(owner) presented while a presentation or dismissal was in progress"
     case .presentOffWindow: "\(owner) presented while its view was not in the window"
-    case .presentFromViewDidLoad: "\(owner) presented from viewDidLoad, before its view was in the window"
+    case .presentFromViewDidLoad:
+      "\(owner) presented from viewDidLoad, while its view was not in the window hierarchy"
     case .dismissNothingPresented: "\(owner) dismissed, but nothing was presented"
     case .dismissDuringTransition: "\(owner) dismissed while a presentation or dismissal was in progress"
     case .nestedPush: "\(owner) pushed while a push or pop was in progress"
     case .nestedPop: "\(owner) popped while a push or pop was in progress"
     case .popOfRoot: "\(owner) popped its navigation controller below its root"
+    case .popOffStack: "\(owner) popped to a screen that is not on its stack"
+    case .pushWithoutNavigationController: "\(owner) pushed, but is in no navigation controller"
+    case .pushedTwice: "\(owner) pushed a screen that is on a stack already"
     case .unbalancedAppearance:
       "\(owner) changed the stack or tab while an animation ran there, which unbalances the appearance calls"
     case .emptyStack: "\(owner) gave its navigation controller an empty stack"
@@ -115,6 +132,9 @@ extension NavigationIssue {
     case .dismissDuringTransition: "dismiss in the completion of the presentation or dismissal"
     case .nestedPush, .nestedPop: "wait for viewDidAppear before the next push or pop"
     case .popOfRoot: "pop only what was pushed"
+    case .popOffStack: "pop to a screen that was pushed before, or unwind to wherever it is"
+    case .pushWithoutNavigationController: "let it be a show segue, or put the screen into a navigation controller"
+    case .pushedTwice: "pop to the screen, or push a fresh one"
     case .unbalancedAppearance: "wait for viewDidAppear before changing the stack or tab"
     case .emptyStack: "give it at least one screen"
     case .noSuchTab: "name a tab of the tab bar controller the screen is in, counted from 0"

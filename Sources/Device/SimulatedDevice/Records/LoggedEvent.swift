@@ -18,6 +18,8 @@ package struct LoggedEvent: Hashable, Sendable {
     case appearance(Appearance, scene: String)
     /// A segue was performed.
     case segue(String, from: String, to: String)
+    /// A segue was triggered or performed, and had no effect.
+    case segueDropped(String, from: String)
     /// A screen has made a call that moves it or others without a segue: `setViewControllers`.
     case navigation(String, scene: String)
     /// An alert, sheet or progress appeared or went.
@@ -43,6 +45,7 @@ extension LoggedEvent: CustomStringConvertible {
     case .user(let text), .world(let text): text
     case .appearance(let appearance, let scene): "\(scene): \(appearance.rawValue)"
     case .segue(let identifier, let source, let destination): "segue \"\(identifier)\" from \(source) to \(destination)"
+    case .segueDropped(let identifier, let source): "segue \"\(identifier)\" from \(source) is dropped"
     case .navigation(let call, let scene): "\(scene): \(call)"
     case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
     case .sent(let operation, let resource): "request: \(operation.of(resource))"

@@ -1,3 +1,5 @@
+public import Navigation
+
 /// The constant settings of a device: its screen and its configuration.
 public struct DeviceSettings: Hashable, Sendable {
   /// The locale's identifier.
@@ -10,8 +12,8 @@ public struct DeviceSettings: Hashable, Sendable {
   public var rowsThatFit = 12
   /// How long animations take.
   public var durations = AnimationDurations()
-  /// Whether a screen may present before it has appeared; else an issue (UIKit rules: viewDidLoad and presenting).
-  public var presentsFromViewDidLoad = true
+  /// What the device does where UIKit's documentation leaves it open (UIKit rules: Policies).
+  public var navigationPolicy = NavigationPolicy()
   /// The seed of everything left to chance, such as the loss of a bad network.
   public var seed: UInt64 = 0
   /// How many events may happen at one instant before that is an issue.
@@ -22,6 +24,14 @@ public struct DeviceSettings: Hashable, Sendable {
 
   /// The default settings of a phone.
   public init() {}
+
+  /// Whether a screen may present before it has appeared: one of the ``navigationPolicy``.
+  ///
+  /// UIKit rules: viewDidLoad and presenting.
+  public var presentsFromViewDidLoad: Bool {
+    get { navigationPolicy.presentFromViewDidLoad == .allowed }
+    set { navigationPolicy.presentFromViewDidLoad = newValue ? .allowed : .dropped }
+  }
 }
 
 /// The durations of animations; an unanimated transition ends one turn later (UIKit rules: Durations).

@@ -95,7 +95,7 @@ package enum Screen: Hashable, Sendable {
 
   /// The title of its navigation item; nil for an alert.
   package var title: String? {
-    if case .controller(let screen) = self { screen.controller.title } else { nil }
+    if case .controller(let screen) = self { screen.title } else { nil }
   }
 
   /// The screen it came from, and may call as its delegate.
@@ -113,6 +113,10 @@ package struct ControllerScreen: Hashable, Sendable {
   package let scene: String
   /// The source of the segue that led to it; nil when none did.
   let source: ScreenID?
+  /// The title that the storyboard draws; empty for none.
+  private let drawnTitle: String
+  /// The values that the user has entered into controls the storyboard draws, by their places in its content.
+  package internal(set) var drawnValues: [Int: ControlDescription.Value] = [:]
   /// The app's code.
   package internal(set) var controller: any Controller
   /// The position of the table's first visible row, over all sections.
@@ -130,10 +134,17 @@ package struct ControllerScreen: Hashable, Sendable {
   /// The label of the field that is being edited.
   package internal(set) var firstResponder: String?
 
-  init(scene: String, source: ScreenID?, controller: any Controller) {
+  init(scene: String, source: ScreenID?, controller: any Controller, drawnTitle: String = "") {
     self.scene = scene
     self.source = source
     self.controller = controller
+    self.drawnTitle = drawnTitle
+  }
+
+  /// The controller's title, or else the one that the storyboard draws.
+  var title: String {
+    let title = controller.title
+    return title.isEmpty ? drawnTitle : title
   }
 
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
@@ -141,7 +152,7 @@ package struct ControllerScreen: Hashable, Sendable {
       && left.selectedRow == right.selectedRow
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
       && left.embeddedBy == right.embeddedBy && left.uncoveredRow == right.uncoveredRow
-      && left.appearedRows == right.appearedRows
+      && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
       && areEqual(left.controller, right.controller)
   }
 
@@ -155,6 +166,7 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(embeddedBy)
     hasher.combine(uncoveredRow)
     hasher.combine(appearedRows)
+    if !drawnValues.isEmpty { hasher.combine(drawnValues) }
     hasher.combine(typed: controller)
   }
 }

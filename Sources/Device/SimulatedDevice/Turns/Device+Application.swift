@@ -66,7 +66,7 @@ extension Device {
   }
 
   private mutating func notifyFrontScreen(_ event: ApplicationEvent) {
-    let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.screens.last }
+    let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
     if let front { send(.application(event), to: front) }
     finishTurn()
   }

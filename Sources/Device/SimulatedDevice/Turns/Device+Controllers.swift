@@ -79,7 +79,8 @@ extension Device {
       record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))
       replaceController(of: id, by: controller)
     }
-    asked += context.effects.map { AskedEffect(effect: $0, owner: id) }
+    let isFromAppearance = input.isAppearance
+    asked += context.effects.map { AskedEffect(effect: $0, owner: id, isFromAppearance: isFromAppearance) }
   }
 
   /// Whether two values are the same in memory, so that nothing can have changed.
@@ -114,6 +115,21 @@ extension Device {
     freeGoneScreens()
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
+    checkConnections()
+  }
+
+  /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.
+  private mutating func checkConnections() {
+    guard !loadedScreens.isEmpty else { return }
+    let loaded = loadedScreens
+    loadedScreens = []
+    for id in loaded {
+      guard let screen = state.screens[controller: id], let scene = app.storyboard.scene(screen.scene) else { continue }
+      for control in screen.controller.connectedControls where scene.segue(control.segue) == nil {
+        let kind = Issue.Kind.unknownConnection(control.name, segue: control.segue)
+        record(Issue(kind: kind, owner: screen.scene, instant: clock))
+      }
+    }
   }
 
   private mutating func carryOutEffects() {
@@ -121,7 +137,9 @@ extension Device {
       let wish = asked[carriedOut]
       carriedOut += 1
       guard countEvent(owner: sceneName(wish.owner)) else { break }
+      isInAppearanceCallback = wish.isFromAppearance
       carryOut(wish.effect, for: wish.owner)
+      isInAppearanceCallback = false
     }
     asked.removeAll(keepingCapacity: true)
     carriedOut = 0

@@ -26,7 +26,11 @@ extension Device {
     case .selectTab(let index): navigate(.selectTab(index, source: owner))
     case .setRoot(let scene):
       if let container = instantiate(scene, for: owner) { navigate(.setRoot(container, source: owner)) }
-    case .setStack(let scenes, let animated): setStack(scenes, animated: animated, source: owner)
+    case .setStack(let scenes, let keepsShared, let animated):
+      setStack(scenes, keepsShared: keepsShared, animated: animated, source: owner)
+    case .showScene(let scene, let transition, let configuration):
+      show(scene, by: transition, configuration, source: owner)
+    case .pushScreen(let screen, let animated): push(existing: screen, animated: animated, source: owner)
     case .send(let request, let name, let message, let cancelledWithOwner):
       if let name { cancelRequests(of: owner, named: name) }
       send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
@@ -68,7 +72,7 @@ extension Device {
     navigate(.popTo(screen, source: source, animated: animated))
   }
 
-  private mutating func setStack(_ scenes: [String], animated: Bool, source: ScreenID) {
+  private mutating func setStack(_ scenes: [String], keepsShared: Bool, animated: Bool, source: ScreenID) {
     for scene in scenes where app.controller(forScene: scene) == nil {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
@@ -77,16 +81,25 @@ extension Device {
       state.navigation.levels[$0.level].stacks[$0.tab].screens.first
     }
     let presenter = root.flatMap { state.screens[controller: $0]?.source }
-    let screens = scenes.enumerated().compactMap { index, scene in
-      app.controller(forScene: scene).map { add($0, scene: scene, source: index == 0 ? presenter : nil) }
+    var kept: [ScreenID] = []
+    if keepsShared, let (level, tab) = state.navigation.navigationStack(of: source) {
+      kept = state.navigation.levels[level].stacks[tab].screens
     }
-    for screen in screens { embedChildren(in: screen) }
+    var fresh: [ScreenID] = []
+    let screens = scenes.enumerated().compactMap { index, scene -> ScreenID? in
+      if let shared = kept.firstIndex(where: { sceneName($0) == scene }) { return kept.remove(at: shared) }
+      guard let controller = app.controller(forScene: scene) else { return nil }
+      let screen = add(controller, scene: scene, source: index == 0 ? presenter : nil)
+      fresh.append(screen)
+      return screen
+    }
+    for screen in fresh { embedChildren(in: screen) }
     navigate(.setStack(screens, source: source, animated: animated))
   }
 
   private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
     guard let screen = state.screens[controller: owner] else { return }
-    guard let isEnabled = screen.controller.isFieldEnabled(label) else {
+    guard let isEnabled = screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen) else {
       return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
     }
     // A disabled field does not take the keyboard (UIKit rules: First responder).
@@ -109,7 +122,7 @@ extension Device {
   /// Whether a screen is in front, around the screen in front, or inside it.
   private func isInSight(_ screen: ScreenID) -> Bool {
     guard let front = state.navigation.visibleScreen else { return false }
-    return front == screen || state.navigation.children(of: front).contains(screen)
+    return front == screen || state.navigation.descendants(of: front).contains(screen)
   }
 
   private mutating func callDelegate(_ delegate: ScreenID, _ call: DelegateCall, from owner: ScreenID) {
@@ -149,6 +162,8 @@ extension Effect {
     case .selectTab: "selectTab"
     case .setRoot: "setRootViewController"
     case .setStack: "setViewControllers"
+    case .showScene(_, let transition, _): transition.name
+    case .pushScreen: "pushViewController"
     default: nil
     }
   }

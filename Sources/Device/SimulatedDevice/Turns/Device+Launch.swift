@@ -10,9 +10,7 @@ extension Device {
   /// An app that runs already, or whose initial scene is not there, is left as it is.
   public mutating func launch() {
     guard !state.isRunning else { return }
-    var policy = NavigationPolicy()
-    policy.presentsFromViewDidLoad = settings.presentsFromViewDidLoad
-    state.navigation = NavigationState(policy: policy)
+    state.navigation = NavigationState(policy: settings.navigationPolicy)
     guard let root = instantiate(app.storyboard.initial, for: nil) else { return }
     state.isRunning = true
     log(.launched)

@@ -14,6 +14,7 @@ extension Device {
 
   private mutating func make(_ call: NavigationCall) {
     switch call {
+    case .loadView(let id): prepareChildren(of: id)
     case .appearance(let appearance, let id): callAppearance(appearance, of: id)
     case .begin(let transition):
       let instant = clock.advanced(by: settings.durations.duration(of: transition))
@@ -55,6 +56,8 @@ extension Device {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
+      // A search touches the controls, and does not look at them before.
+      if appearance == .viewDidLoad, !state.holdsRequests { loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard (UIKit rules: First responder).

@@ -11,16 +11,25 @@ extension Device {
     guard let segue = app.storyboard.scene(screen.scene)?.segue(identifier) else {
       return record(Issue(kind: .unknownSegue(identifier), owner: screen.scene, instant: clock))
     }
-    if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: identifier) { return }
+    if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: identifier) {
+      return log(.segueDropped(identifier, from: screen.scene))
+    }
+    let issues = records.issues.count
+    perform(segue, sender, source)
+    if records.issues.count > issues { log(.segueDropped(identifier, from: screen.scene)) }
+  }
+
+  private mutating func perform(_ segue: StoryboardSegue, _ sender: (any Hashable & Sendable)?, _ source: ScreenID) {
+    let preparation = ScenePreparation.segue(segue.identifier, sender: sender)
     switch segue.kind {
-    case .show(let scene):
-      let place = state.navigation.place(of: source)
-      let pushes = place.map { state.navigation.levels[$0.level].stacks[$0.tab].isNavigation } ?? false
-      pushes ? push(segue, scene, sender, source) : present(segue, scene, .pageSheet, sender, source)
-    case .showDetail(let scene): present(segue, scene, .pageSheet, sender, source)
-    case .push(let scene): push(segue, scene, sender, source)
-    case .presentModally(let scene, let style): present(segue, scene, style, sender, source)
-    // An embed segue was performed when its source was made.
+    case .show(let scene): show(scene, preparation, source)
+    case .showDetail(let scene): showDetail(scene, preparation, source)
+    case .push(let scene): push(scene, preparation, source)
+    case .presentModally(let scene, let style), .custom(let scene, .present(let style)):
+      present(scene, style, preparation, source)
+    case .replace(let scene): replace(by: scene, keepingBelow: true, preparation, source)
+    case .custom(let scene, .set): replace(by: scene, keepingBelow: false, preparation, source)
+    // An embed segue is performed when its source's view loads.
     case .embed: break
     case .unwind(let action):
       let takers = state.screens.all.filter { id in
@@ -28,27 +37,10 @@ extension Device {
         let actions = app.storyboard.scene(screen.scene)?.unwindActions ?? []
         return actions.contains(action) && screen.controller.canPerformUnwind(action)
       }
-      unwinding = UnwindingSegue(identifier: identifier, action: action, sender: sender)
+      unwinding = UnwindingSegue(identifier: segue.identifier, action: action, sender: sender)
       navigate(.unwind(source: source, takers: takers))
       unwinding = nil
     }
-  }
-
-  private mutating func push(
-    _ segue: StoryboardSegue, _ scene: String, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
-  ) {
-    guard let destination = instantiate(scene, for: source), let screen = destination.screens.first else { return }
-    prepare(segue, screen, sender, source)
-    navigate(.push(screen, source: source, animated: true))
-  }
-
-  private mutating func present(
-    _ segue: StoryboardSegue, _ scene: String, _ style: PresentationStyle, _ sender: (any Hashable & Sendable)?,
-    _ source: ScreenID
-  ) {
-    guard let destination = instantiate(scene, for: source) else { return }
-    for screen in destination.screens { prepare(segue, screen, sender, source) }
-    navigate(.present(destination, source: source, Coverage(style), animated: true, completion: nil))
   }
 
   /// Makes the screens of a scene: its own, or those a container begins with; nil, with an issue, when there is none.
@@ -58,55 +50,102 @@ extension Device {
       return nil
     }
     switch scene.kind {
-    case .content, .navigationController: return stack(of: scene, for: source).map { Container($0) }
-    case .tabBarController(let tabs):
-      return Container(
-        tabs: tabs.compactMap { tab in
-          app.storyboard.scene(tab.scene).flatMap { stack(of: $0, tabTitle: tab.title, for: source) }
-        })
+    case .navigationController(let root):
+      if case .tabBarController(let tabs) = app.storyboard.scene(root)?.kind {
+        return container(of: tabs, isInNavigation: true, for: source)
+      }
+      return stack(of: scene, for: source).map { Container($0) }
+    case .content: return stack(of: scene, for: source).map { Container($0) }
+    case .tabBarController(let tabs): return container(of: tabs, isInNavigation: false, for: source)
+    // A phone collapses a split view (UIKit rules: Split views).
+    case .splitViewController(let primary, _):
+      return app.storyboard.scene(primary).flatMap { stack(of: $0, isSplit: true, for: source) }.map { Container($0) }
+    // A storyboard hands out the scene that a reference names.
+    case .reference: return nil
     }
   }
 
-  private mutating func stack(of scene: StoryboardScene, tabTitle: String = "", for source: ScreenID?) -> Container
-    .Stack?
-  {
+  /// Makes the screens of a tab bar controller.
+  ///
+  /// - Parameter isInNavigation: Whether it is in a navigation controller, onto which tabs without one of their own push
+  ///   (UIKit rules: Tabs).
+  private mutating func container(
+    of tabs: [StoryboardScene.Tab], isInNavigation: Bool, for source: ScreenID?
+  ) -> Container {
+    Container(
+      tabs: tabs.compactMap { tab in
+        guard let scene = app.storyboard.scene(tab.scene),
+          let stack = stack(of: scene, tabTitle: tab.title, for: source)
+        else { return nil }
+        guard isInNavigation, !stack.isNavigation else { return stack }
+        return Container.Stack(stack.screens, isNavigation: true, coversTabBar: true, tabTitle: stack.tabTitle)
+      })
+  }
+
+  private mutating func stack(
+    of scene: StoryboardScene, isSplit: Bool = false, tabTitle: String = "", for source: ScreenID?
+  ) -> Container.Stack? {
     var content = scene.identifier
     var isNavigation = false
-    if case .navigationController(let root) = scene.kind { (content, isNavigation) = (root, true) }
+    if case .navigationController(let root) = scene.kind {
+      (content, isNavigation) = (app.storyboard.scene(root)?.identifier ?? root, true)
+    }
     guard let controller = app.controller(forScene: content) else {
       record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
     let screen = add(controller, scene: content, source: source)
     embedChildren(in: screen)
-    return Container.Stack([screen], isNavigation: isNavigation, tabTitle: tabTitle)
+    return Container.Stack([screen], isNavigation: isNavigation, isSplit: isSplit, tabTitle: tabTitle)
   }
 
-  /// Makes the children a new screen's scene embeds, and lets the screen prepare them (UIKit rules: Embedded screens).
+  /// Makes the children a new screen's scene embeds; they are prepared when its view loads.
   mutating func embedChildren(in parent: ScreenID) {
     for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
       guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
-      let child = add(controller, scene: scene, source: parent)
-      prepare(segue, child, nil, parent)
+      let child = add(controller, scene: app.storyboard.scene(scene)?.identifier ?? scene, source: parent)
       state.screens.update(child) { $0.embeddedBy = segue.identifier }
       navigate(.embed(child, in: parent))
+      embedChildren(in: child)
+    }
+  }
+
+  /// Lets a screen whose view loads prepare its children (UIKit rules: Embedded screens).
+  mutating func prepareChildren(of parent: ScreenID) {
+    for child in state.navigation.children(of: parent) {
+      guard let identifier = state.screens[controller: child]?.embeddedBy else { continue }
+      prepare(.segue(identifier, sender: nil), child, parent)
     }
   }
 
   /// Gives a controller a place on the device.
   mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
-    let screen = Screen.controller(ControllerScreen(scene: scene, source: source, controller: controller))
-    return state.screens.add(screen, keepingFree: state.callbacks)
+    let screen = ControllerScreen(
+      scene: scene, source: source, controller: controller, drawnTitle: app.contents[scene]?.title ?? "")
+    return state.screens.add(.controller(screen), keepingFree: state.callbacks)
   }
 
-  /// Lets the source of a segue prepare its destination, before that has loaded (UIKit rules: Order of segue calls).
-  private mutating func prepare(
-    _ segue: StoryboardSegue, _ id: ScreenID, _ sender: (any Hashable & Sendable)?, _ source: ScreenID
-  ) {
+  /// Lets whoever shows a screen prepare it, before its view has loaded (UIKit rules: Order of segue calls).
+  mutating func prepare(_ preparation: ScenePreparation, _ id: ScreenID, _ source: ScreenID) {
     guard let destination = state.screens[controller: id]?.controller else { return }
-    logSegue(segue.identifier, from: source, to: id)
-    let prepared = prepare(segue.identifier, destination: destination, sender: sender, source: source)
-    replaceController(of: id, by: prepared)
+    switch preparation {
+    case .segue(let identifier, let sender):
+      logSegue(identifier, from: source, to: id)
+      let prepared = prepare(identifier, destination: destination, sender: sender, source: source)
+      replaceController(of: id, by: prepared)
+    case .code(let configuration):
+      guard let configuration else { return }
+      var segue = Segue(identifier: sceneName(id), source: source, destination: destination)
+      configuration.configure(&segue)
+      replaceController(of: id, by: segue.destination)
+      recordMismatch(of: segue, destination, source)
+    }
+  }
+
+  private mutating func recordMismatch(of segue: Segue, _ destination: any Controller, _ source: ScreenID) {
+    guard let expected = segue.mismatch else { return }
+    let kind = Issue.Kind.segueToOtherType(segue.identifier, expected: expected, found: "\(type(of: destination))")
+    record(Issue(kind: kind, owner: sceneName(source), instant: clock))
   }
 
   private mutating func prepare(
@@ -116,11 +155,7 @@ extension Device {
     var segue = Segue(identifier: identifier, source: source, destination: destination)
     controller.prepare(for: &segue, sender: sender)
     replaceController(of: source, by: controller)
-    if let expected = segue.mismatch {
-      let found = "\(type(of: destination))"
-      let kind = Issue.Kind.segueToOtherType(identifier, expected: expected, found: found)
-      record(Issue(kind: kind, owner: sceneName(source), instant: clock))
-    }
+    recordMismatch(of: segue, destination, source)
     return segue.destination
   }
 
@@ -145,15 +180,4 @@ struct UnwindingSegue: Sendable {
   let identifier: String
   let action: String
   let sender: (any Hashable & Sendable)?
-}
-
-extension Coverage {
-  fileprivate init(_ style: PresentationStyle) {
-    self =
-      switch style {
-      case .fullScreen: .fullScreen
-      case .pageSheet: .sheet
-      case .overFullScreen: .overFullScreen
-      }
-  }
 }

@@ -59,6 +59,14 @@ extension TouchDriver {
       isOfKind: { $0.role.isTextInput })
   }
 
+  /// A gesture on the screen.
+  static func gesture(_ name: String) -> TouchDriver {
+    TouchDriver(
+      description: "the gesture \"\(name)\"", find: { $0.controls(labelled: name) { $0.role == .gesture } },
+      label: name,
+      isOfKind: { $0.role == .gesture })
+  }
+
   /// A tab of the tab bar.
   static func tab(_ title: String) -> TouchDriver {
     TouchDriver(

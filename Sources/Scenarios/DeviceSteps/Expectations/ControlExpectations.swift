@@ -89,7 +89,7 @@ extension ControlDescription {
   var hasChoice: Bool {
     switch kind {
     case .segmentedControl, .picker, .datePicker: true
-    case .button, .textField, .textView, .searchBar, .switch, .activityIndicator, .progressView: false
+    case .button, .textField, .textView, .searchBar, .switch, .activityIndicator, .progressView, .gesture: false
     }
   }
 }

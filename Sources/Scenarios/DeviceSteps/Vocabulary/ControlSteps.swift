@@ -30,6 +30,9 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, field: String, text: DocString) in
       try world.type(text.content, into: field)
     }
+    step("I make the gesture {string}", ja: "ジェスチャー{string}をする") { (world: inout DeviceWorld, name: String) in
+      try world.tap(.gesture(name))
+    }
     step("I press Return", ja: "Returnキーを押す") { (world: inout DeviceWorld) in
       try world.whenPossible("no field is being edited") { $0.pressReturn() }
     }

@@ -41,6 +41,9 @@ package enum Phrases {
     }
   }
 
+  /// The step that sets a line of the table of policies.
+  static let policy = "the device's policy {string} is {string}"
+
   /// Whether the device shows what is presented from viewDidLoad.
   package static func step(presentingFromViewDidLoad isAllowed: Bool) -> String {
     "the device \(isAllowed ? "shows" : "drops") what is presented from viewDidLoad"
@@ -107,6 +110,7 @@ package enum Phrases {
       let label = control.label ?? ""
       guard interface.controls(labelled: label, where: { $0.role == .switch }).count == 1 else { break }
       return "I turn the switch \(quoted(label)) \(isOn(index, on: interface) ? "off" : "on")"
+    case .element where control.role == .gesture: return "I make the gesture \(quoted(control.label ?? ""))"
     case .left, .right, .element, .cancel, .action: break
     }
     let label = control.label ?? control.identifier ?? ""

@@ -1,5 +1,6 @@
 import Foundation
 import Invariants
+import Navigation
 import ScenarioRunner
 import SimulatedDevice
 
@@ -20,6 +21,18 @@ extension StepLibrary<DeviceWorld> {
         try world.requireNotStarted(instead: Self.earlier)
         try world.arrange { $0.settings.presentsFromViewDidLoad = isAllowed }
       }
+    }
+    step(Phrases.policy, ja: "端末の方針{string}は{string}である") { (world: inout DeviceWorld, name: String, answer: String) in
+      guard let entry = NavigationPolicy.entries.first(where: { $0.name == name }) else {
+        let names = NavigationPolicy.entries.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        throw StepFailure("there is no policy \"\(name)\"\ntry: one of \(names)")
+      }
+      guard let answer = entry.answers.first(where: { $0.rawValue == answer }) else {
+        let answers = entry.answers.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        throw StepFailure("the policy \"\(name)\" has no answer \"\(answer)\"\ntry: one of \(answers)")
+      }
+      try world.requireNotStarted(instead: Self.earlier)
+      try world.arrange { entry.set(answer, in: &$0.settings.navigationPolicy) }
     }
     step(Exploration.step(settingUp: nil), ja: "探索の準備をする") { (world: inout DeviceWorld) in
       try world.setUp(startingPoint: nil)

@@ -16,7 +16,7 @@ struct FaultAlternatives: Sendable {
   func all() -> [Int: [Fault]] {
     // Each replay of a hang would take its whole time, and recovery is a search of its own.
     if violation.rule == .recovery || violation.rule == .controlsCanBeEnabled || violation.isHang
-      || violation.rule == .nothingTraps && crashGuard == nil
+      || violation.endsProcess && crashGuard == nil
     {
       return [:]
     }

@@ -117,7 +117,7 @@ struct ScenarioWriter: Sendable {
     var seen = ScreenSnapshot(device)
     let checks = InvariantChecks(app.test.exploration)
     // A trap is a defect of its own.
-    defer { if firstViolation?.kind == violation.kind || violation.rule == .nothingTraps { firstViolation = nil } }
+    defer { if firstViolation?.kind == violation.kind || violation.endsProcess { firstViolation = nil } }
     firstViolation = checks.violations(on: device).first
     for (index, move) in path.enumerated() {
       let circumstances = Circumstances(
@@ -167,7 +167,7 @@ struct ScenarioWriter: Sendable {
       case .choice: break
       }
       // Where the app's code traps, the last move is written, and not made.
-      if violation.rule == .nothingTraps, index == path.count - 1 { break }
+      if violation.endsProcess, index == path.count - 1 { break }
       // A clock that advances a little distinguishes an animation or a timer from an equal one that began before.
       device.state.clock = device.clock.advanced(by: .microseconds(1))
       _ = app.world.make(move, on: &device)
@@ -251,8 +251,9 @@ extension Violation {
   /// Nothing follows a trap, and recovery has a step of its own, so for these the rule is enough.
   var narrowedQuestions: [AskedViolations] {
     let byRule = rule.number.map { [AskedViolations.invariant($0)] } ?? []
+    if endsProcess { return byRule }
     switch rule {
-    case .nothingTraps, .recovery: return byRule
+    case .recovery: return byRule
     case .controlsCanBeEnabled: return []
     default: return byRule + [.cause(cause)]
     }

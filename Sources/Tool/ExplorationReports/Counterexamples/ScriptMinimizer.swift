@@ -17,7 +17,7 @@ struct ScriptMinimizer: Sendable {
   /// The first script that fails for the violation, minimized; nil: none does.
   func best(of scripts: [Script]) -> Script? {
     // Without a guard a script that traps cannot be tried.
-    if violation.rule == .nothingTraps, crashGuard == nil { return scripts.first(where: player.canRead) }
+    if violation.endsProcess, crashGuard == nil { return scripts.first(where: player.canRead) }
     // Each try of a hang would take its whole time.
     if violation.isHang { return scripts.first(where: passesUntilItHangs) }
     return scripts.first(where: fails).map { script in

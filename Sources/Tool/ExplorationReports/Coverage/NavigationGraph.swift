@@ -2,92 +2,116 @@ package import AppCore
 package import Explorer
 import Navigation
 
-/// The navigation graph of an app: its scenes, the transitions that were found, the segues never performed.
+/// The navigation graph of an app: its screens, the containers they stand in, and the transitions between them.
+///
+/// A plain value, made once and drawn in several languages. Positions are places in ``nodes`` and ``groups``.
 package struct NavigationGraph: Hashable, Sendable {
-  struct Node: Hashable, Sendable {
-    let scene: String
-    /// Whether a transition that was found begins or ends in it.
-    let isReached: Bool
+  /// A screen.
+  package struct Node: Hashable, Sendable {
+    package let scene: String
+    /// Whether a transition that was found begins or ends in it; true for all where nothing was searched.
+    package let isReached: Bool
+    /// The position of the group it stands in; nil for none.
+    package let group: Int?
   }
 
-  struct Edge: Hashable, Sendable {
+  /// A container: a navigation controller, a tab bar controller or a split view.
+  package struct Group: Hashable, Sendable {
+    package let scene: String
+    package let kind: Kind
+    /// The position of the group it stands in; nil for none.
+    package let parent: Int?
+
+    package enum Kind: String, Hashable, Sendable {
+      case navigationController = "navigation controller"
+      case tabBarController = "tab bar controller"
+      case splitViewController = "split view controller"
+    }
+  }
+
+  /// A transition from one screen to another.
+  package struct Edge: Hashable, Sendable {
     /// The positions of the nodes.
-    let from: Int
-    let to: Int
+    package let from: Int
+    package let to: Int
+    package let kind: Kind
+    package let state: State
     /// The causes of the transition, each on a line of its own.
-    let labels: [String]
-    /// Whether it was found; else it is a segue that was never performed.
-    let isReached: Bool
+    package let labels: [String]
+
+    /// What the transition does.
+    package enum Kind: Int, Hashable, Sendable {
+      /// A push, and what takes the place of a stack or of its top.
+      case push
+      case modal, popover, embed, unwind
+      /// A call of the app's code, or a control that navigates by itself, such as the back button.
+      case other
+    }
+
+    /// What is known of it.
+    package enum State: Int, Hashable, Sendable {
+      /// A search has found it.
+      case found
+      /// A segue that was triggered, and had no effect each time.
+      case dropped
+      /// A segue that was never performed.
+      case neverPerformed
+      /// A segue of the storyboard; nothing was searched.
+      case drawn
+    }
   }
 
   /// The app and the bounds of the search.
-  let caption: String
-  let nodes: [Node]
-  /// The position of the initial scene.
-  let initial: Int
-  /// The edges, by their ends, those that were found first.
-  let edges: [Edge]
+  package let caption: String
+  package let nodes: [Node]
+  package let groups: [Group]
+  /// The position of the initial screen.
+  package let initial: Int
+  /// The edges: those that were found first, then by their ends and kinds.
+  package let edges: [Edge]
 
+  /// Draws what a search has visited, and the segues of the storyboard that it has not.
   package init(of app: AppDefinition, _ visits: CoverageRecord, caption: String) {
-    self.caption = caption
-    let storyboard = app.storyboard
-    let scenes = storyboard.scenes.filter { $0.kind == .content }
-    let positions = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-    var labels: [Ends: Set<String>] = [:]
-    func draw(_ from: String, _ to: String, _ label: String, isReached: Bool) {
-      guard let from = positions[from], let to = positions[to] else { return }
-      labels[Ends(from: from, to: to, isReached: isReached), default: []].insert(label)
+    var drawing = GraphDrawing(app.storyboard)
+    for edge in visits.edges {
+      let (kind, label) = drawing.described(edge.cause, from: edge.from, visits)
+      drawing.add(edge.from, edge.to, kind, .found, label)
     }
-    for edge in visits.edges { draw(edge.from, edge.to, edge.cause.label, isReached: true) }
-    for scene in scenes {
+    for scene in drawing.scenes {
       for segue in scene.segues {
-        let performed = visits.segues.filter { $0.from == scene.identifier && $0.identifier == segue.identifier }
-        if case .embed(let child) = segue.kind {
-          draw(scene.identifier, child, segue.identifier + " (embedded)", isReached: !performed.isEmpty)
-        } else if performed.isEmpty {
-          for destination in storyboard.ends(of: segue) {
-            draw(scene.identifier, destination, segue.identifier, isReached: false)
-          }
+        let performed = visits.segues.contains { $0.from == scene.identifier && $0.identifier == segue.identifier }
+        let dropped = visits.dropped.contains { $0.from == scene.identifier && $0.identifier == segue.identifier }
+        let label = segue.identifier + segue.edgeKind.remark
+        if segue.edgeKind == .embed {
+          drawing.add(scene, segue, performed ? .found : .neverPerformed, label)
+        } else if dropped, !visits.edges.contains(where: { $0.cause == .segue(segue.identifier) }) {
+          drawing.add(scene, segue, .dropped, label)
+        } else if !performed {
+          drawing.add(scene, segue, .neverPerformed, label)
         }
       }
     }
-    edges = labels.sorted { $0.key < $1.key }.map { ends, labels in
-      Edge(from: ends.from, to: ends.to, labels: labels.sorted(), isReached: ends.isReached)
+    self.init(drawing, caption: caption, showsAll: false)
+  }
+
+  /// Draws the storyboard of an app as it is, without a search.
+  package init(staticallyOf app: AppDefinition, caption: String) {
+    var drawing = GraphDrawing(app.storyboard)
+    for scene in drawing.scenes {
+      for segue in scene.segues { drawing.add(scene, segue, .drawn, segue.identifier + segue.edgeKind.remark) }
     }
-    let initial = positions[storyboard.initialContent] ?? 0
+    self.init(drawing, caption: caption, showsAll: true)
+  }
+
+  private init(_ drawing: GraphDrawing, caption: String, showsAll: Bool) {
+    self.caption = caption
+    edges = drawing.edges
+    groups = drawing.groups
+    let initial = drawing.position(drawing.storyboard.initialContent) ?? 0
     self.initial = initial
-    let reached = Set(edges.filter(\.isReached).flatMap { [$0.from, $0.to] } + [initial])
-    nodes = scenes.enumerated().map { Node(scene: $1.identifier, isReached: reached.contains($0)) }
-  }
-
-  private struct Ends: Hashable, Comparable {
-    let from: Int
-    let to: Int
-    let isReached: Bool
-
-    static func < (left: Ends, right: Ends) -> Bool {
-      (left.isReached ? 0 : 1, left.from, left.to) < (right.isReached ? 0 : 1, right.from, right.to)
-    }
-  }
-}
-
-extension Storyboard {
-  /// The possible destinations of a segue: for an unwind segue, all that take its action.
-  fileprivate func ends(of segue: StoryboardSegue) -> [String] {
-    if let destination = segue.destination { return [content(of: destination)] }
-    guard case .unwind(let action) = segue.kind else { return [] }
-    return scenes.filter { $0.unwindActions.contains(action) }.map(\.identifier)
-  }
-}
-
-extension NavigationEdge.Cause {
-  /// Its name for developers.
-  fileprivate var label: String {
-    switch self {
-    case .segue(let identifier): identifier
-    case .call(let call, nil): call
-    case .call(let call, let control?): "\(control): \(call)"
-    case .control(let name): name
+    let reached = Set(edges.filter { $0.state == .found }.flatMap { [$0.from, $0.to] } + [initial])
+    nodes = drawing.scenes.enumerated().map { place, scene in
+      Node(scene: scene.identifier, isReached: showsAll || reached.contains(place), group: drawing.groupOfNode[place])
     }
   }
 }

@@ -41,7 +41,7 @@ extension Explanation {
       example: "Given the cloud answers in 1 ms"),
     Explanation(
       .issue, "nested-push", "A screen pushes while a push or pop runs",
-      phone: "UIKit changes the stack at once and animates later. Bars and screens get out of step.",
+      phone: "UIKit changes the stack at once, logs a nested push, and animates later. Several have crashed apps.",
       cause: "The user taps a row twice quickly, or an answer performs a segue while a screen appears.",
       mend: "Perform the segue after viewDidAppear, and let a second tap do nothing.",
       example: "When I tap \"Rent\" twice quickly"),
@@ -55,8 +55,26 @@ extension Explanation {
       .issue, "pop-of-root", "A screen pops the only screen of its stack",
       phone: "UIKit does nothing and returns nil. The user waits for a screen that never changes.",
       cause: "A screen that was pushed elsewhere is the root of a tab here, or is popped twice.",
-      mend: "Pop only what was pushed.",
-      example: "context.popViewController()   // from a screen that a segue has pushed"),
+      mend: "Pop only what was pushed. It is an issue only where the policy pop-at-root says so.",
+      example: "Given the device's policy \"pop-at-root\" is \"dropped\""),
+    Explanation(
+      .issue, "push-without-navigation-controller", "A push segue leaves a screen that is in no navigation controller",
+      phone: "UIKit throws \"Push segues can only be used when …\", which ends the app.",
+      cause: "A screen that was pushed elsewhere is presented here without a navigation controller.",
+      mend: "Draw a show segue, or embed the scene in a navigation controller.",
+      example: "StoryboardSegue.show(\"open\", to: \"Note\")"),
+    Explanation(
+      .issue, "pushed-twice", "A screen is pushed that is on a stack already",
+      phone: "UIKit throws \"Pushing the same view controller instance more than once is not supported\".",
+      cause: "Code keeps a screen and pushes it again, though it has not been popped.",
+      mend: "Pop to the screen, or push a fresh one.",
+      example: "context.popToViewController(withIdentifier: \"List\")"),
+    Explanation(
+      .issue, "container-pushed", "A navigation, tab bar or split view controller is pushed",
+      phone: "Pushing a navigation controller throws, which ends the app. The others cannot be pushed.",
+      cause: "A push segue was drawn to the container instead of its first screen.",
+      mend: "Present the container, or push the screen it begins with.",
+      example: "StoryboardSegue.presentModally(\"settings\", to: \"SettingsStack\")"),
     Explanation(
       .issue, "unbalanced-appearance", "The stack or tab changes while an animation runs there",
       phone: "UIKit logs \"Unbalanced calls to begin/end appearance transitions\". viewDidAppear may be missing.",
@@ -76,8 +94,8 @@ extension Explanation {
       mend: "Name a tab of the storyboard, counted from 0.",
       example: "context.selectTab(1)"),
     Explanation(
-      .issue, "no-navigation-controller", "A screen pushes or pops, but is in no navigation controller",
-      phone: "A push segue throws and ends the app; a pop does nothing.",
+      .issue, "no-navigation-controller", "Code pushes or pops from a screen that is in no navigation controller",
+      phone: "Its navigationController is nil, so nothing happens.",
       cause: "A screen that was pushed elsewhere is presented here without a navigation controller.",
       mend: "Embed the scene in a navigation controller, or perform another kind of segue.",
       example: "StoryboardScene.navigationController(\"SettingsStack\", root: \"Settings\")"),

@@ -104,6 +104,9 @@ struct LintCommand: Hashable, Sendable {
     findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {
       LintFinding(problem: $0, kind: .definition)
     }
+    findings += registry.named(in: features).flatMap { StoryboardLint($0.app).problems }.map {
+      LintFinding(problem: $0, kind: .storyboard)
+    }
     return findings
       + unusedSteps(run, registry, named: registry.named(in: features)).map { LintFinding(problem: $0, kind: .unused) }
   }

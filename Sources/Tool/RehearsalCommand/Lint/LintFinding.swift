@@ -23,6 +23,7 @@ struct LintFinding: Hashable, Sendable {
     case ambiguous = "Ambiguous step"
     case unusable = "Unusable step"
     case duplicateName = "Duplicate scenario name"
+    case storyboard = "Storyboard"
     case unused = "Unused step"
   }
 
@@ -36,7 +37,7 @@ struct LintFinding: Hashable, Sendable {
     }
     return problem.annotation(
       kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
-      isInFile: kind != .unused && kind != .definition)
+      isInFile: kind != .unused && kind != .definition && kind != .storyboard)
   }
 }
 

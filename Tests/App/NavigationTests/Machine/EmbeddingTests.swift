@@ -7,7 +7,8 @@ struct EmbeddingTests {
     var window = Window("A", embedding: "X")
     #expect(
       window.read() == [
-        "X.viewDidLoad", "A.viewDidLoad", "A.viewWillAppear", "X.viewWillAppear", "A.viewIsAppearing",
+        "A prepares its children", "X.viewDidLoad", "A.viewDidLoad", "A.viewWillAppear", "X.viewWillAppear",
+        "A.viewIsAppearing",
         "X.viewIsAppearing", "begin", "end", "X.viewDidAppear", "A.viewDidAppear",
       ])
     window.push("B", from: "X")

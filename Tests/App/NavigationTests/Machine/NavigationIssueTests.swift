@@ -72,13 +72,66 @@ struct NavigationIssueTests {
     }
   }
 
-  @Test func `a push during a push or pop`() {
+  @Test func `a push during a push or pop is kept, and appears when that is over`() {
     var pushing = Window("A")
     pushing.push("B")
-    expect(["issue: B pushes during a push or pop", "C is gone"], of: pushing) { $0.push("C", from: "B") }
+    _ = pushing.read()
+    pushing.push("C", from: "B")
+    #expect(pushing.read() == ["issue: B pushes during a push or pop"])
+    #expect(pushing.picture == "ABC")
+    pushing.end()
+    #expect(
+      pushing.read() == [
+        "end", "A.viewDidDisappear", "B.viewDidAppear", "C.viewDidLoad", "B.viewWillDisappear", "C.viewWillAppear",
+        "C.viewIsAppearing", "begin", "end", "B.viewDidDisappear", "C.viewDidAppear",
+      ])
     var popping = Window("AB")
     popping.pop()
-    expect(["issue: A pushes during a push or pop", "C is gone"], of: popping) { $0.push("C", from: "A") }
+    popping.push("C", from: "A")
+    popping.end()
+    #expect(popping.picture == "AC")
+    #expect(popping.visible == "C")
+  }
+
+  @Test func `a push during a push or pop is dropped where the policy says so`() {
+    var policy = NavigationPolicy()
+    policy.nestedPush = .dropped
+    var pushing = Window("A", policy: policy)
+    pushing.push("B")
+    expect(["issue: B pushes during a push or pop", "C is gone"], of: pushing) { $0.push("C", from: "B") }
+  }
+
+  @Test func `what waits behind a push goes with its stack, and is there behind a tab`() {
+    var replaced = Window("A")
+    replaced.push("B")
+    replaced.push("C")
+    replaced.setStack("D")
+    replaced.end()
+    #expect(replaced.picture == "D")
+    #expect(replaced.visible == "D")
+    #expect(replaced.lines.contains("C is gone"))
+    var tabs = Window(tabs: "AB")
+    tabs.push("C", from: "A")
+    tabs.push("D", from: "A")
+    tabs.select(1)
+    tabs.end()
+    tabs.select(0)
+    tabs.end()
+    #expect(tabs.visible == "D")
+  }
+
+  @Test func `a push from a callback of its own appearance is no issue`() {
+    var window = Window("A")
+    window.push("B")
+    window.push("C", from: "B", isAppearing: true)
+    window.end()
+    #expect(window.picture == "ABC")
+    #expect(!window.lines.contains { $0.hasPrefix("issue") })
+  }
+
+  @Test func `pushing a screen that is on a stack, and popping to one that is not`() {
+    expect(["issue: B pushes a screen that is there"], of: Window("AB")) { $0.push("A") }
+    expect(["issue: B pops to a screen off the stack"], of: Window("AB")) { $0.popTo("C") }
   }
 
   @Test func `a pop during a push or pop`() {
@@ -96,15 +149,18 @@ struct NavigationIssueTests {
     expect(["issue: B pops during a push or pop"], of: window) { $0.pop(from: "B") }
   }
 
-  @Test func `popping the root`() {
-    expect(["issue: A pops the root"], of: Window("A")) { $0.pop() }
+  @Test func `popping the root does nothing, and is an issue where the policy says so`() {
+    expect([], of: Window("A")) { $0.pop() }
+    var policy = NavigationPolicy()
+    policy.popAtRoot = .dropped
+    expect(["issue: A pops the root"], of: Window("A", policy: policy)) { $0.pop() }
   }
 
   @Test func `pushing, popping or setting a stack where there is no navigation controller`() {
     var window = Window("A")
     window.present("B", as: .sheet)
     window.end()
-    expect(["issue: B has no navigation controller", "C is gone"], of: window) { $0.push("C") }
+    expect(["issue: B pushes without a navigation controller", "C is gone"], of: window) { $0.push("C") }
     expect(["issue: B has no navigation controller"], of: window) { $0.pop() }
     expect(["issue: B has no navigation controller", "C is gone", "D is gone"], of: window) { $0.setStack("CD") }
   }

@@ -4,12 +4,13 @@ import Navigation
 ///
 /// Screens are named by letters, "A" being the root; completions by numbers.
 struct Window {
-  private(set) var state = NavigationState()
+  private(set) var state: NavigationState
   private(set) var lines: [String] = []
   private var running: [TransitionSlot] = []
 
   /// A window in which the first screen has appeared and the others have been pushed onto it.
-  init(_ screens: String = "A") {
+  init(_ screens: String = "A", policy: NavigationPolicy = NavigationPolicy()) {
+    state = NavigationState(policy: policy)
     for (index, screen) in screens.enumerated() {
       if index == 0 { launch(screen) } else { push(screen) }
       end()
@@ -19,6 +20,7 @@ struct Window {
 
   /// A window in which the first of some tabs has appeared, each with one screen in a navigation controller.
   init(tabs: String) {
+    state = NavigationState()
     handle(.launch(Container(tabs: tabs.map { .init([id($0)], isNavigation: true) })))
     end()
     lines = []
@@ -26,6 +28,7 @@ struct Window {
 
   /// A window whose first screen, already there, has a child inside it.
   init(_ screen: Character, embedding child: Character) {
+    state = NavigationState()
     handle(.embed(id(child), in: id(screen)))
     launch(screen)
     end()
@@ -52,8 +55,14 @@ struct Window {
     handle(.launch(.navigation(id(screen))))
   }
 
-  mutating func push(_ screen: Character, from source: Character? = nil, animated: Bool = true) {
-    handle(.push(id(screen), source: source.map(id) ?? front, animated: animated))
+  mutating func push(
+    _ screen: Character, from source: Character? = nil, animated: Bool = true, isAppearing: Bool = false
+  ) {
+    handle(.push(id(screen), source: source.map(id) ?? front, animated: animated, isAppearing: isAppearing))
+  }
+
+  mutating func popTo(_ screen: Character) {
+    handle(.popTo(id(screen), source: front, animated: true))
   }
 
   mutating func pop(from source: Character? = nil, animated: Bool = true) {
@@ -127,6 +136,7 @@ struct Window {
 
   private func line(_ call: NavigationCall) -> String {
     switch call {
+    case .loadView(let id): "\(letter(id)) prepares its children"
     case .appearance(let appearance, let id): "\(letter(id)).\(appearance.rawValue)"
     case .begin: "begin"
     case .finished: "end"
@@ -150,6 +160,9 @@ struct Window {
     case .nestedPush(let id): "issue: \(letter(id)) pushes during a push or pop"
     case .nestedPop(let id): "issue: \(letter(id)) pops during a push or pop"
     case .popOfRoot(let id): "issue: \(letter(id)) pops the root"
+    case .popOffStack(let id): "issue: \(letter(id)) pops to a screen off the stack"
+    case .pushWithoutNavigationController(let id): "issue: \(letter(id)) pushes without a navigation controller"
+    case .pushedTwice(let id): "issue: \(letter(id)) pushes a screen that is there"
     case .noNavigationController(let id): "issue: \(letter(id)) has no navigation controller"
     case .unwindWithoutTaker(let id): "issue: \(letter(id)) unwinds to nobody"
     case .presentFromViewDidLoad(let id): "issue: \(letter(id)) presents from viewDidLoad"

@@ -17,7 +17,7 @@ struct UIKitRulesTests {
     #expect((device.interface.overlay?.message == "Loading") == isAllowed)
     #expect(
       device.issues
-        == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, before its view was in the window"]))
+        == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, while its view was not in the window hierarchy"]))
   }
 
   @Test func `a cell that leaves the screen is reused for a row that appears`() throws {

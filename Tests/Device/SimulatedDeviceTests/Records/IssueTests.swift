@@ -14,7 +14,6 @@ struct IssueTests {
       "0.000 s A presented while a presentation or dismissal was in progress"
     ),
     ([.dismiss()], "0.000 s A dismissed, but nothing was presented"),
-    ([.pop()], "0.000 s A popped its navigation controller below its root"),
     ([.segue("push"), .segue("push")], "0.000 s A pushed while a push or pop was in progress"),
     ([.segue("push"), .pop()], "0.000 s A popped while a push or pop was in progress"),
     ([.segue("push"), .alert("Late")], "0.000 s A presented while its view was not in the window"),
@@ -25,14 +24,14 @@ struct IssueTests {
     ),
     ([.segue("nowhere")], "0.000 s A performed the segue \"nowhere\", which its scene does not have"),
     ([.setStack(["Nowhere"])], "0.000 s A asked for the scene \"Nowhere\", which the storyboard does not have"),
-    ([.segue("ghost")], "0.000 s A asked for the scene \"Ghost\", which the storyboard does not have"),
     ([.focus("Nothing")], "0.000 s A gave the keyboard to the field \"Nothing\", which it does not show"),
   ])
   func `an ignored call is reported`(actions: [ScriptAction], issue: String) {
     var device = ScriptedApp.device(ScriptedController(["Go": actions]))
     device.touch("Go")
     device.settle()
-    #expect(device.issues == [issue])
+    // Behind a semicolon stands the exception of a fatal one.
+    #expect(device.issues.map { String($0.prefix { $0 != ";" }) } == [issue])
     #expect(device.logLines().contains { $0.hasSuffix("issue: \(device.records.issues.first?.summary ?? "")") })
     expectNothingHeld(device)
   }

@@ -20,11 +20,6 @@ struct AppDefinitionTests {
       ])
   }
 
-  @Test func `a scene without a controller is a problem`() {
-    let app = AppDefinition("A", storyboard: Storyboard(initial: "List") { StoryboardScene("List") }, controllers: [:])
-    #expect(app.problems == ["scene \"List\" has no controller; add one to the app's controllers"])
-  }
-
   @Test func `a named segue to a controller of another type is a problem`() {
     #expect(app(detail: "Detail").problems == [])
     #expect(

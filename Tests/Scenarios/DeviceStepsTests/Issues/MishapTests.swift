@@ -8,7 +8,8 @@ struct MishapTests {
     let played = try await play(mishap)
     let report = mishap.report
     #expect(played.status == "FAILED")
-    let start = "issue at \(report.time): \(report.issue)\ntry:      \(report.remedy)\nmore:     rehearse explain "
+    let issue = "\(report.issue)\(mishap.exception)"
+    let start = "issue at \(report.time): \(issue)\ntry:      \(report.remedy)\nmore:     rehearse explain "
     #expect(played.message.hasPrefix(start), "\(played.message)")
     let rest = played.message.dropFirst(start.count)
     #expect(Issue.Name(rawValue: String(rest.prefix { $0 != "\n" })) != nil, "\(played.message)")
@@ -33,6 +34,7 @@ struct MishapTests {
 extension Mishap {
   fileprivate var before: [String] {
     switch self {
+    case .popRoot: ["Given the device's policy \"pop-at-root\" is \"dropped\"", "When the app starts"]
     case .presentTooEarly: ["Given the device is strict about viewDidLoad", "When the app starts"]
     case .delegateOfOther, .unwindRefused, .replyToGone, .alertOutlives, .popToMissing:
       ["When the app starts", "And I tap \"Push\""]
@@ -53,6 +55,23 @@ extension Mishap {
 // MARK: - Reports
 
 extension Mishap {
+  /// What follows the report of a call on which UIKit throws.
+  fileprivate var exception: String {
+    let text: String? =
+      switch self {
+      case .unknownSegue: "NSInvalidArgumentException: receiver has no segue with identifier 'nowhere'"
+      case .unknownScene:
+        "NSInvalidArgumentException: storyboard doesn't contain a view controller with identifier 'Nowhere'"
+      case .popToMissing:
+        "NSInternalInconsistencyException: tried to pop to a view controller that doesn't exist"
+      case .pushInSheet:
+        "NSGenericException: push segues can only be used when the source controller is managed by a "
+          + "navigation controller"
+      default: nil
+      }
+    return text.map { "; UIKit throws \($0)" } ?? ""
+  }
+
   fileprivate var report: (time: String, issue: String, remedy: String) {
     switch self {
     case .presentWhilePresenting:
@@ -71,7 +90,10 @@ extension Mishap {
         "present from the screen in front, not before it appears nor after it has gone"
       )
     case .presentTooEarly:
-      ("0.000 s", "Eager presented from viewDidLoad, before its view was in the window", "present in viewDidAppear")
+      (
+        "0.000 s", "Eager presented from viewDidLoad, while its view was not in the window hierarchy",
+        "present in viewDidAppear"
+      )
     case .dismissNothing:
       ("0.000 s", "First dismissed, but nothing was presented", "dismiss only what was presented, once")
     case .dismissDuringTransition:
@@ -97,7 +119,12 @@ extension Mishap {
         "First changed the stack or tab while an animation ran there, which unbalances the appearance calls",
         "wait for viewDidAppear before changing the stack or tab"
       )
-    case .pushInSheet, .popInSheet:
+    case .pushInSheet:
+      (
+        "0.500 s", "Sheet pushed, but is in no navigation controller",
+        "let it be a show segue, or put the screen into a navigation controller"
+      )
+    case .popInSheet:
       (
         "0.500 s", "Sheet changed its stack, but is in no navigation controller",
         "push and pop from screens that a navigation controller shows"

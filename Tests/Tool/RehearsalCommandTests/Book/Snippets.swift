@@ -39,3 +39,18 @@ private func writingExplorationsArticle() -> Exploration {
   exploration.isWaiting = { device in device.visibleTexts.contains("Loading…") }
   return exploration
 }
+
+let notebook = AppDefinition("Note", initial: "Start") {
+  StoryboardScene.navigationController("Start", root: "Notes")
+  AppScene("Notes", title: "Notes", unwindActions: ["saved"]) {
+    SceneElement.rightBarButton("New", .presentModally("new", to: "Note"))
+    SceneElement.row("Milk", .show("open", to: "Note"), accessoryButton: .presentModally(to: "Help"))
+  }
+  AppScene("Note", title: "Note") {
+    SceneElement.textField("Text")
+    SceneElement.button("Save", .unwind("saved"))
+  }
+  AppScene("Help", title: "Help") { SceneElement.label("Swipe this sheet down.") }
+}
+
+let notebookUnderTest = AppUnderTest(notebook)

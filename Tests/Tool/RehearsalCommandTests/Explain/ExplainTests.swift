@@ -53,7 +53,7 @@ struct ExplainTests {
         nested-push (issue)
         A screen pushes while a push or pop runs.
 
-        On a phone:          UIKit changes the stack at once and animates later. Bars and screens get out of step.
+        On a phone:          UIKit changes the stack at once, logs a nested push, and animates later. Several have crashed apps.
         How apps get there:  The user taps a row twice quickly, or an answer performs a segue while a screen appears.
         How to mend it:      Perform the segue after viewDidAppear, and let a second tap do nothing.
 

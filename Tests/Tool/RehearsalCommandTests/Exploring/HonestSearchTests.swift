@@ -25,7 +25,7 @@ struct HonestSearchTests {
   @Test func `a violation on a move to a known state is found`() async {
     let run = await rehearse(
       ["explore", "--app", "Pushing", "--faults", "0", "--actions", "2", "--in-process"], apps: [Self.pushing])
-    #expect(run.status == 1 && run.output.contains("Only changed its stack, but is in no navigation controller"))
+    #expect(run.status == 1 && run.output.contains("Only pushed, but is in no navigation controller"))
   }
 
   // MARK: - Unfaithful hashes

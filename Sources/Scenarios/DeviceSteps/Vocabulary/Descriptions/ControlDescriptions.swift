@@ -5,6 +5,9 @@ extension StepLibrary<DeviceWorld> {
   mutating func describeControlSteps() {
     describeControlActions()
     describe(
+      "I make the gesture {string}", "Makes a gesture that the storyboard connects to a segue, by its name.",
+      example: "When I make the gesture \"swipe left\"")
+    describe(
       "the control {string} is enabled", "Expects that a control of any kind can be used.",
       example: "Then the control \"Priority\" is enabled")
     describe(

@@ -19,6 +19,10 @@ extension StepLibrary<DeviceWorld> {
       "The device drops what is presented from viewDidLoad; that is an issue.",
       example: "Given the device drops what is presented from viewDidLoad")
     describe(
+      Phrases.policy,
+      "Decides what the device does where UIKit's documentation leaves it open; the article UIKit rules lists the policies.",
+      example: "Given the device's policy \"nested-push\" is \"dropped\"")
+    describe(
       "the set-up of the exploration is done", "Sets the world up as the app's exploration does.",
       example: "Given the set-up of the exploration is done")
     describe(

@@ -8,7 +8,11 @@ extension Subcommand {
       """
       Searches the states of an app as rehearse explore does, and draws each transition from one screen to another that
       was found. Its label is the segue, or else the control that was touched or the call of the app. A segue of the
-      storyboard that was never performed within the bounds is dashed, and says so.
+      storyboard that was never performed within the bounds is dashed, and says so. One that was triggered and had no
+      effect is marked as dropped. Containers are groups; what is presented, embedded and unwound has arrows of its own.
+      """,
+      """
+      With --static the storyboard is drawn as it is, without a search.
       """,
       """
       The drawing is a Mermaid flowchart, which GitHub shows in Markdown, DOT for Graphviz, or an SVG picture with a small
@@ -17,13 +21,14 @@ extension Subcommand {
       """,
     ],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .life, .graphFormat, .states, .memory, .exploringJobs,
+      .app, .staticGraph, .from, .faults, .faultKinds, .actions, .life, .graphFormat, .states, .memory, .exploringJobs,
       .inProcessSearch,
     ],
     examples: [
       Example("rehearse graph --app Balance", "what one fault and five actions reach"),
       Example("rehearse graph --app Balance --faults 0 --actions 3", "what three actions reach on a good network"),
       Example("rehearse graph --app Balance --format svg > balance.svg", "as a picture"),
+      Example("rehearse graph --app Balance --static", "the storyboard, without a search"),
       Example("rehearse graph --app Balance --format dot | dot -Tsvg > balance.svg", "as a picture, with Graphviz"),
     ],
     exitCodes: [
@@ -70,6 +75,7 @@ extension Subcommand {
 }
 
 extension CommandOption {
+  static let staticGraph = CommandOption("--static", "draw the storyboard without searching the app")
   static let graphFormat = CommandOption(
     "--format", short: "-f", .words("NAME", GraphCommand.Format.allCases.map(\.rawValue), such: "dot"),
     "mermaid (the default), dot or svg")

@@ -3,13 +3,19 @@ import Rehearsal
 extension Subcommand {
   static let lint = Subcommand(
     name: "lint", synopsis: "[PATH...] [OPTION...]",
-    summary: "find what is wrong with scenarios and steps without running any",
+    summary: "find what is wrong with scenarios, steps and storyboards",
     discussion: [
       """
       Reads scenario files and folders of them (without a path, those in Scenarios). It reports undefined and ambiguous
       steps, values that a step will refuse, equal names in one feature, unknown apps, files that cannot be parsed, and
       unused steps. Each finding has its place, its line, and what to try. Undefined steps that are equal are one
       finding with its first places, and the code that would define them stands below.
+      """,
+      """
+      Of each app that a scenario names, the storyboard is read, too. It reports what keeps the app from running, such as
+      a scene that nothing leads to. It also reports segues that prepare cannot distinguish, an unwind segue that nobody
+      takes, a button without a segue on a scene without a controller, segues in a circle that let the stack grow, and a
+      screen presented over everything that nothing dismisses.
       """,
       """
       Unused steps are reported only for folders, because one file does not use them all. An app's own steps count only

@@ -1,0 +1,27 @@
+import UserInterface
+
+/// A control and the segue it is connected to.
+package struct ConnectedControl: Hashable, Sendable {
+  /// What people call it: `the button "Open"`.
+  package let name: String
+  /// The segue's identifier.
+  package let segue: String
+}
+
+extension Controller {
+  /// The bar buttons and buttons that are connected to segues, as the controller shows them now.
+  ///
+  /// Only a controller that has been prepared can be asked: the view of another may rely on what it is handed.
+  package var connectedControls: [ConnectedControl] {
+    let item = navigationItem
+    let bar = (item.leftBarButtonItems + item.rightBarButtonItems).compactMap { button -> ConnectedControl? in
+      guard case .segue(let segue) = button.action else { return nil }
+      return ConnectedControl(name: "the bar button \"\(button.title)\"", segue: segue)
+    }
+    let content = view.compactMap { element -> ConnectedControl? in
+      guard case .control(let control, .action(.segue(let segue))) = element.kind else { return nil }
+      return ConnectedControl(name: "the button \"\(control.label)\"", segue: segue)
+    }
+    return bar + content
+  }
+}

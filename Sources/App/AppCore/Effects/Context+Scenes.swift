@@ -1,0 +1,58 @@
+public import Navigation
+
+// Showing scenes from code, without a segue (UIKit rules: Screens from code).
+
+extension Context {
+  /// Pushes a fresh screen of a scene onto this screen's navigation controller.
+  public mutating func pushViewController(withIdentifier scene: String, animated: Bool = true) {
+    ask(.showScene(scene, .push(animated: animated), nil))
+  }
+
+  /// Pushes a fresh screen of a scene, set up as a controller of its type, with this screen for delegates.
+  ///
+  /// ```swift
+  /// context.pushViewController(withIdentifier: "Edit", as: EditController.self) { edit, source in
+  ///   edit.item = item
+  ///   edit.delegate = Delegate(source)
+  /// }
+  /// ```
+  public mutating func pushViewController<Destination: Controller>(
+    withIdentifier scene: String, as type: Destination.Type, animated: Bool = true,
+    configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    ask(.showScene(scene, .push(animated: animated), SceneConfiguration(type, configure)))
+  }
+
+  /// Pushes a screen that exists already; where it is on a stack, UIKit throws (UIKit rules: Calls that crash).
+  public mutating func pushViewController(_ screen: ScreenID, animated: Bool = true) {
+    ask(.pushScreen(screen, animated: animated))
+  }
+
+  /// Presents a fresh screen of a scene; the completion comes once it has appeared.
+  public mutating func presentViewController(
+    withIdentifier scene: String, style: PresentationStyle = .pageSheet, animated: Bool = true,
+    completion: Message? = nil
+  ) {
+    ask(.showScene(scene, .present(style, animated: animated, completion: completion), nil))
+  }
+
+  /// Presents a fresh screen of a scene, set up as a controller of its type, with this screen for delegates.
+  public mutating func presentViewController<Destination: Controller>(
+    withIdentifier scene: String, as type: Destination.Type, style: PresentationStyle = .pageSheet,
+    animated: Bool = true, completion: Message? = nil,
+    configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    let configuration = SceneConfiguration(type, configure)
+    ask(.showScene(scene, .present(style, animated: animated, completion: completion), configuration))
+  }
+
+  /// Shows a fresh screen of a scene: pushed if this screen is in a navigation controller, else presented.
+  ///
+  /// A navigation controller is presented (UIKit rules: Show and push).
+  public mutating func showViewController(withIdentifier scene: String) { ask(.showScene(scene, .show, nil)) }
+
+  /// Shows a fresh screen of a scene as the details of this one (UIKit rules: Split views).
+  public mutating func showDetailViewController(withIdentifier scene: String) {
+    ask(.showScene(scene, .showDetail, nil))
+  }
+}

@@ -1,0 +1,89 @@
+package import Navigation
+package import UserInterface
+
+/// A control, text or row that the storyboard draws on a screen, with the segue that a touch of it performs.
+///
+/// It is written as in a controller's view. A segue is declared with the control that triggers it, or named where the
+/// scene declares it elsewhere.
+///
+/// ```swift
+/// AppScene("Title", title: "Balance") {
+///   SceneElement.button("Register", .show("register", to: "Register"))
+///   SceneElement.button("Login", .show("login", to: "Login"))
+/// }
+/// ```
+///
+/// Fields, switches and pickers keep what the user enters. A controller's control of the same label, or bar button of the
+/// same title, takes the place of the drawn one.
+public struct SceneElement: Hashable, Sendable {
+  /// What is drawn, and where.
+  package enum Kind: Hashable, Sendable {
+    case label(LabelView)
+    case control(ControlDescription)
+    /// A button of the toolbar, below everything else.
+    case toolbarItem(ControlDescription)
+    case leftBarButton(String, isEnabled: Bool)
+    /// From the right edge inwards.
+    case rightBarButton(String, isEnabled: Bool)
+    /// The place of a child, by the identifier of its embed segue.
+    case container(String)
+    case section(String)
+    case row(Cell)
+  }
+
+  /// The segue of a touch: declared here, or named.
+  package enum Trigger: Hashable, Sendable {
+    case declared(StoryboardSegue)
+    case named(String)
+
+    /// The segue's identifier.
+    package var identifier: String {
+      switch self {
+      case .declared(let segue): segue.identifier
+      case .named(let identifier): identifier
+      }
+    }
+
+    init?(_ segue: StoryboardSegue?) {
+      guard let segue else { return nil }
+      self = .declared(segue)
+    }
+  }
+
+  package let kind: Kind
+  /// What a touch performs; nil: nothing.
+  package let trigger: Trigger?
+  /// What a touch of a row's accessory button performs; nil: nothing.
+  package let accessoryTrigger: Trigger?
+
+  init(_ kind: Kind, _ trigger: Trigger? = nil, accessory: Trigger? = nil) {
+    self.kind = kind
+    self.trigger = trigger
+    accessoryTrigger = accessory
+  }
+}
+
+extension SceneElement {
+  /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
+  public static let accessoryButton = "More Info"
+
+  /// Every segue it names or declares.
+  package var triggers: [Trigger] {
+    var triggers = [trigger, accessoryTrigger].compactMap(\.self)
+    if case .container(let segue) = kind, trigger == nil { triggers.append(.named(segue)) }
+    return triggers
+  }
+
+  /// The name of what is touched, for messages; nil for what cannot be touched.
+  package var touchedName: String? {
+    switch kind {
+    case .control(let control) where control.kind == .gesture: "the gesture \"\(control.label)\""
+    case .control(let control) where control.kind == .button: "the button \"\(control.label)\""
+    case .toolbarItem(let control): "the toolbar item \"\(control.label)\""
+    case .leftBarButton(let title, _), .rightBarButton(let title, _): "the bar button \"\(title)\""
+    case .row(let cell): "the row \"\(cell.labels.first?.text ?? "")\""
+    case .container: "the container"
+    case .label, .control, .section: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a device does where UIKit's documentation leaves it open: the whole table (UIKit rules: Policies).
+///
+/// Scenarios set one by its name: `Given the device's policy "nested-push" is "dropped"`.
+public struct NavigationPolicy: Hashable, Sendable {
+  /// What happens to a call that the documentation leaves open.
+  public enum Answer: String, CaseIterable, Hashable, Sendable {
+    /// It does what was asked.
+    case allowed
+    /// It does nothing, and is an issue.
+    case dropped
+    /// It does nothing.
+    case ignored
+  }
+
+  /// A presentation from viewDidLoad, viewWillAppear or viewIsAppearing: `allowed` or `dropped`.
+  public var presentFromViewDidLoad = Answer.allowed
+  /// A presentation by a screen that is being popped: `dropped` or `allowed`.
+  public var presentWhilePopped = Answer.dropped
+  /// A push while an animated push or pop runs, an issue in either case: `allowed` later or `dropped`.
+  public var nestedPush = Answer.allowed
+  /// A pop with only the root on the stack: `ignored` or `dropped`.
+  public var popAtRoot = Answer.ignored
+  /// An unwind segue that nobody takes: `dropped` or `ignored`.
+  public var unwindWithoutTaker = Answer.dropped
+
+  /// The defaults.
+  public init() {}
+}
+
+extension NavigationPolicy {
+  /// A line of the table.
+  package struct Entry: Sendable {
+    /// The name in scenarios.
+    package let name: String
+    /// What it decides, as a clause.
+    package let subject: String
+    /// The answers it may have, the default first.
+    package let answers: [Answer]
+    package let answer: any WritableKeyPath<NavigationPolicy, Answer> & Sendable
+
+    /// Changes the answer.
+    package func set(_ answer: Answer, in policy: inout NavigationPolicy) { policy[keyPath: self.answer] = answer }
+  }
+
+  /// The table.
+  package static let entries: [Entry] = [
+    Entry(
+      name: "present-from-view-did-load", subject: "a presentation before the presenter has appeared",
+      answers: [.allowed, .dropped], answer: \.presentFromViewDidLoad),
+    Entry(
+      name: "present-while-popped", subject: "a presentation by a screen that is being popped",
+      answers: [.dropped, .allowed], answer: \.presentWhilePopped),
+    Entry(
+      name: "nested-push", subject: "a push while an animated push or pop runs", answers: [.allowed, .dropped],
+      answer: \.nestedPush),
+    Entry(
+      name: "pop-at-root", subject: "a pop with only the root on the stack", answers: [.ignored, .dropped],
+      answer: \.popAtRoot),
+    Entry(
+      name: "unwind-without-taker", subject: "an unwind segue that nobody takes", answers: [.dropped, .ignored],
+      answer: \.unwindWithoutTaker),
+  ]
+}

@@ -1,0 +1,35 @@
+/// How a modal screen covers what presents it, on a phone (UIKit rules: Presentation styles).
+public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+  /// Covers everything; the presenter's view leaves the window.
+  case fullScreen
+  /// Leaves the presenter in the window; can be swiped down.
+  case pageSheet
+  /// A page sheet on a phone; smaller on a tablet.
+  case formSheet
+  /// A page sheet on a phone; a bubble beside its source on a tablet.
+  case popover
+  /// Covers the presenter, whose view leaves the window.
+  case currentContext
+  /// Covers the presenter, whose view stays in the window.
+  case overCurrentContext
+  /// Covers everything, the presenter's view stays in the window.
+  case overFullScreen
+}
+
+/// A height at which a sheet can rest.
+public enum SheetDetent: Hashable, Sendable {
+  /// About half the screen.
+  case medium
+  /// The whole height of a sheet.
+  case large
+  /// A height of the app's own, by its identifier.
+  case custom(String)
+}
+
+/// What a segue of an app's own class does.
+public enum CustomSegue: Hashable, Sendable {
+  /// Gives the navigation controller of the source a stack of the destination alone.
+  case set
+  /// Presents the destination.
+  case present(PresentationStyle)
+}

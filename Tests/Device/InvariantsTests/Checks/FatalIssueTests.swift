@@ -1,0 +1,20 @@
+import Invariants
+import Testing
+import VirtualTime
+
+@testable import SimulatedDevice
+
+/// A call on which UIKit throws is a crash (Invariants: 10); one that it only logs is none (Invariants: 6).
+struct FatalIssueTests {
+  @Test func `a fatal issue counts under invariant 10, and another one under invariant 6`() {
+    let checks = InvariantChecks(Exploration())
+    func violation(_ kind: SimulatedDevice.Issue.Kind) -> Violation {
+      checks.violation(by: SimulatedDevice.Issue(kind: kind, owner: "A", instant: .start))
+    }
+    let fatal = violation(.unknownSegue("go"))
+    #expect(fatal.rule.number == 10)
+    #expect(fatal.topic == "unknown-segue")
+    #expect(!fatal.endsProcess)
+    #expect(violation(.containerPushed("Tabs", throwing: false)).rule.number == 6)
+  }
+}
