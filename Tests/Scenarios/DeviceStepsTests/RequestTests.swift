@@ -130,6 +130,6 @@ private struct Farewell: Controller {
     storyboard: Storyboard(initial: "Navigation") {
       StoryboardScene.navigationController("Navigation", root: "Start")
       StoryboardScene("Start") { StoryboardSegue.show("more", to: "More") }
-      StoryboardScene("More")
+      StoryboardScene("More") { StoryboardSegue.show("more", to: "More") }
     }, controllers: ["Start": Farewell(), "More": Farewell(asksAtTheEnd: true)])
 }

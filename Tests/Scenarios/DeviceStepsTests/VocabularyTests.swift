@@ -28,6 +28,7 @@ struct VocabularyTests {
     the screen fits {int} row(s)
     the device shows what is presented from viewDidLoad
     the device drops what is presented from viewDidLoad
+    the device's policy {string} is {string}
     the set-up of the exploration is done
     the set-up of the starting point {string} is done
     the locale is {string}
@@ -78,6 +79,7 @@ struct VocabularyTests {
     I choose {string} in the {ordinal} {string}
     I type {string} into the {ordinal} {string}
     I type into {string}:
+    I make the gesture {string}
     I press Return
     I swipe the row {string} to the left
     I swipe the row {string} to the right
@@ -158,6 +160,7 @@ struct VocabularyTests {
     画面に{int}行が収まる
     端末はviewDidLoadからの表示を許可する
     端末はviewDidLoadからの表示を無視する
+    端末の方針{string}は{string}である
     探索の準備をする
     開始点{string}の準備をする
     ロケールは{string}である
@@ -208,6 +211,7 @@ struct VocabularyTests {
     {ordinal}の{string}で{string}を選ぶ
     {ordinal}の{string}に{string}と入力する
     {string}に次のとおり入力する:
+    ジェスチャー{string}をする
     Returnキーを押す
     行{string}を左にスワイプする
     行{string}を右にスワイプする

@@ -170,14 +170,13 @@ struct IssueTests {
     var device = ScriptedApp.device(
       ScriptedController([
         "Go": [
-          .dismiss(), .pop(), .segue("nowhere"), .focus("Nothing"), .segue("push"), .segue("push"), .alert("Late"),
+          .dismiss(), .segue("nowhere"), .focus("Nothing"), .segue("push"), .segue("push"), .alert("Late"),
         ]
       ]))
     device.touch("Go")
     #expect(
       device.records.issues.map(\.remedy).joined(separator: "\n") == """
         dismiss only what was presented, once
-        pop only what was pushed
         draw the segue in the storyboard, or perform one that is there
         name the field by its label, once it is shown
         wait for viewDidAppear before the next push or pop

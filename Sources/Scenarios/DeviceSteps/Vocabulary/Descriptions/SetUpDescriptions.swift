@@ -20,7 +20,7 @@ extension StepLibrary<DeviceWorld> {
       example: "Given the device drops what is presented from viewDidLoad")
     describe(
       Phrases.policy,
-      "Decides what the device does where UIKit's documentation leaves it open; the article UIKit rules lists the policies.",
+      "Decides what the device does where UIKit leaves it open (UIKit rules: Policies).",
       example: "Given the device's policy \"nested-push\" is \"dropped\"")
     describe(
       "the set-up of the exploration is done", "Sets the world up as the app's exploration does.",
