@@ -239,7 +239,8 @@ let tests: [[Target]] = [
       dependencies: [
         "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer",
         "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants",
-        "KiiCloud", "Messages", "NewApp", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "KiiCloud", "Messages", "NewApp", "Notes", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse",
+        "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
