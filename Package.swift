@@ -252,10 +252,9 @@ let tests: [[Target]] = [
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer",
-        "FallibleApp", "Feed",
-        "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants", "KiiCloud", "Messages",
-        "NewApp", "Notes", "Play",
-        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants",
+        "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse",
+        "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),

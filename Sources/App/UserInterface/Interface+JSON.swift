@@ -96,7 +96,7 @@ extension ControlDescription {
 
   private var jsonValue: JSONText? {
     switch kind {
-    case .button, .activityIndicator: nil
+    case .button, .activityIndicator, .gesture: nil
     case .textField, .textView, .searchBar:
       .string(isSecure ? String(repeating: "•", count: text.count) : text)
     case .switch: .bool(isOn)

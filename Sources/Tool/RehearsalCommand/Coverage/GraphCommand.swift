@@ -3,6 +3,7 @@ import Diagnostics
 import ExplorationReports
 import Explorer
 import Rehearsal
+import SimulatedDevice
 
 /// `rehearse graph`: draws the navigation that a search of an app reaches.
 struct GraphCommand: Hashable, ReachabilityCommand {

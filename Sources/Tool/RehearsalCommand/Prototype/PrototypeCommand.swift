@@ -61,9 +61,11 @@ struct PrototypeCommand: Hashable, Sendable {
     var bounds = bounds
     bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
     let (search, crashes) = try search(world, bounds)
+    let steps = test.exploration.given + test.exploration.startingPoints.flatMap(\.given)
+    let secrets = Secrets(ofReferencesIn: steps, environment: streams.environment)
     var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
-    try ReportFile(file).write(PrototypePage(app: app, caption: caption, search: search).bytes)
+    try ReportFile(file).write(PrototypePage(app: app, caption: caption, search: search, secrets: secrets).bytes)
     let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
     try streams.output("\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(crashed)\n")
     return search.isTruncated ? 3 : 0
@@ -91,5 +93,13 @@ struct PrototypeCommand: Hashable, Sendable {
     var search = PrototypeSearch(world, bounds: bounds, crashes: crashes, willMove: {})
     search.run()
     return (search, crashes.count)
+  }
+}
+
+extension Secrets {
+  /// The values that `<env:NAME>` stands for in steps.
+  init(ofReferencesIn steps: [String], environment: (String) -> String?) {
+    let names = steps.flatMap { step in step.matches(of: /<env:([A-Za-z_][A-Za-z0-9_]*)>/).map { String($0.output.1) } }
+    self.init(names.compactMap(environment))
   }
 }

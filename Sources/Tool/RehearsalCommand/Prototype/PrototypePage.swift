@@ -1,5 +1,6 @@
 import Diagnostics
 import Reporters
+import ScenarioRunner
 import Services
 
 /// The page of a prototype: the states that were found, as JSON for its script.
@@ -8,6 +9,8 @@ struct PrototypePage {
   /// The bounds, for people.
   let caption: String
   let search: PrototypeSearch
+  /// What no text of the page may show.
+  let secrets: Secrets
 
   /// The whole file.
   var bytes: [UInt8] {
@@ -25,8 +28,8 @@ struct PrototypePage {
       ("launches", .array(launches)),
       ("names", .strings(names.names)), ("states", .array(states)))
     return PageFrame.prototype.head(title: "\(app): a prototype")
-      + PageFrame.data(JSONText.array(search.screens).bytes, attributes: "id=\"screens\"")
-      + PageFrame.data(data.bytes, attributes: "id=\"prototype\"")
+      + PageFrame.data(secrets.maskedJSON(JSONText.array(search.screens).text).utf8, attributes: "id=\"screens\"")
+      + PageFrame.data(secrets.maskedJSON(data.text).utf8, attributes: "id=\"prototype\"")
       + PageFrame.prototype.tail
   }
 

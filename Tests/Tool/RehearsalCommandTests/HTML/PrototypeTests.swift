@@ -1,7 +1,10 @@
+import Diagnostics
 import Foundation
 import Rehearsal
 import TestFiles
 import Testing
+
+@testable import RehearsalCommand
 
 /// `rehearse prototype`: the states of an app as a page to click through.
 struct PrototypeTests {
@@ -74,6 +77,13 @@ struct PrototypeTests {
       _ = await rehearse("prototype", "--app", "Balance", "--actions", "2", "--out", "\(folder.path)/\(name).html")
     }
     #expect(FileManager.default.contentsEqual(atPath: folder.path + "/a.html", andPath: folder.path + "/b.html"))
+  }
+
+  @Test func `what stands for a variable of the environment is a secret of the page`() {
+    let secrets = Secrets(ofReferencesIn: ["the user \"<env:NAME>\" with <env:PASS_2> and <env:none>", "<env:1>"]) {
+      ["NAME": "alice-in", "PASS_2": "wonder\"land", "1": "never"][$0]
+    }
+    #expect(secrets.masked("alice-in wonder\"land never") == "••• ••• never")
   }
 
   @Test func `the article shows what is printed`() async throws {
