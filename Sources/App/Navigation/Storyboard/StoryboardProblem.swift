@@ -18,7 +18,7 @@ public enum StoryboardProblem: Hashable, Sendable {
   case unwindActionNobodyHas(String, segue: String, scene: String)
   /// A scene is embedded that is a container, or embeds other scenes itself.
   case embedsMoreThanAScreen(String, segue: String, scene: String)
-  /// No path leads to a scene from the initial one, and code does not instantiate it.
+  /// No path leads to a scene from the initial one, and code does not instantiate it; nor do other such scenes lead to it.
   case unreachableScene(String)
 }
 
@@ -71,14 +71,29 @@ extension Storyboard {
     }
   }
 
+  /// The scenes that have to be made reachable, so that all are: of a group that hangs together, the one that leads to
+  /// the others.
   private var unreachableScenes: [String] {
+    let known = reached(from: [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier))
+    var roots: [String] = []
+    for identifier in scenes.map(\.identifier) where !known.contains(identifier) {
+      let group = reached(from: [identifier])
+      if roots.contains(where: { reached(from: [$0]).contains(identifier) }) { continue }
+      roots.removeAll { group.contains($0) }
+      roots.append(identifier)
+    }
+    return roots
+  }
+
+  /// The scenes that some scenes lead to, and those themselves.
+  private func reached(from start: [String]) -> Set<String> {
     var reached: Set<String> = []
-    var waiting = [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier)
+    var waiting = start
     while let identifier = waiting.popLast() {
       guard reached.insert(identifier).inserted, let scene = scene(identifier) else { continue }
       waiting += scene.relationships + scene.segues.compactMap(\.destination)
     }
-    return scenes.map(\.identifier).filter { !reached.contains($0) }
+    return reached
   }
 }
 
@@ -105,7 +120,7 @@ extension StoryboardProblem: CustomStringConvertible {
     case .embedsMoreThanAScreen(let destination, let segue, let scene):
       "segue \"\(segue)\" of scene \"\(scene)\" embeds \"\(destination)\", which is not a single screen"
     case .unreachableScene(let scene):
-      "no segue leads to scene \"\(scene)\"; draw one, or say that it is instantiated by code"
+      "no segue leads to scene \"\(scene)\"; draw one, or give the scene `isInstantiatedByCode: true`"
     }
   }
 }

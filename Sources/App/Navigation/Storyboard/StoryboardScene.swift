@@ -45,15 +45,21 @@ public struct StoryboardScene: Hashable, Sendable {
   }
 
   /// Draws a navigation controller.
-  public static func navigationController(_ identifier: String, root: String) -> StoryboardScene {
+  public static func navigationController(
+    _ identifier: String, root: String, isInstantiatedByCode: Bool = false
+  ) -> StoryboardScene {
     StoryboardScene(
-      identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: false, segues: [])
+      identifier, .navigationController(root: root), unwindActions: [], isInstantiatedByCode: isInstantiatedByCode,
+      segues: [])
   }
 
   /// Draws a tab bar controller.
-  public static func tabBarController(_ identifier: String, tabs: [Tab]) -> StoryboardScene {
+  public static func tabBarController(
+    _ identifier: String, tabs: [Tab], isInstantiatedByCode: Bool = false
+  ) -> StoryboardScene {
     StoryboardScene(
-      identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: false, segues: [])
+      identifier, .tabBarController(tabs: tabs), unwindActions: [], isInstantiatedByCode: isInstantiatedByCode,
+      segues: [])
   }
 
   private init(

@@ -78,7 +78,7 @@ extension Controller {
   fileprivate func bar(back: String?) -> Interface.Bar {
     let item = navigationItem
     func button(_ item: BarButtonItem<Message>) -> Interface.BarButton {
-      Interface.BarButton(title: item.title, isEnabled: item.isEnabled)
+      Interface.BarButton(title: item.title, isEnabled: item.isEnabled, isBusy: item.isBusy)
     }
     let left = item.leftBarButtonItems.map(button)
     return Interface.Bar(
@@ -96,6 +96,8 @@ extension Interface.Overlay {
       case .actionSheet: .sheet
       case .progress: .progress
       }
-    self.init(kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title))
+    self.init(
+      kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
+      actionStyles: alert.actions.map(\.style))
   }
 }

@@ -17,6 +17,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var touched: Set<TouchedControl> = []
   /// The rows that have cells, by the screen whose table they are in.
   package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
+  /// What was typed into fields that hide it, while events are logged.
+  package internal(set) var secureTexts: Set<String> = []
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
 }

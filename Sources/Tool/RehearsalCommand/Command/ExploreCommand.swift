@@ -22,8 +22,9 @@ struct ExploreCommand: Sendable {
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try streams.output(report.heading)
+    var signal: Int32?
     if let child, !options.isInProcess {
-      try explore(in: child, &report)
+      signal = try explore(in: child, &report)
     } else {
       var failure: CommandError?
       exploration.run { event in
@@ -36,8 +37,8 @@ struct ExploreCommand: Sendable {
     }
     try streams.output(report.ending)
     if let known { try streams.output(report.comparison(with: known)) }
-    // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
-    if report.isInterrupted { return 130 }
+    // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
+    if report.isInterrupted { return 128 + (signal ?? SIGINT) }
     guard report.obstacles.isEmpty else { return 2 }
     guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
@@ -126,7 +127,8 @@ struct ExploreCommand: Sendable {
 
   // MARK: - In a child process
 
-  private func explore(in program: ChildProgram, _ report: inout ExplorationReport) throws(CommandError) {
+  /// Returns the signal that has interrupted the search; nil for none.
+  private func explore(in program: ChildProgram, _ report: inout ExplorationReport) throws(CommandError) -> Int32? {
     var supervisor = Supervisor(timeout: nil)
     do {
       supervisor.dismiss(try supervisor.start(program))
@@ -136,6 +138,7 @@ struct ExploreCommand: Sendable {
     let interruption = Interruption()
     defer { interruption.end() }
     var hasEnded = false
+    var signal: Int32?
     while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
@@ -146,7 +149,9 @@ struct ExploreCommand: Sendable {
       case .ended(let exit):
         streams.endProgress()
         if hasEnded { break }
-        if interruption.hasCome || exit.cause == .signal(2) {
+        // A signal to the whole group may end the child before this process has noticed its own.
+        signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
+        if signal != nil {
           report.isInterrupted = true
         } else {
           // What was found until then is not lost.
@@ -158,6 +163,7 @@ struct ExploreCommand: Sendable {
         }
       }
     }
+    return signal
   }
 
   private func remedy(for exit: ChildExit) -> String {
