@@ -63,7 +63,7 @@ struct OwnStepTests {
   @Test func `a step that touches the app is recorded as a standard one is`() async throws {
     let played = try await Rehearsed.play(
       Self.app, "When the app starts", "And I log in as \"ann\"", "Then I see \"Hello, ann\"",
-      "And \"Hello, bob\" never appears")
+      "And I never saw \"Hello, bob\"")
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
