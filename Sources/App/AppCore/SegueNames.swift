@@ -39,7 +39,9 @@ extension Element {
 
 extension BarButtonItem {
   /// A button a segue of the storyboard is connected to.
-  public init<Destination>(_ title: String, segue: SegueName<Destination>, isEnabled: Bool = true) {
-    self.init(title, segue: segue.identifier, isEnabled: isEnabled)
+  public init<Destination>(
+    _ title: String, segue: SegueName<Destination>, isEnabled: Bool = true, isBusy: Bool = false
+  ) {
+    self.init(title, segue: segue.identifier, isEnabled: isEnabled, isBusy: isBusy)
   }
 }

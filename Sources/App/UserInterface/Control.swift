@@ -48,17 +48,20 @@ package struct Control: Hashable, Sendable {
   package let isEnabled: Bool
   /// Whether it is there but not shown.
   package let isHidden: Bool
+  /// Whether a spinner stands in its place.
+  package let isBusy: Bool
   package let target: Target
 
   package init(
     role: Role, label: String?, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false,
-    target: Target
+    isBusy: Bool = false, target: Target
   ) {
     self.role = role
     self.label = label
     self.identifier = identifier
     self.isEnabled = isEnabled
     self.isHidden = isHidden
+    self.isBusy = isBusy
     self.target = target
   }
 }

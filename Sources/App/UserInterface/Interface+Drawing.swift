@@ -40,7 +40,7 @@ extension Interface {
   }
 
   private func draw(_ button: BarButton) -> String {
-    button.isEnabled ? button.title : "(\(button.title))"
+    button.isBusy ? "◌ \(button.title)" : button.isEnabled ? button.title : "(\(button.title))"
   }
 
   private func draw(_ part: Part, on canvas: inout Canvas) {
@@ -82,8 +82,18 @@ extension Interface {
     } else {
       for text in [overlay.title, overlay.message] { if let text { canvas.line(text) } }
     }
-    if !overlay.actions.isEmpty { canvas.line(overlay.actions.map { "[ \($0) ]" }.joined(separator: " ")) }
+    if !overlay.actions.isEmpty { canvas.line(overlay.drawnActions.joined(separator: " ")) }
     canvas.rule("╞", "╡", "═")
+  }
+}
+
+extension Interface.Overlay {
+  /// The actions as buttons, with the style of those that have one.
+  fileprivate var drawnActions: [String] {
+    actions.enumerated().map { index, title in
+      let style = actionStyles.indices.contains(index) ? actionStyles[index] : .default
+      return style == .default ? "[ \(title) ]" : "[ \(title) (\(style.rawValue)) ]"
+    }
   }
 }
 

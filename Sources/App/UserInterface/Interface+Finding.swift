@@ -65,6 +65,7 @@ extension Interface {
     if case .action = control.target { isOnOverlay = true }
     if let obstacle = obstacle(onOverlay: isOnOverlay) { return obstacle }
     if control.isHidden { return .hidden }
+    if control.isBusy { return .busy }
     return control.isEnabled ? nil : .disabled
   }
 
@@ -122,11 +123,17 @@ extension Interface.Bar {
     let back = back.map { [Control(role: .backButton, label: $0, target: .back)] } ?? []
     return back
       + left.enumerated().map { index, button in
-        Control(role: .leftBarButton, label: button.title, isEnabled: button.isEnabled, target: .left(index))
+        button.control(.leftBarButton, .left(index))
       }
       + right.enumerated().map { index, button in
-        Control(role: .rightBarButton, label: button.title, isEnabled: button.isEnabled, target: .right(index))
+        button.control(.rightBarButton, .right(index))
       }
+  }
+}
+
+extension Interface.BarButton {
+  fileprivate func control(_ role: Control.Role, _ target: Target) -> Control {
+    Control(role: role, label: title, isEnabled: isEnabled && !isBusy, isBusy: isBusy, target: target)
   }
 }
 

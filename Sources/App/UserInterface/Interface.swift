@@ -21,9 +21,12 @@ package struct Interface: Sendable {
   package struct BarButton: Hashable, Sendable {
     package let title: String
     package let isEnabled: Bool
-    package init(title: String, isEnabled: Bool) {
+    /// Whether a spinner stands in its place.
+    package let isBusy: Bool
+    package init(title: String, isEnabled: Bool, isBusy: Bool = false) {
       self.title = title
       self.isEnabled = isEnabled
+      self.isBusy = isBusy
     }
   }
 
@@ -64,11 +67,16 @@ package struct Interface: Sendable {
     package let title: String?
     package let message: String?
     package let actions: [String]
-    package init(kind: Kind, title: String?, message: String?, actions: [String]) {
+    /// What each action says by its look, in the order of the actions; empty: all are plain.
+    package let actionStyles: [ActionStyle]
+    package init(
+      kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = []
+    ) {
       self.kind = kind
       self.title = title
       self.message = message
       self.actions = actions
+      self.actionStyles = actionStyles
     }
   }
 

@@ -10,6 +10,8 @@ package enum TouchObstacle: Hashable, Sendable {
   case hidden
   /// The control is disabled.
   case disabled
+  /// A spinner stands in the place of the button.
+  case busy
 }
 
 extension TouchObstacle: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension TouchObstacle: CustomStringConvertible {
     case .transition: "a transition is running"
     case .hidden: "hidden"
     case .disabled: "disabled"
+    case .busy: "a spinner is in its place"
     }
   }
 }

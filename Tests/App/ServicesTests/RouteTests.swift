@@ -39,6 +39,30 @@ struct RouteTests {
     #expect(cashier == Cashier())
   }
 
+  private struct Broken: Error, CustomStringConvertible { let description = "the drawer is stuck" }
+
+  @Test func `an error that is none of the service is a failure of the server`() {
+    let stuck = Cashier.pay.answer(Cashier.pay(1)) { amount in
+      guard amount == 0 else { throw Broken() }
+      return ""
+    }
+    #expect(stuck == .failure(ServiceError(status: 500, description: "the drawer is stuck")))
+    let refused = Cashier.pay.answer(Cashier.pay(1)) { amount in
+      guard amount == 0 else { throw ServiceError(status: 401) }
+      return ""
+    }
+    #expect(refused == .failure(ServiceError(status: 401)))
+  }
+
+  @Test func `a route says what its requests do with records, and those of no other`() {
+    func access(_ request: any ServiceRequest) -> RecordAccess? {
+      Cashier.pay.access(by: request, to: "receipts") { .refresh("\($0)") }
+    }
+    #expect(access(Cashier.pay(3))?.resource == "receipts")
+    guard case .refresh("3") = access(Cashier.pay(3))?.kind else { return #expect(Bool(false)) }
+    #expect(access(Cashier.refund(3)) == nil)
+  }
+
   @Test func `the operation is method and path, the resource is the path`() {
     #expect(Cashier.pay(1).operation == "POST /pay" && Cashier.pay(1).resource == "/pay")
     #expect(HTTPRequest<Int, Int>("ping", 1).resource == "")

@@ -164,4 +164,15 @@ struct DrawingTests {
       overlay: Interface.Overlay(kind: .alert, title: long, message: long, actions: [long, long]), keyboardIsUp: true)
     #expect(interface.drawn(width: width).allSatisfy { $0.displayWidth == width + 2 })
   }
+
+  @Test func `the actions of a sheet are drawn with their styles, a busy bar button as a spinner`() {
+    let bar = Interface.Bar(
+      title: "New", back: nil, left: [], right: [.init(title: "Post", isEnabled: true, isBusy: true)])
+    let overlay = Interface.Overlay(
+      kind: .sheet, title: nil, message: nil, actions: ["Share", "Delete", "Keep"],
+      actionStyles: [.default, .destructive, .cancel])
+    let text = drawing(Interface(scene: "New", bar: bar, overlay: overlay), width: 60)
+    #expect(text.contains("[ Share ] [ Delete (destructive) ] [ Keep (cancel) ]"), "\(text)")
+    #expect(text.contains("◌ Post"), "\(text)")
+  }
 }

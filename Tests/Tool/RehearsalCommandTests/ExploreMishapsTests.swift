@@ -83,7 +83,8 @@ struct ExploreMishapsTests {
     #expect(run.error.contains("try: less --memory than 1000 MB, if there was none left"), "\(run.error)")
   }
 
-  @Test func `an interrupted search reports the findings so far`() async throws {
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func `an interrupted search reports the findings so far`(signal: Int32, status: Int32) async throws {
     // This search would take very long.
     let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
     let search = try FallibleCommand.start(arguments, in: try Folder([:]))
@@ -93,11 +94,11 @@ struct ExploreMishapsTests {
       while try !isThere(), search.process.isRunning, ContinuousClock.now < limit { usleep(20_000) }
     }
     try wait { try search.output.contains("Broken: ") }
-    search.process.interrupt()
+    kill(search.process.processIdentifier, signal)
     wait { false }
     if search.process.isRunning { kill(search.process.processIdentifier, SIGKILL) }
     let run = try search.end()
-    #expect(run.status == 130 && search.process.terminationReason == .exit)
+    #expect(run.status == status && search.process.terminationReason == .exit)
     #expect(run.output.contains("\n\nInterrupted: this is what is known so far\n"), "\(run.output)")
     #expect(run.output.hasSuffix(" of violation so far\n") && run.error == "", "\(run.output)\(run.error)")
   }

@@ -32,6 +32,18 @@ struct NewCommandTests {
     }
   }
 
+  @Test func `no module of the package can be named again`() async throws {
+    let manifest = try BookText("Package.swift").text
+    let targets = manifest.matches(of: /\.(?:target|executableTarget|testTarget)\(\s*name: "(\w+)"/).map {
+      String($0.output.1)
+    }
+    // Targets in the manifest that is written into new packages are not meant.
+    #expect(Set(TakenName.modulesOfRehearsal) == Set(targets).subtracting(["NewApp"]))
+    let call = await rehearse(["new", "Feed"])
+    #expect(call.error.contains("Rehearsal's own package has a module Feed"), "\(call.error)")
+    #expect(TakenName("Notebook") == nil && TakenName("Chatter") == nil)
+  }
+
   @Test(arguments: [
     (RehearsalDependency.path("/a/My Checkout"), "My Checkout", ".package(path: \"/a/My Checkout\")"),
     (
@@ -49,7 +61,9 @@ struct NewCommandTests {
 
   @Test(arguments: [
     ["new"], ["new", "a"], ["new", "A b"], ["new", "../Up"], ["new", "A", "B"], ["new", "Ünder"],
-    ["new", "A", "--path", "/nowhere"], ["new", "A", "--url", "u\"v"], ["new", "A", "--url", "u", "--path", "."],
+    ["new", "Feed"], ["new", "feedTests"], ["new", "Rehearse"], ["new", "Foundation"], ["new", "Note"],
+    ["new", "Controller"], ["new", "A", "--path", "/nowhere"], ["new", "A", "--url", "u\"v"],
+    ["new", "A", "--url", "u", "--path", "."],
   ])
   func `a wrong call writes nothing`(arguments: [String]) async {
     let call = await rehearse(arguments)

@@ -1,5 +1,6 @@
 package import Navigation
 package import Services
+package import UserInterface
 
 /// What a controller wants done, as data; the device does it once the controller's method has returned.
 package enum Effect: Sendable {
@@ -33,6 +34,7 @@ package struct PresentedAlert: Hashable, Sendable {
   package struct Action: Hashable, Sendable {
     package let title: String
     package let handler: AnyMessage?
+    package let style: ActionStyle
   }
 
   /// How it looks.
@@ -52,6 +54,6 @@ package struct PresentedAlert: Hashable, Sendable {
       }
     title = alert.title
     message = alert.message
-    actions = alert.actions.map { Action(title: $0.title, handler: $0.handler.map(AnyMessage.init)) }
+    actions = alert.actions.map { Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style) }
   }
 }

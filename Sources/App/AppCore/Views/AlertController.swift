@@ -1,3 +1,5 @@
+public import UserInterface
+
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
   /// How it looks.
@@ -47,10 +49,27 @@ public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// UIKit rules: Alerts: the handler runs after the dismissal.
   public let handler: Message?
+  /// What it says by its look.
+  public let style: ActionStyle
 
   /// Describes a button.
   public init(_ title: String, handler: Message? = nil) {
+    self.init(title, handler, .default)
+  }
+
+  /// A button that leaves everything as it is.
+  public static func cancel(_ title: String, _ handler: Message? = nil) -> AlertAction {
+    AlertAction(title, handler, .cancel)
+  }
+
+  /// A button that removes or discards something.
+  public static func destructive(_ title: String, _ handler: Message? = nil) -> AlertAction {
+    AlertAction(title, handler, .destructive)
+  }
+
+  private init(_ title: String, _ handler: Message?, _ style: ActionStyle) {
     self.title = title
     self.handler = handler
+    self.style = style
   }
 }

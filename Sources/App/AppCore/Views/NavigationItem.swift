@@ -57,20 +57,28 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   public var title: String
   /// Whether it can be touched.
   public var isEnabled: Bool
+  /// Whether a spinner stands in its place, which cannot be touched.
+  ///
+  /// The title is then the spinner's accessibility label, by which scenarios know it.
+  public var isBusy: Bool
   /// What a touch does.
   public let action: ControlAction<Message>
 
   /// A button whose touch sends the controller a message.
-  public init(_ title: String, action: Message, isEnabled: Bool = true) {
+  ///
+  /// - Parameter isBusy: Whether a spinner stands in its place, as while its request is under way.
+  public init(_ title: String, action: Message, isEnabled: Bool = true, isBusy: Bool = false) {
     self.title = title
     self.isEnabled = isEnabled
+    self.isBusy = isBusy
     self.action = .message(action)
   }
 
   /// A button a segue of the storyboard is connected to.
-  public init(_ title: String, segue: String, isEnabled: Bool = true) {
+  public init(_ title: String, segue: String, isEnabled: Bool = true, isBusy: Bool = false) {
     self.title = title
     self.isEnabled = isEnabled
+    self.isBusy = isBusy
     self.action = .segue(segue)
   }
 }

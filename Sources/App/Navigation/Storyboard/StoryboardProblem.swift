@@ -20,7 +20,7 @@ public enum StoryboardProblem: Hashable, Sendable {
   case embedsMoreThanAScreen(String, segue: String, scene: String)
   /// A scene is embedded in itself, or in one that it embeds.
   case embedsItself(String)
-  /// No path leads to a scene from the initial one, and code does not instantiate it.
+  /// No path leads to a scene from the initial one, and code does not instantiate it; nor do other such scenes lead to it.
   case unreachableScene(String)
 }
 
@@ -76,17 +76,31 @@ extension Storyboard {
     }
   }
 
-  /// The scenes that no segue, relationship or code leads to.
+  /// The scenes that have to be made reachable, so that all are: of a group that hangs together, the one that leads to
+  /// the others.
   private var unreachableScenes: [String] {
+    let known = reached(from: [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier))
+    var roots: [String] = []
+    for identifier in scenes.map(\.identifier) where !known.contains(identifier) {
+      let group = reached(from: [identifier])
+      if roots.contains(where: { reached(from: [$0]).contains(identifier) }) { continue }
+      roots.removeAll { group.contains($0) }
+      roots.append(identifier)
+    }
+    return roots
+  }
+
+  /// The scenes that some scenes lead to, and those themselves.
+  private func reached(from start: [String]) -> Set<String> {
     var reached: Set<String> = []
-    var waiting = [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier)
+    var waiting = start
     while let identifier = waiting.popLast() {
       guard reached.insert(identifier).inserted, let scene = scenes.first(where: { $0.identifier == identifier }) else {
         continue
       }
       waiting += scene.relationships + scene.segues.compactMap(\.destination)
     }
-    return scenes.map(\.identifier).filter { !reached.contains($0) }
+    return reached
   }
 
   /// Every scene inside a scene, however deep.
@@ -127,7 +141,7 @@ extension StoryboardProblem: CustomStringConvertible {
     case .embedsItself(let scene):
       "scene \"\(scene)\" embeds itself, or is embedded in what it embeds; embed another one"
     case .unreachableScene(let scene):
-      "no segue leads to scene \"\(scene)\"; draw one, or say that it is instantiated by code"
+      "no segue leads to scene \"\(scene)\"; draw one, or give the scene `isInstantiatedByCode: true`"
     }
   }
 }

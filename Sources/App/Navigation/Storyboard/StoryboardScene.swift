@@ -55,18 +55,28 @@ public struct StoryboardScene: Hashable, Sendable {
   }
 
   /// Draws a navigation controller.
-  public static func navigationController(_ identifier: String, root: String) -> StoryboardScene {
-    StoryboardScene(identifier, container: .navigationController(root: root))
+  public static func navigationController(
+    _ identifier: String, root: String, isInstantiatedByCode: Bool = false
+  ) -> StoryboardScene {
+    StoryboardScene(
+      identifier, container: .navigationController(root: root), isInstantiatedByCode: isInstantiatedByCode)
   }
 
   /// Draws a tab bar controller.
-  public static func tabBarController(_ identifier: String, tabs: [Tab]) -> StoryboardScene {
-    StoryboardScene(identifier, container: .tabBarController(tabs: tabs))
+  public static func tabBarController(
+    _ identifier: String, tabs: [Tab], isInstantiatedByCode: Bool = false
+  ) -> StoryboardScene {
+    StoryboardScene(
+      identifier, container: .tabBarController(tabs: tabs), isInstantiatedByCode: isInstantiatedByCode)
   }
 
   /// Draws a split view controller; a phone shows its primary column (UIKit rules: Split views).
-  public static func splitViewController(_ identifier: String, primary: String, secondary: String) -> StoryboardScene {
-    StoryboardScene(identifier, container: .splitViewController(primary: primary, secondary: secondary))
+  public static func splitViewController(
+    _ identifier: String, primary: String, secondary: String, isInstantiatedByCode: Bool = false
+  ) -> StoryboardScene {
+    StoryboardScene(
+      identifier, container: .splitViewController(primary: primary, secondary: secondary),
+      isInstantiatedByCode: isInstantiatedByCode)
   }
 
   /// Draws a reference to a scene of another storyboard, whose scenes are added beside it.
@@ -74,11 +84,11 @@ public struct StoryboardScene: Hashable, Sendable {
     StoryboardScene(identifier, container: .reference(to: scene))
   }
 
-  private init(_ identifier: String, container: Kind) {
+  private init(_ identifier: String, container: Kind, isInstantiatedByCode: Bool = false) {
     self.identifier = identifier
     kind = container
     unwindActions = []
-    isInstantiatedByCode = false
+    self.isInstantiatedByCode = isInstantiatedByCode
     hidesBottomBarWhenPushed = false
     segues = []
   }

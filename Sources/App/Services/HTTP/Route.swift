@@ -44,15 +44,33 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   }
 
   /// Answers a request for this route, and no other: nil.
-  public func answer(
-    _ request: any ServiceRequest, _ body: (Body) throws(ServiceError) -> Success
-  ) -> Answer? {
+  ///
+  /// - Parameter body: Throws a ``ServiceError``; any other error is a failure of the server, status 500.
+  public func answer(_ request: any ServiceRequest, _ body: (Body) throws -> Success) -> Answer? {
     guard let sent = self.body(of: request) else { return nil }
     do {
       return .success(try body(sent))
-    } catch {
+    } catch let error as ServiceError {
       return .failure(error)
+    } catch {
+      return .failure(ServiceError(status: 500, description: "\(error)"))
     }
+  }
+
+  /// What a request for this route does with records; nil: it is for another one.
+  ///
+  /// ```swift
+  /// static func access(by request: any ServiceRequest) -> RecordAccess? {
+  ///   list.access(by: request, to: "notes") { _ in .load }
+  ///     ?? save.access(by: request, to: "notes") { .replace($0) }
+  /// }
+  /// ```
+  /// - Parameter resource: Which records it is about, as scenarios name them.
+  /// - Parameter kind: What is done, by what the request sends.
+  public func access(
+    by request: any ServiceRequest, to resource: String, _ kind: (Body) -> RecordAccess.Kind
+  ) -> RecordAccess? {
+    body(of: request).map { RecordAccess(kind($0), of: resource) }
   }
 }
 

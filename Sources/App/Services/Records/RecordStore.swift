@@ -27,6 +27,13 @@ public protocol RecordStore: Service {
   /// After a write that brings none, the record is taken to be stored as it was sent.
   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage?
 
+  /// What a message that it sends by itself (``Service/takePushes()``) says of its records.
+  ///
+  /// The app has read these with the message: a list may show them from then on, and need not before it loads again
+  /// (Invariants: 4). By default they are the records that the message is or holds; a service that also reports removals
+  /// says so here.
+  static func changes(in push: any Hashable & Sendable) -> [PushedChange]
+
   /// Everything it holds now of a resource; nil: nobody can say, or there is no such resource.
   ///
   /// The order matters where a list shows the first pages alone: it is that of the pages.
@@ -39,6 +46,8 @@ public protocol RecordStore: Service {
 }
 
 extension RecordStore {
+  /// The records that the message is or holds.
+  public static func changes(in push: any Hashable & Sendable) -> [PushedChange] { PushedChange.records(in: push) }
   /// Nobody's: a store that knows no users.
   public func userID(ofToken token: String) -> String? { nil }
 }

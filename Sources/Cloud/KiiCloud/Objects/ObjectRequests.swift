@@ -60,9 +60,3 @@ public struct DeleteObject: ServiceRequest {
   /// The bucket.
   public var resource: String { object.bucket.resource }
 }
-
-/// An answer that says no more than that all went well.
-public struct NoContent: Hashable, Sendable {
-  /// All went well.
-  public init() {}
-}

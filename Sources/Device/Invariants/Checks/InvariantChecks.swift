@@ -220,6 +220,7 @@ package struct InvariantChecks: Sendable {
         record.id.map(history.optional.contains) == true && !shown.contains { $0.id == record.id }
       }
     }
+    expected = history.pushes.applied(to: expected, asIn: shown)
     guard shown.isSame(as: expected) else {
       guard known != nil else {
         let first = shown.first.map(list.name) ?? "a \(list.noun)"
@@ -245,7 +246,8 @@ package struct InvariantChecks: Sendable {
     _ shown: [AnyRecord], _ list: AnyListSpecification, _ history: ListHistory, _ device: Device
   ) -> Violation? {
     let ids = Set(shown.compactMap(\.id))
-    let read = (history.expected ?? []).filter { $0.id.map(ids.contains) == true }
+    let last = history.pushes.applied(to: history.expected ?? [], asIn: shown)
+    let read = last.filter { $0.id.map(ids.contains) == true }
     let known = Set(read.compactMap(\.id))
     let shown = shown.filter { $0.id.map(known.contains) == true }
     if let difference = list.difference(of: shown, from: read) {

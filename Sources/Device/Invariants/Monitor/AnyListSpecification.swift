@@ -32,6 +32,9 @@ final class AnyListSpecification: Hashable, Sendable {
     listSpecification.page(in: answer, to: request)
   }
 
+  /// What a service's message says of records that may be the list's.
+  func changes(in push: any Hashable & Sendable) -> [PushedChange] { listSpecification.changes(in: push) }
+
   /// Whether the list is for a record.
   func includes(_ record: AnyRecord) -> Bool { listSpecification.includes(record.record) }
 
@@ -71,6 +74,8 @@ extension ListSpecification {
   fileprivate func page(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     Store.records(in: answer, to: request)
   }
+
+  fileprivate func changes(in push: any Hashable & Sendable) -> [PushedChange] { Store.changes(in: push) }
 
   fileprivate func isQuietList(_ controller: any Controller) -> Bool {
     guard let list = controller as? List else { return false }

@@ -72,6 +72,7 @@ extension InvariantMonitor {
     if storage.state.shownFailure?.screen == id { state.screenKeptTexts(id, texts) }
   }
 
+  package mutating func servicePushed(_ push: PushedMessage) { state.servicePushed(push) }
   package mutating func processEnded() { state.processEnded() }
   package mutating func userActed() { state.userActed() }
 

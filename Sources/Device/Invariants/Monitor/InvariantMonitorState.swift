@@ -103,6 +103,13 @@ extension InvariantMonitorState {
     }
   }
 
+  mutating func servicePushed(_ push: PushedMessage) {
+    for index in lists.indices {
+      let changes = lists[index].specification.changes(in: push.value)
+      if !changes.isEmpty { lists[index].pushed(changes) }
+    }
+  }
+
   /// Drops what only the process's screens could have shown.
   mutating func processEnded() {
     failure = nil

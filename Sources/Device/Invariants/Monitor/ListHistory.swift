@@ -36,6 +36,8 @@ struct ListHistory: Hashable, Sendable {
   /// Those that were missing in the store when the app deleted them, and, in a list of the first pages, edited ones that
   /// may be on a later page.
   private(set) var optional: Set<String> = []
+  /// What services have sent by themselves: the list may show it or not.
+  private(set) var pushes = PushedChanges()
   /// By record, its writes that were applied and have not ended for their senders.
   private var openWrites: [String: OpenWrites] = [:]
   /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
@@ -85,6 +87,7 @@ extension ListHistory {
       isCleanSinceReading = true
       guard access.place(of: arrival.request) == .first else { return nil }
       (isReading, passed) = (true, [])
+      pushes.loadBegan()
       sourceOfReading = RecordSource(token: access.token)
       return nil
     case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, arrival)
@@ -173,6 +176,7 @@ extension ListHistory {
       see([stored])
       if id == stored.id { acknowledge(stored) }
     case .delete(let id):
+      if let id { _ = pushes.forget(id) }
       expected?.removeAll { $0.id == id }
       expectedElsewhere?.removeAll { $0.id == id }
     }
@@ -224,6 +228,7 @@ extension ListHistory {
   private mutating func complete(_ loaded: [AnyRecord], _ source: RecordSource) {
     expected = loaded
     expectedElsewhere = nil
+    pushes.loadEnded()
     self.source = source
     forgetAttempts(seenIn: loaded)
   }
@@ -254,6 +259,8 @@ extension ListHistory {
   }
 
   private mutating func acknowledge(_ record: AnyRecord) {
+    // What has been pushed need not be in the list, whatever is known of it now.
+    if let id = record.id, pushes.forget(id) { optional.insert(id) }
     let isIncluded = specification.includes(record)
     if specification.extent == .some, expected == nil { expected = [] }
     expected?.put(record, isIncluded: isIncluded)
@@ -303,9 +310,18 @@ extension ListHistory {
   mutating func processEnded() {
     expected = nil
     expectedElsewhere = nil
+    pushes.removeAll()
     loadElsewhere = PagedLoad()
     openWrites = [:]
     startOver()
+  }
+
+  /// Takes notice of what the app receives of the store's records by itself.
+  mutating func pushed(_ changes: [PushedChange]) {
+    for change in changes {
+      pushes.add(change)
+      if case .stored(let record) = change { see([AnyRecord(record)]) }
+    }
   }
 
   /// Records a write of another client.
@@ -316,6 +332,8 @@ extension ListHistory {
     for record in after {
       guard let id = record.id, let earlier = before.first(where: { $0.id == id }), earlier != record else { continue }
       unseen.removeAll { $0.id == id }
+      // A store that pushes its changes has shown it already.
+      guard !pushes.contains(record) else { continue }
       unseen.append(Unseen(id: id, version: record.version ?? 0))
     }
     unseen.sort { $0.id < $1.id }

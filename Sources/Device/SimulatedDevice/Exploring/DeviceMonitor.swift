@@ -16,6 +16,8 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func screenShowedText(_ id: ScreenID, _ texts: [String])
   /// A screen shows nothing new after a failure, but these texts and controls.
   mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String])
+  /// Every screen receives a message that a service has sent by itself.
+  mutating func servicePushed(_ push: PushedMessage)
   /// The app's process has ended, and with it all its screens.
   mutating func processEnded()
   /// Whether it has to receive the user's next action.
@@ -27,6 +29,16 @@ package protocol DeviceMonitor: Hashable, Sendable {
 extension DeviceMonitor {
   /// Does nothing.
   package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {}
+  /// Does nothing.
+  package mutating func servicePushed(_ push: PushedMessage) {}
+}
+
+/// A message that a service has sent by itself.
+package struct PushedMessage: Hashable, Sendable {
+  package let value: any Hashable & Sendable
+
+  package static func == (left: PushedMessage, right: PushedMessage) -> Bool { areEqual(left.value, right.value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
 }
 
 /// A request's arrival at its service.

@@ -6,6 +6,7 @@ package enum MonitorEvent: Hashable, Sendable {
   case ended(RequestEnding)
   case loaded(ScreenID, scene: String)
   case userActed
+  case pushed(PushedMessage)
   case processEnded
   case showedText(ScreenID, [String])
   case keptTexts(ScreenID, [String])
@@ -16,6 +17,7 @@ package enum MonitorEvent: Hashable, Sendable {
     case .arrived(let arrival): monitor.requestArrived(arrival)
     case .ended(let ending): monitor.requestEnded(ending)
     case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
+    case .pushed(let push): monitor.servicePushed(push)
     case .processEnded: monitor.processEnded()
     case .showedText(let id, let texts): monitor.screenShowedText(id, texts)
     case .keptTexts(let id, let texts): monitor.screenKeptTexts(id, texts)

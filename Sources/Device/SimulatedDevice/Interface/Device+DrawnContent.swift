@@ -181,6 +181,6 @@ extension Controller {
   fileprivate func barButtons(atLeft: Bool) -> [Interface.BarButton] {
     let item = navigationItem
     let items = atLeft ? item.leftBarButtonItems : item.rightBarButtonItems.reversed()
-    return items.map { Interface.BarButton(title: $0.title, isEnabled: $0.isEnabled) }
+    return items.map { Interface.BarButton(title: $0.title, isEnabled: $0.isEnabled, isBusy: $0.isBusy) }
   }
 }

@@ -103,6 +103,8 @@ extension Interface.Overlay {
       case .actionSheet: .sheet
       case .progress: .progress
       }
-    self.init(kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title))
+    self.init(
+      kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
+      actionStyles: alert.actions.map(\.style))
   }
 }

@@ -90,8 +90,10 @@ extension Device {
   }
 
   /// Replaces the text of the field that is being edited; false when no field is, or it cannot be reached.
+  ///
+  /// - Parameter isWhole: Whether it is all that is typed, so that reports hide it where the field does.
   @discardableResult
-  package mutating func enterText(_ text: String) -> Bool {
+  package mutating func enterText(_ text: String, isWhole: Bool = true) -> Bool {
     let interface = interface
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
@@ -101,7 +103,8 @@ extension Device {
       return field.label == label && field.isEnabled
     }
     guard let placed, case .control(let field) = placed.part, interface.obstacle == nil else { return false }
-    noteUserAction("type \"\(text)\" into \"\(label)\"")
+    noteUserAction("type \"\(field.isSecure ? "•••" : text)\" into \"\(label)\"")
+    if field.isSecure, isWhole, records.isLogging { records.secureTexts.insert(text) }
     noteTouch(TouchedControl(Control(role: field.role, label: label, target: .element(placed.index)), on: interface))
     noteMoment(.touched(.element(placed.index)))
     edit(placed, .text(text))

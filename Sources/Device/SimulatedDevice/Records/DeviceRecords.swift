@@ -19,6 +19,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
   /// The screens of each moment; nil: nobody asked for them.
   package internal(set) var moments: MomentRecord?
+  /// What was typed into fields that hide it, while events are logged.
+  package internal(set) var secureTexts: Set<String> = []
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
 }

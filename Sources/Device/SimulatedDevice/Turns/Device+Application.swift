@@ -55,6 +55,7 @@ extension Device {
     guard state.isRunning, !pushes.isEmpty, isOnline else { return }
     for push in pushes {
       log(.world("a service pushes \(push)"))
+      notifyMonitor(.pushed(PushedMessage(value: push)))
       notifyScreens(.pushed(push))
     }
     finishTurn()

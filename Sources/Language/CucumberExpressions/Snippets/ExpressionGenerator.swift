@@ -138,8 +138,19 @@ private struct TypedParts {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a separator, a punctuation mark or a symbol.
+  /// Whether it is a separator, a punctuation mark or a symbol, or of a script that has no spaces between words.
   fileprivate var endsWord: Bool {
-    ["Z", "P", "S"].contains { GeneralCategories($0)?.contains(properties.generalCategory) ?? false }
+    isOfScriptWithoutSpaces
+      || ["Z", "P", "S"].contains { GeneralCategories($0)?.contains(properties.generalCategory) ?? false }
+  }
+
+  /// Whether it is a kana, or an ideograph: in Japanese and Chinese a value stands right beside other words.
+  private var isOfScriptWithoutSpaces: Bool {
+    switch value {
+    case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0xFF66...0xFF9F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 }

@@ -95,6 +95,15 @@ extension Interface {
   }
 }
 
+extension Interface {
+  /// The buttons inside the visible rows, in reading order.
+  fileprivate var buttonsInVisibleRows: [Control] {
+    (table?.visibleRows ?? []).flatMap { path in
+      (table?.cell(path).buttons ?? []).map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+    }
+  }
+}
+
 extension Control {
   /// The row of a button inside a row, for messages; empty for other controls.
   fileprivate var place: String {
@@ -167,7 +176,10 @@ extension DeviceWorld {
         report.text(
           "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
-    let labels = interface.controls.filter(driver.isOfKind).compactMap(\.label)
+    // What is hidden is no remedy, and a button inside a row is one.
+    let shown = (interface.controls + interface.buttonsInVisibleRows).filter { driver.isOfKind($0) && !$0.isHidden }
+    var seen: Set<String> = []
+    let labels = shown.compactMap(\.label).filter { seen.insert($0).inserted }
     return StepFailure(
       report.text(
         "there is no \(driver.description.withoutArticle) to touch",
@@ -196,7 +208,7 @@ extension TouchObstacle {
     switch self {
     case .background: "When the app comes to the foreground"
     case .overlay(_, .alert), .overlay(_, .sheet): "touch one of its buttons first"
-    case .overlay(_, .progress), .transition, .hidden, .disabled: nil
+    case .overlay(_, .progress), .transition, .hidden, .disabled, .busy: nil
     }
   }
 }

@@ -24,11 +24,11 @@ extension DeviceWorld {
     let target = try reach(.field(label))
     try act { _ = $0.tap(target) }
     typing((try device.interface.field(label)?.text ?? "") + text, into: label)
-    for character in text {
+    for (index, character) in text.enumerated() {
       _ = try reach(.field(label))
       try change { device in
         let typed = device.interface.field(label)?.text ?? ""
-        device.enterText(typed + String(character))
+        device.enterText(typed + String(character), isWhole: index == text.count - 1)
         device.pass(.milliseconds(100))
       }
     }

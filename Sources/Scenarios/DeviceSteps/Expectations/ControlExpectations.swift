@@ -24,10 +24,12 @@ extension Expectation {
     }
   }
 
-  /// A spinner in the content that is shown, or is not.
+  /// A spinner in the content or in the bar that is shown, or is not.
   static func spinner(_ label: String, isShown: Bool) -> Expectation {
     func isSpinning(_ device: Device) -> Bool {
-      device.interface.control(label) { $0.kind == .activityIndicator }?.isShown == true
+      let interface = device.interface
+      return interface.control(label) { $0.kind == .activityIndicator }?.isShown == true
+        || interface.bar.map { $0.left + $0.right }?.contains { $0.isBusy && $0.title == label } == true
     }
     return Expectation(
       expected: "\(isShown ? "the" : "no") spinner \"\(label)\"", holds: { isSpinning($0) == isShown },
@@ -49,7 +51,10 @@ extension Expectation {
         return !states.isEmpty && states.allSatisfy { $0 == isEnabled }
       },
       seen: { device in
-        states(device).isEmpty ? "no such control" : "the control \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
+        let interface = device.interface
+        if !states(device).isEmpty { return "the control \"\(label)\" \(isEnabled ? "disabled" : "enabled")" }
+        let isThere = interface.control(label) != nil || !interface.controls(labelled: label) { $0.isHidden }.isEmpty
+        return isThere ? "the control \"\(label)\", which is hidden" : "no such control"
       },
       nearest: { $0.interface.labels(near: label) { $0.isShown } })
   }
@@ -80,7 +85,12 @@ extension Expectation {
     }
     return Expectation(
       expected: "\(name) \(wanted)", holds: { seen($0) == wanted },
-      seen: { seen($0) ?? "no such control" }, nearest: { $0.interface.labels(near: label, where: isMeant) })
+      seen: { device in
+        if let seen = seen(device) { return seen }
+        let isHidden = device.interface.control(label, where: isMeant) != nil
+        return isHidden ? "the control \"\(label)\", which is hidden" : "no such control"
+      },
+      nearest: { $0.interface.labels(near: label, where: isMeant) })
   }
 }
 

@@ -141,20 +141,32 @@ extension Expectation {
     return Expectation(
       expected: "the button \"\(label)\" \(isEnabled ? "enabled" : "disabled")",
       holds: { device in
-        let controls = controls(device)
-        return !controls.isEmpty && controls.allSatisfy { $0.isEnabled == isEnabled }
+        let shown = controls(device).filter { !$0.isHidden }
+        return !shown.isEmpty && shown.allSatisfy { $0.isEnabled == isEnabled }
       },
       seen: { device in
-        controls(device).isEmpty ? "no such button" : "the button \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
+        let controls = controls(device)
+        if controls.isEmpty { return "no such button" }
+        if controls.allSatisfy(\.isHidden) { return "the button \"\(label)\", which is hidden" }
+        return "the button \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
       },
-      nearest: { nearestNames(to: label, among: $0.interface.controls.compactMap(\.label)) })
+      nearest: { device in
+        let shown = device.interface.controls.filter { !$0.isHidden }.compactMap(\.label)
+        return nearestNames(to: label, among: shown)
+      })
   }
 
   /// A field's text.
   static func field(_ label: String, holds text: String) -> Expectation {
-    Expectation(
-      expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { $0.interface.field(label)?.text == text },
-      seen: { $0.interface.field(label).map { "\"\($0.isSecure ? "•••" : $0.text)\"" } ?? "no such field" },
+    func field(_ device: Device) -> ControlDescription? {
+      device.interface.control(label) { $0.isTextInput && $0.isShown }
+    }
+    return Expectation(
+      expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { field($0)?.text == text },
+      seen: { device in
+        if let field = field(device) { return "\"\(field.isSecure ? "•••" : field.text)\"" }
+        return device.interface.field(label) == nil ? "no such field" : "the field \"\(label)\", which is hidden"
+      },
       nearest: { device in nearestNames(to: label, among: device.interface.fieldLabels) })
   }
 

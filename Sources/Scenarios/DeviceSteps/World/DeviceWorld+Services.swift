@@ -1,9 +1,27 @@
+import ScenarioRunner
 public import Services
 import SimulatedDevice
 
 // Backends of an author's own, as an author's own steps speak of them; `arrange` changes them.
 
 extension DeviceWorld {
+  /// Changes the first backend of a type, as ``arrange(_:)`` does with the whole device.
+  ///
+  /// ```swift
+  /// library.define("the server holds {int} post(s)") { (world: inout DeviceWorld, count: Int) in
+  ///   try world.updateService(PostServer.self) { $0.post(count) }
+  /// }
+  /// ```
+  /// - Throws: What the change throws; a failure where the app has no such backend.
+  public mutating func updateService<S: Service>(
+    _ type: S.Type, _ change: @escaping @Sendable (inout S) throws -> Void
+  ) throws {
+    try arrange { device in
+      guard try device.updateService(type, change) == nil else { return }
+      throw StepFailure("the app has no service \(type)\ntry: add one to the `services` of its AppUnderTest")
+    }
+  }
+
   /// Expects something of the first backend of a type, for good: it must stay true through everything still due.
   ///
   /// - Parameter expected: What is expected, as a report puts it: `30 dollars taken`.

@@ -72,6 +72,7 @@ extension DeviceWorld {
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let installed else { return secrets }
+    for text in installed.records.secureTexts { secrets.insert(text) }
     for case .control(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
     for vocabulary in vocabularies {
       for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
@@ -182,9 +183,28 @@ extension DeviceWorld {
     return try body(&device)
   }
 
-  /// Performs an action of the user or the world; the history since the last action starts here.
-  package mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
-    let result = try change(body)
+  /// Performs an action of the user or the world, as the standard steps do: for own steps that touch the app.
+  ///
+  /// ```swift
+  /// library.define("I log in as {string}") { (world: inout DeviceWorld, name: String) in
+  ///   try world.act { device in
+  ///     try device.typeText(name, into: "Name")
+  ///     try device.tap("Log In")
+  ///   }
+  /// }
+  /// ```
+  /// The history that expectations look back on starts here. Changes that are not the user's are made by
+  /// ``arrange(_:)`` instead.
+  ///
+  /// - Throws: What the body throws; a control that cannot be touched fails the step with the screen.
+  @discardableResult
+  public mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    let result: Result
+    do {
+      result = try change(body)
+    } catch let error as UnreachableControl {
+      throw StepFailure(Report(device: try device).text(error.description))
+    }
     passingMoment = nil
     if let installed { history = EventHistory(from: installed) }
     return result

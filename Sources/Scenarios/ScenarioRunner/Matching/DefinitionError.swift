@@ -10,7 +10,7 @@ struct DefinitionError: Error, Hashable {
     case noExpression
     case expression(ExpressionError)
     case count(expression: String, given: Int, wanted: Int)
-    case type(expression: String, parameterType: String, given: String, wanted: String)
+    case type(expression: StepExpression, parameterType: String, given: String, wanted: String, order: [Int]?)
     case order(expression: String, count: Int)
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
@@ -31,8 +31,8 @@ struct DefinitionError: Error, Hashable {
     case .expression(let error): "'\(error.expression)' is no usable expression: \(error.problem.message)"
     case .count(let expression, let given, let wanted):
       "'\(expression)' gives \(counted(given, "value")), and the body takes \(wanted)"
-    case .type(let expression, let parameterType, let given, let wanted):
-      "{\(parameterType)} of '\(expression)' gives a value of type \(given), and the body takes \(wanted) in its place"
+    case .type(let expression, let parameterType, let given, let wanted, _):
+      "{\(parameterType)} of '\(expression.source)' gives a value of type \(given), and the body takes \(wanted) in its place"
     case .order(let expression, let count):
       "the order of '\(expression)' has to name each of \(counted(count, "value")) once, counted from 0"
     case .parameterType(let error): "\(error)"
@@ -44,7 +44,10 @@ struct DefinitionError: Error, Hashable {
     switch reason {
     case .expression(let error): error.problem.remedy
     case .count: "let the body take the world and one value for each parameter, then a table or text if there is one"
-    case .type(_, _, let given, _): "take it as \(given)"
+    case .type(_, _, let given, _, nil): "take it as \(given)"
+    case .type(let expression, _, _, _, let order?):
+      "the body takes the values in the order of the first expression; say which of them each parameter gives: "
+        + ".in(\"\(expression.language)\", \"…\", order: \(order))"
     case .noExpression, .order, .parameterType, .tagExpression: nil
     }
   }

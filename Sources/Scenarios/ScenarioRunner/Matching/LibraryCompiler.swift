@@ -100,10 +100,23 @@ struct LibraryCompiler<World: Sendable> {
       let position = expression.order?[place] ?? place
       let type = vocabulary.valueType(of: parameterType)
       guard type.canBeTaken(as: wanted[position]) else {
+        let isFurther = expression != definition.expressions.first && expression.order == nil
         throw .type(
-          expression: expression.source, parameterType: parameterType, given: type.name, wanted: wanted[position].name)
+          expression: expression, parameterType: parameterType, given: type.name, wanted: wanted[position].name,
+          order: isFurther ? order(of: given.map { vocabulary.valueType(of: $0) }, taken: wanted) : nil)
       }
     }
+  }
+
+  /// For each value which of the body's it can be, the first that is free; nil where they do not fit in any order.
+  private func order(of given: [SwiftType], taken wanted: [SwiftType]) -> [Int]? {
+    var free = Array(wanted.indices)
+    var order: [Int] = []
+    for type in given {
+      guard let place = free.firstIndex(where: { type.canBeTaken(as: wanted[$0]) }) else { return nil }
+      order.append(free.remove(at: place))
+    }
+    return order
   }
 }
 

@@ -51,6 +51,9 @@ package struct ExplorableApp: Sendable {
           name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
           remedy: startingPoint == nil ? "correct the steps in `given`" : "correct the steps or the set-up there")
       }
+      guard !device.isRunning else {
+        throw try UnexplorableApp(name, startedBy: player.firstStart(of: test.app.name, among: steps))
+      }
       let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
       self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
     } catch let error as UnparsableFeatures {
@@ -60,6 +63,29 @@ package struct ExplorableApp: Sendable {
     } catch {
       throw UnexplorableApp(name, "\(error)")
     }
+  }
+}
+
+extension ScriptPlayer {
+  /// The first step behind which an app runs; nil where that cannot be found out.
+  fileprivate func firstStart(of app: String, among steps: [String]) throws(UnparsableFeatures) -> String? {
+    for count in 1..<max(2, steps.count + 1) {
+      var script = Script(app: app, world: Array(steps.prefix(count)))
+      script.launch = nil
+      if try play(script).1.installed?.isRunning == true { return steps[safe: count - 1] }
+    }
+    return nil
+  }
+}
+
+extension UnexplorableApp {
+  /// A search starts the app itself, so that it knows what the app has loaded and what is under way.
+  fileprivate init(_ subject: String, startedBy step: String?) {
+    self.init(
+      subject,
+      "a search starts the app itself, and it runs already" + (step.map { ", started by the step \"\($0)\"" } ?? ""),
+      remedy: "prepare what the app finds when it starts: its server, `storeDefault`; what the user types there goes"
+        + " into `inputs`, and the search does the rest")
   }
 }
 

@@ -30,8 +30,9 @@ struct ExploreCommand: Sendable {
     }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
+    var signal: Int32?
     if let child, !options.isInProcess {
-      try explore(in: child, &report, text)
+      signal = try explore(in: child, &report, text)
     } else {
       var failure: CommandError?
       exploration.run { event in
@@ -49,8 +50,8 @@ struct ExploreCommand: Sendable {
     page?.text = report.heading + report.ending
     page?.counterexamples = report.scenarios
     try page?.write()
-    // An interrupted search proves nothing; this is the exit code of shells for Ctrl-C.
-    if report.isInterrupted { return 130 }
+    // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
+    if report.isInterrupted { return 128 + (signal ?? SIGINT) }
     guard report.obstacles.isEmpty else { return 2 }
     guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
@@ -158,9 +159,10 @@ struct ExploreCommand: Sendable {
 
   // MARK: - In a child process
 
+  /// Returns the signal that has interrupted the search; nil for none.
   private func explore(
     in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Int32? {
     var supervisor = Supervisor(timeout: nil)
     do {
       supervisor.dismiss(try supervisor.start(program))
@@ -170,6 +172,7 @@ struct ExploreCommand: Sendable {
     let interruption = Interruption()
     defer { interruption.end() }
     var hasEnded = false
+    var signal: Int32?
     while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
@@ -180,7 +183,9 @@ struct ExploreCommand: Sendable {
       case .ended(let exit):
         text.endProgress()
         if hasEnded { break }
-        if interruption.hasCome || exit.cause == .signal(2) {
+        // A signal to the whole group may end the child before this process has noticed its own.
+        signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
+        if signal != nil {
           report.isInterrupted = true
         } else {
           // What was found until then is not lost.
@@ -192,6 +197,7 @@ struct ExploreCommand: Sendable {
         }
       }
     }
+    return signal
   }
 
   private func remedy(for exit: ChildExit) -> String {

@@ -1,23 +1,34 @@
 import Foundation
 import Synchronization
 
-/// Handles Ctrl-C: the child that searches ends, and its parent still reports what is known.
+/// Handles Ctrl-C and SIGTERM: the child that searches ends, and its parent still reports what is known.
 package struct Interruption: ~Copyable {
-  private static let hasCome = Atomic<Bool>(false)
+  /// The signals that interrupt a search.
+  package static let signals = [SIGINT, SIGTERM]
+  /// The number of the signal that has come; 0: none.
+  private static let number = Atomic<Int32>(0)
 
   package init() {
     // Forgets a Ctrl-C that was meant for an earlier exploration in this process.
-    Self.hasCome.store(false, ordering: .releasing)
-    signal(SIGINT) { _ in Interruption.hasCome.store(true, ordering: .releasing) }
+    Self.number.store(0, ordering: .releasing)
     // This process may have inherited blocked signals from the one that started it.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for number in Self.signals {
+      signal(number) { Interruption.number.store($0, ordering: .releasing) }
+      sigaddset(&blocked, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
   }
 
-  package var hasCome: Bool { Self.hasCome.load(ordering: .acquiring) }
+  /// The signal that has come; nil: none.
+  package var receivedSignal: Int32? {
+    let number = Self.number.load(ordering: .acquiring)
+    return number == 0 ? nil : number
+  }
 
-  /// Lets Ctrl-C end this process again.
-  package func end() { signal(SIGINT, SIG_DFL) }
+  package var hasCome: Bool { receivedSignal != nil }
+
+  /// Lets the signals end this process again.
+  package func end() { for number in Self.signals { signal(number, SIG_DFL) } }
 }

@@ -19,6 +19,9 @@ struct NewCommand: Hashable, Sendable {
         name, "this cannot name an app: it becomes the name of a Swift module",
         remedy: "letters and digits, the first one a capital: Notebook")
     }
+    if let reason = TakenName(name)?.reason {
+      throw CommandError(name, "this cannot name an app: \(reason)", remedy: "another name: My\(name)")
+    }
     self.name = name
     switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
     case (let path?, nil): dependency = .path(path)

@@ -26,6 +26,13 @@ struct PackageTemplate {
     ]
   }
 
+  /// The names with a capital that its Swift files use, besides the app's own.
+  static var usedNames: Set<String> {
+    let swift = Self(name: "NewApp", dependency: .unknown).files.filter { $0.path.hasSuffix(".swift") }
+    let words = swift.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } }
+    return Set(words.map(String.init).filter { $0.first?.isUppercase == true && !$0.hasPrefix("NewApp") })
+  }
+
   private func file(_ path: String, _ bytes: [UInt8]) -> File {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("REHEARSAL", with: dependency.line).replacing("PACKAGE", with: dependency.package)

@@ -61,4 +61,31 @@ struct StoryboardTests {
         two scenes are called "List"; give each its own identifier
         """)
   }
+
+  @Test func `of a group that nothing leads to, the scene that leads to the others is named`() {
+    func storyboard(_ isInstantiatedByCode: Bool) -> Storyboard {
+      Storyboard(initial: "LogIn") {
+        StoryboardScene("LogIn")
+        StoryboardScene("Feed") { StoryboardSegue.show("open", to: "Post") }
+        StoryboardScene("Post")
+        StoryboardScene.navigationController("FeedTab", root: "Feed")
+        StoryboardScene.tabBarController(
+          "Tabs", tabs: [.init("Feed", scene: "FeedTab")], isInstantiatedByCode: isInstantiatedByCode)
+        StoryboardScene("Help") { StoryboardSegue.show("more", to: "More") }
+        StoryboardScene("More") { StoryboardSegue.show("less", to: "Help") }
+        StoryboardScene.navigationController("Sheet", root: "Help", isInstantiatedByCode: isInstantiatedByCode)
+      }
+    }
+    #expect(storyboard(true).problems == [])
+    #expect(storyboard(false).problems == [.unreachableScene("Tabs"), .unreachableScene("Sheet")])
+    #expect(
+      storyboard(false).problems.first?.description
+        == "no segue leads to scene \"Tabs\"; draw one, or give the scene `isInstantiatedByCode: true`")
+    let circle = Storyboard(initial: "A") {
+      StoryboardScene("A")
+      StoryboardScene("B") { StoryboardSegue.show("c", to: "C") }
+      StoryboardScene("C") { StoryboardSegue.show("b", to: "B") }
+    }
+    #expect(circle.problems == [.unreachableScene("B")])
+  }
 }

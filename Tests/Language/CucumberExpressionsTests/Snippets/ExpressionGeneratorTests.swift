@@ -13,6 +13,8 @@ struct ExpressionGeneratorTests {
     ("no parameters", ["no parameters"]),
     ("a (b) {c} d/e f\\g", [#"a \(b) \{c} d\/e f\\g"#]),
     ("b2b and 3d", ["b2b and 3d"]),
+    ("\"bob\"が3件の投稿を書く", ["{string}が{int}件の投稿を書く", "{string}が{float}件の投稿を書く"]),
+    ("投稿\"a\"を見る", ["投稿{string}を見る"]),
     ("1,", ["{int},", "{float},"]),
     ("", [""]),
   ])

@@ -102,6 +102,20 @@ struct StepLibraryTests {
     #expect(problems[4].remedy?.contains("{color}") == true)
   }
 
+  @Test func `a form in another language whose values come in another order is shown how to say so`() {
+    var steps = StepLibrary<ToyWorld>()
+    steps.define("{string} writes {int} posts", .in("ja", "{int}件の投稿を{string}が書く")) {
+      (_: inout ToyWorld, _: String, _: Int) in
+    }
+    steps.define("{string} reads", .in("ja", "{int}が読む")) { (_: inout ToyWorld, _: String) in }
+    let remedies = steps.problems.map(\.remedy)
+    #expect(
+      remedies == [
+        "the body takes the values in the order of the first expression; say which of them each parameter gives: "
+          + ".in(\"ja\", \"…\", order: [1, 0])", "take it as Int",
+      ])
+  }
+
   @Test func `a library with a problem runs nothing`() async throws {
     var steps = StepLibrary<ToyWorld>()
     steps.define("a step") { (_: inout ToyWorld) in }

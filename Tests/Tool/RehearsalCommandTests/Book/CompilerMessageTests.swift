@@ -55,18 +55,14 @@ struct CompilerMessageTests {
             }
           """)),
     Mistake(
-      message: "invalid conversion of thrown error type 'any Error' to 'ServiceError'",
-      code: """
-        struct NoteServer: Service {
-          static let save = Route<String, Int>("POST /notes")
-          mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-            Self.save.answer(request) { text in
-              guard !text.isEmpty else { throw ServiceError(status: 400) }
-              return text.count
+      message: "'Any' cannot be constructed because it has no accessible initializers",
+      code: controller(
+        ": Hashable, Sendable { case save }",
+        item + """
+            mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+              context.present(.alert(title: "Saved", message: nil, actions: [.init("OK")]))
             }
-          }
-        }
-        """),
+          """)),
     Mistake(
       message: "type 'NoteController.Message' does not conform to protocol 'Hashable'",
       code: controller(

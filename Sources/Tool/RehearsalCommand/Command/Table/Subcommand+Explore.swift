@@ -24,7 +24,7 @@ extension Subcommand {
       """
       The clock does not advance during a search; a time-out is one of the outcomes. The search runs in a child process.
       A trap of the app's code is a violation, and so is a crash, an abort, an exit and a hang. The report is the same
-      for any number of jobs. Ctrl-C ends the search and prints what was found.
+      for any number of jobs. Ctrl-C and SIGTERM end the search and print what was found.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
@@ -53,6 +53,7 @@ extension Subcommand {
       ExitCode(number: 2, meaning: "a wrong call, or a set-up or scenario that cannot be played"),
       .truncated,
       ExitCode(number: 130, meaning: "interrupted by Ctrl-C, whatever was found"),
+      ExitCode(number: 143, meaning: "interrupted by SIGTERM, as `timeout` sends it, whatever was found"),
     ])
 }
 

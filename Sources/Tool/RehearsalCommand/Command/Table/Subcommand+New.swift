@@ -21,13 +21,13 @@ extension Subcommand {
     ],
     exitCodes: [
       ExitCode(number: 0, meaning: "written"),
-      ExitCode(number: 2, meaning: "a wrong call, or something of this name is there already"),
+      ExitCode(number: 2, meaning: "a wrong call, or a name that is taken"),
     ])
 }
 
 extension CommandOption {
   static let rehearsalPath = CommandOption(
-    "--path", .folder("FOLDER", such: "../rehearsal"), "where a checkout of Rehearsal is")
+    "--path", .folder("FOLDER", such: "../rehearsal"), "the folder of a checkout of Rehearsal, not of the new package")
   static let rehearsalURL = CommandOption(
     "--url", .text("URL", such: "https://example.com/rehearsal.git"),
     "where Rehearsal is fetched from, at its branch main")

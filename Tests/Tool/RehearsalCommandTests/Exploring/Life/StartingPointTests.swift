@@ -60,6 +60,19 @@ struct StartingPointTests {
     #expect(played.output.contains("it shows 7"), "\(played.output)")
   }
 
+  @Test func `a starting point that starts the app is refused with the step that does`() async {
+    let launched = await Self.explore(
+      Self.app { $0.startingPoints = [.init("used", given: ["the app starts", "I tap \"More\""])] })
+    #expect(launched.status == 2 && !launched.output.contains("Broken"), "\(launched.output)")
+    #expect(
+      launched.error.contains("it runs already, started by the step \"the app starts\"")
+        && launched.error.contains("goes into `inputs`"), "\(launched.error)")
+    let inSwift = await Self.explore(Self.app { $0.startingPoints = [.init("used", setUp: { $0.launch() })] })
+    #expect(
+      inSwift.status == 2 && inSwift.error.contains("the set-up of the starting point \\\"used\\\" is done")
+        || inSwift.error.contains("the set-up of the starting point \"used\" is done"), "\(inSwift.error)")
+  }
+
   @Test func `one starting point is searched where it is named`() async {
     let empty = await Self.explore(Self.app(), "--from", "empty")
     #expect(empty.status == 0 && !empty.output.contains("full"), "\(empty.output)")

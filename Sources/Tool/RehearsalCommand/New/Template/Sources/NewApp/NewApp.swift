@@ -22,9 +22,7 @@ public enum NewApp {
   /// What only this app's scenarios can say.
   private static let steps = StepLibrary<DeviceWorld> { library in
     library.define("the server holds the note {string}") { (world: inout DeviceWorld, text: String) in
-      try world.arrange { device in
-        _ = device.updateService(NoteServer.self) { $0.store(Note(id: "note \($0.notes.count + 1)", text: text)) }
-      }
+      try world.updateService(NoteServer.self) { $0.store(Note(id: "note \($0.notes.count + 1)", text: text)) }
     }
     library.define("the server has {int} note(s)") { (world: inout DeviceWorld, count: Int) in
       try world.expect("\(count) notes", of: NoteServer.self) {

@@ -48,7 +48,7 @@ struct NoteListController: Controller {
   private mutating func load(_ context: inout Context<Message>) {
     isLoading = true
     notice = "Loading…"
-    context.send(NoteServer.list(NoteServer.NoBody())) { .loaded($0) }
+    context.send(NoteServer.list(NoContent())) { .loaded($0) }
   }
 
   // MARK: The detail

@@ -2,16 +2,14 @@ import Rehearsal
 
 /// The server of the app, as a value: it answers requests, and faults and scenarios come with it.
 struct NoteServer: Service {
-  static let list = Route<NoBody, [Note]>("GET /notes")
+  static let list = Route<NoContent, [Note]>("GET /notes")
   static let save = Route<Note, Note>("PUT /notes")
-
-  struct NoBody: Hashable, Sendable {}
 
   private(set) var notes: [Note] = []
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     Self.list.answer(request) { _ in notes }
-      ?? Self.save.answer(request) { note throws(ServiceError) in
+      ?? Self.save.answer(request) { note in
         guard !note.text.isEmpty else { throw ServiceError(status: 400, description: "A note needs a text.") }
         store(note)
         return note
@@ -26,9 +24,8 @@ struct NoteServer: Service {
 /// Says which records the server holds, so that the explorer can compare the list with it.
 extension NoteServer: RecordStore {
   static func access(by request: any ServiceRequest) -> RecordAccess? {
-    if list.body(of: request) != nil { return RecordAccess(.load, of: "notes") }
-    if let note = save.body(of: request) { return RecordAccess(.replace(note), of: "notes") }
-    return nil
+    list.access(by: request, to: "notes") { _ in .load }
+      ?? save.access(by: request, to: "notes") { .replace($0) }
   }
 
   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {

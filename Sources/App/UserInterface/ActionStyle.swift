@@ -1,0 +1,9 @@
+/// What a button of an alert or action sheet says by its look.
+public enum ActionStyle: String, Hashable, Sendable {
+  /// Nothing in particular.
+  case `default`
+  /// It leaves everything as it is: set in bold.
+  case cancel
+  /// It removes or discards something: set in red.
+  case destructive
+}

@@ -1,0 +1,84 @@
+// Code that the articles "Controls" and "Your first controller" show, so that it is compiled.
+
+import Rehearsal
+
+private struct Draft: StoredRecord {
+  var id = ""
+  var recordID: String? { id }
+}
+
+private struct DraftController: Controller {
+  enum Message: Hashable, Sendable { case cancel, discard, save, share, load, saved, appeared }
+
+  private var drafts: [Draft] = []
+  private var liked: Set<Int> = []
+  private var password = ""
+  private var notice = ""
+  private var isSaving = false
+  private var isLoading = false
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Draft",
+      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !drafts.isEmpty, isBusy: isSaving))
+  }
+
+  var view: [Element<Self>] {
+    [
+      .textField("Password", \.password, isSecure: true),
+      .button("Retry", action: .load, isHidden: notice.isEmpty),
+      .spinner("Loading", isAnimating: isLoading),
+      .tableView,
+    ]
+  }
+
+  var refreshControl: Message? { .load }
+
+  var isModalInPresentation: Bool { !drafts.isEmpty }
+
+  mutating func presentationControllerDidAttemptToDismiss(_ context: inout Context<Message>) {
+    context.present(
+      .actionSheet(title: "Discard the draft?", actions: .destructive("Discard", .discard), .cancel("Keep")))
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .cancel:
+      context.present(.alert(title: "Not saved", message: nil, actions: .init("OK")))
+    case .discard:
+      context.present(
+        .alert(
+          title: "Delete the draft?", message: nil, actions: .cancel("Cancel"), .destructive("Delete", .discard)))
+    case .save: context.present(.progress("Saving…"))
+    case .saved: context.dismiss()
+    case .share:
+      context.setDefault("on", forKey: "sharing")
+      let isSharing = context.defaults["sharing"] == "on"
+      notice = isSharing ? "Shared" : ""
+    case .load, .appeared: isLoading = true
+    }
+  }
+
+  mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    if title == "Like" { liked.insert(path.row) }
+  }
+
+  mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    if scene == "Compose" { receive(.load, &context) }
+  }
+
+  mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
+    if let draft = push as? Draft { drafts.append(draft) }
+  }
+}
+
+private let tabs = AppDefinition("Drafts", initial: "LogIn") {
+  AppScene("LogIn", DraftController())
+  StoryboardScene.tabBarController(
+    "Tabs", tabs: [.init("Drafts", scene: "DraftsTab"), .init("Profile", scene: "Profile")], isInstantiatedByCode: true)
+  StoryboardScene.navigationController("DraftsTab", root: "Drafts")
+  AppScene("Drafts", DraftController()) { StoryboardSegue.presentModally("compose", to: "ComposeSheet") }
+  StoryboardScene.navigationController("ComposeSheet", root: "Compose")
+  AppScene("Compose", DraftController())
+  AppScene("Profile", DraftController())
+}
