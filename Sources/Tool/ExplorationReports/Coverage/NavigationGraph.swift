@@ -39,6 +39,9 @@ package struct NavigationGraph: Hashable, Sendable {
     /// The causes of the transition, each on a line of its own.
     package let labels: [String]
 
+    /// Whether it leads somewhere, as far as is known.
+    package var leadsOn: Bool { state == .found || state == .drawn }
+
     /// What the transition does.
     package enum Kind: Int, Hashable, Sendable {
       /// A push, and what takes the place of a stack or of its top.

@@ -93,8 +93,8 @@ extension ControlDescription {
   var expectation: String? {
     let name = quoted(label)
     switch kind {
-    case .button, .activityIndicator: return kind == .button ? nil : "the spinner \(name) is shown"
-    case .textField(isSecure: true): return nil
+    case .button, .gesture, .textField(isSecure: true): return nil
+    case .activityIndicator: return "the spinner \(name) is shown"
     case .textField, .textView, .searchBar: return "the field \(name) holds \(quoted(text))"
     case .switch: return "the switch \(name) is \(isOn ? "on" : "off")"
     case .segmentedControl, .picker, .datePicker: return chosen.map { "\(quoted($0)) is chosen in \(name)" }

@@ -84,7 +84,7 @@ struct GraphLayout {
     var queue = [graph.initial]
     var next = 0
     while next < queue.count {
-      for edge in graph.edges where edge.from == queue[next] && edge.isReached && layers[edge.to] < 0 {
+      for edge in graph.edges where edge.from == queue[next] && edge.leadsOn && layers[edge.to] < 0 {
         layers[edge.to] = layers[queue[next]] + 1
         queue.append(edge.to)
       }

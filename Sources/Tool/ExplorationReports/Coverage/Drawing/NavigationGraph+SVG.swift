@@ -30,9 +30,10 @@ extension NavigationGraph {
   private func svg(_ arrow: GraphLayout.Arrow) -> String {
     let edge = edges[arrow.edge]
     let path = arrow.corners.enumerated().map { ($0 == 0 ? "M" : "L") + "\($1.x) \($1.y)" }.joined()
-    let label = (edge.isReached ? "" : "never: ") + edge.labels.joined(separator: " / ")
+    let label = edge.remark + edge.labels.joined(separator: " / ")
+    let classes = ["arrow", edge.kindName, edge.leadsOn ? nil : "never", arrow.isLong ? "long" : nil]
     return
-      "<path class=\"arrow\(edge.isReached ? "" : " never")\(arrow.isLong ? " long" : "")\" data-from=\"\(nodes[edge.from].scene.inSVG)\""
+      "<path class=\"\(classes.compactMap(\.self).joined(separator: " "))\" data-from=\"\(nodes[edge.from].scene.inSVG)\""
       + " data-to=\"\(nodes[edge.to].scene.inSVG)\" d=\"\(path)\" marker-end=\"url(#tip)\">"
       + "<title>\(nodes[edge.from].scene.inSVG) – \(label.inSVG) → \(nodes[edge.to].scene.inSVG)</title></path>"
   }
@@ -63,10 +64,33 @@ extension NavigationGraph {
     .screen.initial rect{stroke:#2453c9;stroke-width:3}.never rect{stroke-dasharray:5 4}.name{font-weight:600;\
     text-anchor:middle;fill:#171a21}.row{fill:#2453c9;font-size:11px}.row.quiet{fill:#596070}.rule{stroke:#dde1e8}\
     .arrow{fill:none;stroke:#2453c9;stroke-width:1.3}.arrow.long{stroke:#8a91a0;stroke-width:1}\
-    .arrow.never{stroke:#8a91a0;stroke-dasharray:5 4}.tip{fill:#2453c9}\
+    .arrow.never{stroke:#8a91a0;stroke-dasharray:5 4}.arrow.modal,.arrow.popover{stroke-width:2.6}\
+    .arrow.unwind{stroke-dasharray:1 3}.tip{fill:#2453c9}\
     @media(prefers-color-scheme:dark){.graph{background:#0f1115}.screen rect{fill:#181b21;stroke:#7a8190}.name{fill:#e9ecf2}\
     .row,.tip{fill:#92b4ff}.row.quiet{fill:#a2aab8}.rule{stroke:#2e343e}.arrow,.screen.initial rect{stroke:#92b4ff}}
     """
+}
+
+extension NavigationGraph.Edge {
+  /// What is said before the causes of an edge that leads nowhere.
+  fileprivate var remark: String {
+    switch state {
+    case .found, .drawn: ""
+    case .dropped: "dropped: "
+    case .neverPerformed: "never: "
+    }
+  }
+
+  /// The name of the kind in style sheets; nil for the usual one.
+  fileprivate var kindName: String? {
+    switch kind {
+    case .push, .other: nil
+    case .modal: "modal"
+    case .popover: "popover"
+    case .embed: "embed"
+    case .unwind: "unwind"
+    }
+  }
 }
 
 extension String {
