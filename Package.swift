@@ -251,10 +251,11 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer",
-        "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "Invariants",
-        "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse",
-        "Reporters", "ScenarioRunner", "Services",
+        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports",
+        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
+        "Invariants",
+        "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand",
+        "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),

@@ -20,7 +20,7 @@ struct StoryboardLintTests {
       AppScene("A")
       AppScene("B")
     }
-    #expect(lint(lost) == ["no segue leads to scene \"B\"; draw one, or say that it is instantiated by code"])
+    #expect(lint(lost) == ["no segue leads to scene \"B\"; draw one, or give the scene `isInstantiatedByCode: true`"])
   }
 
   @Test func `segues that prepare cannot distinguish are found, but not those of rows`() {

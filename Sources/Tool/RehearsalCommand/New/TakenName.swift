@@ -40,13 +40,15 @@ enum TakenName: Hashable, Sendable {
 
   /// Every target of the package: each is a module, or a program, of a build that depends on it.
   static let modulesOfRehearsal = [
-    "AppCore", "Balance", "BalanceTests", "Benchmarks", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests",
+    "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Benchmarks", "CloudSteps", "CloudStepsTests", "Coffee",
+    "CoffeeTests",
     "CoffeeWriter", "CommonNames", "CucumberExpressions", "CucumberExpressionsTests", "DeviceSteps",
     "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "ExplorationReports", "ExplorationReportsTests",
     "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "FirstApp",
     "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin",
     "GherkinTests", "Hashing", "HashingTests", "Invariants", "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests",
-    "Locks", "LocksTests", "Messages", "MessagesTests", "Navigation", "NavigationTests", "Notes", "PublishedBalance",
+    "Locks", "LocksTests", "Messages", "MessagesTests", "Navigation", "NavigationTests", "Notes", "Play", "PlayTests",
+    "PublishedBalance",
     "PublishedBalanceTests", "Rehearsal", "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "Reporters",
     "ReportersTests", "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServicesTests",
     "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests",

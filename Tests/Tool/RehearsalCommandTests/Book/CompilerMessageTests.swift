@@ -75,11 +75,6 @@ struct CompilerMessageTests {
           ": Hashable, Sendable { case taken(Picture) }",
           item + "  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}")),
     Mistake(
-      message: "protocol requires property 'navigationItem'",
-      code: controller(
-        ": Hashable, Sendable { case save }",
-        "mutating func receive(_ message: Message, _ context: inout Context<Message>) {}")),
-    Mistake(
       message: "type 'NoteServer' does not conform to protocol 'Hashable'",
       code: """
         final class Log {}

@@ -17,7 +17,7 @@ struct ExplorationPageTests {
   }
 
   @Test(arguments: [
-    (["--format", "html"], "--format html: there is no such report of a search"),
+    (["--format", "html"], "--format html: the name of the file is missing"),
     (["--format", "html:/nowhere/\u{0}/"], "/nowhere"),
     (
       ["--in-process", "--format", "html:/tmp/never.html"],

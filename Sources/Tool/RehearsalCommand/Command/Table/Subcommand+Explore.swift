@@ -8,12 +8,11 @@ extension Subcommand {
     summary: "search an app, or sweep scenarios, for broken invariants",
     discussion: [
       """
-      With --app, searches an app breadth first: each touch, each candidate input, each outcome of each request, and
-      each order of replies, timers, animations and the user. It begins with no fault and no write of others, then
-      allows one, and so on. Two quick searches run ahead: of users who act once, and of users who wait for everything.
-      Each broken invariant is reported with the shortest path found so far, and again if a shorter one is found. The
-      path is also written as a scenario that fails when it is run. The search continues behind a violation. The app's
-      exploration says where to begin, what to type and what to compare the list with.
+      With --app, searches an app: each touch, each candidate input, each outcome of each request, and each order of
+      replies, timers, animations and the user. It begins with no fault and no write of others, then allows one, and so
+      on; paths with fewer actions come first, and among them those of users who wait for everything. Each broken
+      invariant is reported with its simplest path, also as a scenario that fails when it is run. The search continues
+      behind a violation. The app's exploration says where to begin, what to type and what to compare the list with.
       """,
       """
       With paths, plays each scenario many times, with each of its requests failing by each of \(Fault.known.count) faults, up to K at

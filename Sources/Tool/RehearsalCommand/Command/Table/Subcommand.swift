@@ -47,7 +47,8 @@ struct Subcommand: Hashable, Sendable {
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
-    .run, .explore, .play, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new, .gherkin, .completion, .help,
+    .run, .explore, .play, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new, .gherkin, .completion,
+    .help,
   ]
 
   /// The subcommand of that name; nil when there is none.

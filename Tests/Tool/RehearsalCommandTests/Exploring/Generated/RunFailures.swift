@@ -34,7 +34,7 @@ struct RunFailures {
       // A call on which UIKit throws is an issue in a scenario.
       if lines.contains(where: { $0.issue == finding.summary }) { return true }
       if finding.summary.hasPrefix("the app hung") { return message.contains("the app hung") }
-      return finding.plannedTrap.map(message.contains) ?? false
+      if let trap = finding.plannedTrap { return message.contains(trap) }
     case "6", "7": if lines.contains(where: { $0.issue == finding.summary }) { return true }
     default: break
     }
