@@ -12,7 +12,9 @@ struct AttemptRecord: Sendable {
   var attachments: [String: [JSONText]] = [:]
 
   /// The JSON of the attempt for its page.
-  func content(of attempt: Attempt, query: Query, snippets: [Identifier: String]) -> [UInt8] {
+  ///
+  /// - Parameter isVirtual: Whether times are virtual, and not by the clock of the messages.
+  func content(of attempt: Attempt, query: Query, snippets: [Identifier: String], isVirtual: Bool) -> [UInt8] {
     var json: [UInt8] = []
     json.write(#"{"steps":["#)
     let ended = Dictionary(attempt.steps.map { ($0.testStep.id, $0) }, uniquingKeysWith: { _, last in last })
@@ -27,7 +29,12 @@ struct AttemptRecord: Sendable {
         ("line", node.map { .integer($0.location.line) }),
         ("hook", .flag(pickleStep == nil)),
         ("status", .string(result?.result.status.word ?? "unfinished")),
-        ("time", result.map { .integer(Nanoseconds($0.result.duration).value) }),
+        (
+          "time",
+          result.map {
+            .integer(isVirtual ? attempt.virtualTime(ofStep: index).value : Nanoseconds($0.result.duration).value)
+          }
+        ),
         (
           "message",
           result.flatMap { $0.result.status == .passed ? nil : attempt.explanation(of: $0, query: query) }.map {
@@ -69,7 +76,9 @@ extension Attempt {
   private static let mostOfMessage = 1000
 
   /// The attempt in the list of scenarios.
-  func pageEntry(query: Query, hasScreens: Bool) -> JSONText {
+  ///
+  /// - Parameter isVirtual: Whether the time is virtual, and not by the clock of the messages.
+  func pageEntry(query: Query, hasScreens: Bool, isVirtual: Bool) -> JSONText {
     let worst = mostSevereStep.flatMap { $0.result.status == .passed ? nil : $0 }
     let message = worst.flatMap { explanation(of: $0, query: query) }
     let outcome = finished?.willBeRetried == true ? "retried" : self.outcome.rawValue
@@ -81,7 +90,12 @@ extension Attempt {
       ("rule", lineage?.rule.map { .string($0.name) }),
       ("keyword", lineage.map { .string($0.scenario.keyword) }),
       ("tags", pickle.tags.isEmpty ? nil : .strings(pickle.tags.map(\.name))),
-      ("time", finished.map { .integer(Nanoseconds(from: started.timestamp, to: $0.timestamp).value) }),
+      (
+        "time",
+        finished.map {
+          .integer(isVirtual ? virtualTime.value : Nanoseconds(from: started.timestamp, to: $0.timestamp).value)
+        }
+      ),
       ("step", worst.map { .string(title(of: $0.testStep, query: query)) }),
       ("message", message.map { .string(String($0.prefix(Self.mostOfMessage))) }),
       ("screens", .flag(hasScreens)))

@@ -16,6 +16,8 @@ package struct HTMLReporter: Reporter {
   /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
   private var implementation: String?
+  /// How long all attempts took in virtual time.
+  private var virtualTime = Nanoseconds.zero
   /// What an exploration adds; nil for the report of a run.
   private let exploration: ExplorationPart?
 
@@ -66,7 +68,12 @@ package struct HTMLReporter: Reporter {
     page.end(summary(query), &output, draining: drain)
   }
 
+  /// Whether messages say how long steps took in virtual time; those of others do not.
+  private var isVirtual: Bool { implementation == "rehearsal" }
+
   private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
+    // The times of the steps stand beside the steps.
+    guard VirtualTimes(saidBy: attachment) == nil else { return }
     guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
       return runAttachments.append(attachment.json)
     }
@@ -91,9 +98,10 @@ package struct HTMLReporter: Reporter {
 
   private mutating func write(_ attempt: Attempt, _ id: String, query: Query, to output: inout [UInt8]) {
     let record = attempts.removeValue(forKey: id) ?? AttemptRecord()
+    virtualTime += attempt.virtualTime
     page.write(
-      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty),
-      content: record.content(of: attempt, query: query, snippets: snippets), to: &output)
+      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty, isVirtual: isVirtual),
+      content: record.content(of: attempt, query: query, snippets: snippets, isVirtual: isVirtual), to: &output)
   }
 
   private func summary(_ query: Query) -> JSONText {
@@ -107,8 +115,7 @@ package struct HTMLReporter: Reporter {
       ("success", .bool(success && results.outsideFailures.isEmpty)), ("finished", .bool(isFinished)),
       ("time", time),
       ("exploration", exploration.map { .string($0.text) }),
-      // Rehearsal's own messages have virtual time, those of others the machine's.
-      ("virtual", .bool(implementation == "rehearsal")),
+      ("virtual", .bool(isVirtual)), ("virtualTime", isVirtual ? .integer(virtualTime.value) : nil),
       ("implementation", implementation.map { .string($0) }),
       (
         "outside",

@@ -169,12 +169,6 @@ extension TestStepResult {
   }
 }
 
-extension Attempt {
-  fileprivate var virtualTime: Nanoseconds {
-    (virtualTimes?.steps ?? []).reduce(.zero) { $0 + Nanoseconds($1.duration) }
-  }
-}
-
 extension [UInt8] {
   /// Writes how long something took in virtual time, if it took any.
   fileprivate mutating func writeProperty(_ virtualTime: Nanoseconds) {

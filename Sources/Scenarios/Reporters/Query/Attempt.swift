@@ -109,3 +109,15 @@ extension Attempt {
     pickleStep.astNodeIds.first.flatMap { lineage?.step($0) }
   }
 }
+
+extension Attempt {
+  /// How long it took in virtual time.
+  var virtualTime: Nanoseconds {
+    (virtualTimes?.steps ?? []).reduce(.zero) { $0 + Nanoseconds($1.duration) }
+  }
+
+  /// How long a step or hook took in virtual time, by its position in the test case.
+  func virtualTime(ofStep position: Int) -> Nanoseconds {
+    (virtualTimes?.steps.first { $0.position == position }).map { Nanoseconds($0.duration) } ?? .zero
+  }
+}

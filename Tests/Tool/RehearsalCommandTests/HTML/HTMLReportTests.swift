@@ -42,6 +42,17 @@ struct HTMLReportTests {
     #expect(!page.contains("unknown context"))
   }
 
+  @Test func `times are virtual, and the clock's is beside them`() async throws {
+    let steps = "    Given the app \"Balance\"\n    When the app starts\n    And 2 s pass\n"
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n\(steps)"])
+    _ = await rehearse("run", folder.path, "--format", "html:\(folder.path)/r.html")
+    let page = try String(contentsOfFile: "\(folder.path)/r.html", encoding: .utf8)
+    let run = try #require(page.firstMatch(of: /"time":(\d+),"virtual":true,"virtualTime":(\d+)/))
+    #expect(run.output.2 == "2000000000" && run.output.1 != run.output.2)
+    #expect(page.contains(#""time":2000000000"#), "the scenario and its step took as long")
+    #expect(!page.contains("vnd.rehearsal.virtual-time"))
+  }
+
   @Test func `screens are in messages only where they are asked for`() async throws {
     let folder = try Folder(["a.feature": Self.feature])
     let without = await rehearse("run", folder.path, "--format", "message")

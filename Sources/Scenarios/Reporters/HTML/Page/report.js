@@ -162,7 +162,8 @@ const showOverview = () => {
       h("p", { class: "quiet kicker" }, searched ? "Exploration" : "Report", run.implementation && run.implementation !== "rehearsal" && ` of ${short(run.implementation, 60)}`),
       h("h1", { class: "verdict " + ((searched ? run.entries.length === 0 : run.success) ? "passed" : "failed") }, verdict),
       !searched && h("p", { class: "quiet" }, `${failed.toLocaleString("en")} failed · ${passed.toLocaleString("en")} passed · ${skipped.toLocaleString("en")} skipped`,
-        run.time !== undefined && ` · ${time(run.time / 1000)} ${run.virtual ? "of virtual time" : "by the clock of its messages"}`),
+        run.virtualTime !== undefined && ` · ${time(run.virtualTime / 1000)} of virtual time`,
+        run.time !== undefined && ` · ${time(run.time / 1000)} by the clock${run.virtual ? "" : " of its messages"}`),
       run.entries.length > 0 && h("div", { class: "share", "aria-hidden": "true" }, order.filter((outcome) => counts.has(outcome) && outcome !== "retried").map((outcome) => {
         const part = h("span", { class: outcome });
         part.style.flexGrow = counts.get(outcome);
