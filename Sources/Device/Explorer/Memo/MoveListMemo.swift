@@ -62,9 +62,13 @@ struct MoveListMemo: Sendable {
     return number
   }
 
-  /// Whether looking at the screens of a state, which runs the app's code, is not needed any more.
-  mutating func hasSeen(_ vector: StateVector) -> Bool {
-    table.outcome(in: rows[number(ofSituationIn: vector)], for: vector) != nil
+  /// The number of the list of a state; nil where its screens have to be looked at first, which runs the app's code.
+  ///
+  /// Throws the trap that looking at them has ended in before.
+  mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
+    let situation = number(ofSituationIn: vector)
+    guard let sight = try table.outcome(in: rows[situation], for: vector)?.get() else { return nil }
+    return sight.actions < numbersOfLists[situation].count ? numbersOfLists[situation][sight.actions] : nil
   }
 
   private mutating func number(

@@ -36,10 +36,13 @@ extension SearchSteps {
   mutating func moves(
     in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> Int? {
-    if !lists.hasSeen(vector) {
-      scratch.show(vector)
-      guard attempts.isPossible(nil, on: scratch.device) else { return nil }
+    do throws(Trap) {
+      if let known = try lists.known(vector) { return known }
+    } catch {
+      return nil
     }
+    scratch.show(vector)
+    guard attempts.isPossible(nil, on: scratch.device) else { return nil }
     return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
   }
 
