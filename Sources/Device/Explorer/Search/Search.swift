@@ -11,7 +11,7 @@ package struct Search: Sendable {
   private var pool: WorkerPool
   private let crashGuard: CrashGuard?
   private var table = StateTable()
-  private var partCount = PartCount()
+  private var memory = MemoryEstimate()
   private var arrivals: [Arrival] = []
   private var frontier: Frontier
   private var waiting: WaitingViolations
@@ -56,12 +56,6 @@ package struct Search: Sendable {
     /// The number of moves on the path.
     let depth: UInt16
   }
-
-  /// What a state takes in the tables, and what a part of states takes with all outcomes that are remembered for it.
-  ///
-  /// Measured with Balance and with apps that send many requests at once, whose parts are large.
-  private static let bytesOfState = 110
-  private static let bytesOfPart = 10_000
 
   /// Prepares a search.
   ///
@@ -123,18 +117,18 @@ package struct Search: Sendable {
     }
     progress.states = table.count
     progress.frontier = frontier.count
-    progress.megabytes = bytes / 1_000_000
+    progress.megabytes = memory.bytes / 1_000_000
     unfaithfulHash = pool.parts.audit.finding
     return unfaithfulHash == nil
   }
 
-  /// The memory of the states, by an estimate that is equal in every run.
-  private var bytes: Int { table.count * Self.bytesOfState + partCount.count * Self.bytesOfPart }
-
   /// Whether a level may add states: to its share of the bounds together with the levels before it, or to all of them.
   private func hasRoom(forLevel level: Int, isShared: Bool) -> Bool {
+    // A search looks at something, however small its bounds.
+    guard table.count > 1 else { return true }
     let (share, whole) = isShared ? (level + 1, frontier.levels.count) : (1, 1)
-    return table.count * whole < bounds.states * share && bytes / 1_000 * whole < bounds.megabytes * 1_000 * share
+    return table.count * whole < bounds.states * share
+      && memory.bytes / 1_000 * whole < bounds.megabytes * 1_000 * share
   }
 
   /// What was searched with each budget, the smallest first.
@@ -164,7 +158,7 @@ package struct Search: Sendable {
     var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, Budget())
-    partCount.add(vector, pool.parts)
+    memory.add(vector, pool.parts)
     arrivals = [Arrival(from: 0, move: 0, depth: 0)]
     progress.states = 1
     counts[0].states = 1
@@ -214,7 +208,7 @@ package struct Search: Sendable {
         count(successor, reachedBeforeWith: faults)
       } else {
         counts[level].states += 1
-        partCount.add(successor.state, pool.parts)
+        memory.add(successor.state, pool.parts)
         if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
       }
       let depth = depth(after: successor)
