@@ -127,9 +127,9 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Gherkin", "KiiCloud",
-        "Navigation",
-        "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "VirtualTime",
+        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "FakeCloud", "Gherkin",
+        "KiiCloud", "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice",
+        "VirtualTime",
       ])),
 ]
 

@@ -1,5 +1,6 @@
 import Balance
 import CloudSteps
+import ExplorationReports
 import Explorer
 import FakeCloud
 import Foundation
@@ -11,17 +12,22 @@ import SimulatedDevice
 /// Measures a search of every state Balance can reach: `explore --faults F --actions A`, with the
 /// kinds of faults that `--fault-kinds` names.
 ///
+/// With `--whole`, what a user runs is measured: Balance's own exploration with one thread, all invariants, recovery, and
+/// counterexamples as scenarios.
+///
 /// A transition is one input, outcome or due event applied to a state; it leads to a new or a known state. Every
 /// invariant is checked in every state, except recovery: that is a search of its own.
 struct ExploreBenchmark {
   private var bounds = Bounds()
+  private var isWhole = false
 
   init(_ arguments: [String]) throws(BenchmarkError) {
     bounds.faults = 3
     bounds.actions = 8
     bounds.asksRecovery = false
-    let usage = "benchmarks explore --faults F --actions A --fault-kinds KIND,..."
-    var rest = arguments[...]
+    let usage = "benchmarks explore [--whole] --faults F --actions A --fault-kinds KIND,..."
+    var rest = arguments.filter { $0 != "--whole" }[...]
+    isWhole = arguments.contains("--whole")
     while let name = rest.popFirst() {
       guard let value = rest.popFirst() else { throw BenchmarkError(message: usage) }
       switch (name, Int(value)) {
@@ -36,7 +42,31 @@ struct ExploreBenchmark {
     }
   }
 
-  func measurements() -> [Measurement] {
+  func measurements() -> [Measurement] { isWhole ? whole : searched }
+
+  private var whole: [Measurement] {
+    let settings = ExplorationSettings(
+      budget: FaultBudget(faults: bounds.faults, remoteWrites: 0), faultKinds: bounds.kinds, actions: bounds.actions)
+    let run = ExplorationRun(settings, goal: .app(Balance.appUnderTest), environment: { _ in nil })
+    let before = Self.mostMemory
+    let start = ContinuousClock.now
+    var progress = SearchProgress()
+    run.run { event in
+      if case .level(let level) = event { progress = level }
+      return true
+    }
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    let transitions = Double(progress.transitions - progress.repeatedTransitions)
+    return [
+      Measurement(name: "explore.whole.states", value: Double(progress.states), unit: "1"),
+      Measurement(name: "explore.whole.transitions", value: transitions, unit: "1"),
+      Measurement(name: "explore.whole.rate", value: transitions / time, unit: "1/s"),
+      Measurement(
+        name: "explore.whole.memory", value: Double(Self.mostMemory - before) / Double(progress.states), unit: "B"),
+    ]
+  }
+
+  private var searched: [Measurement] {
     let before = Self.mostMemory
     var search = Search(Self.world, bounds: bounds)
     let start = ContinuousClock.now
