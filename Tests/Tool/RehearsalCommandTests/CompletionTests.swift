@@ -73,7 +73,7 @@ struct CompletionTests {
       let code = path + "source; complete -C \(line.quotedForShell)"
       return try Self.shell("fish", code, script).split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     default:
-      // compadd tells what it is given, as no line is edited here.
+      // compadd prints what it is given, as no line is edited here.
       let code =
         path + """
           source /dev/stdin 2>/dev/null

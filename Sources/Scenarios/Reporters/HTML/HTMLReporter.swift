@@ -132,15 +132,30 @@ package struct HTMLReporter: Reporter {
 
 /// Numbers for screens, equal ones the same.
 ///
-/// It keeps only a hash of each: with millions of screens, two have the same hash once in millions of reports.
+/// It keeps two hashes of each, 128 bits. They differ from run to run; only their equality means anything.
 private struct ScreenNumbers: Sendable {
-  private var numbers: [Int: Int32] = [:]
+  private var numbers: [Hashes: Int32] = [:]
+
+  private struct Hashes: Hashable {
+    let first: Int
+    let second: Int
+
+    init(_ screen: String) {
+      var hasher = Hasher()
+      hasher.combine(screen)
+      first = hasher.finalize()
+      hasher = Hasher()
+      hasher.combine(first)
+      hasher.combine(screen)
+      second = hasher.finalize()
+    }
+  }
 
   mutating func number(of screen: String) -> (number: Int, isNew: Bool) {
-    let hash = screen.hashValue
-    if let number = numbers[hash] { return (Int(number), false) }
+    let hashes = Hashes(screen)
+    if let number = numbers[hashes] { return (Int(number), false) }
     let number = numbers.count
-    numbers[hash] = Int32(truncatingIfNeeded: number)
+    numbers[hashes] = Int32(truncatingIfNeeded: number)
     return (number, true)
   }
 }

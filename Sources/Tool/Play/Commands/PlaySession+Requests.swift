@@ -71,9 +71,10 @@ extension PlaySession {
   private func advice(on line: String) -> String {
     let word = String(line.prefix { $0 != " " })
     let labels = screen.controls.flatMap { [$0.label] + $0.texts }.filter { !$0.isEmpty }
-    var lines = ["\(line.escapedForTerminal): this is no command, no control on the screen and no step"]
+    let shown = (line.count > 200 ? line.prefix(200) + "…" : line).escapedForTerminal
+    var lines = ["\(shown): this is no command, no control on the screen and no step"]
     if let command = CommandWord.all.first(where: { $0.name == word }) {
-      lines = ["\(line.escapedForTerminal): the command is \(command.synopsis)"]
+      lines = ["\(shown): the command is \(command.synopsis)"]
     }
     let near = nearestNames(to: line, among: labels + CommandWord.all.map(\.name))
     if !near.isEmpty {

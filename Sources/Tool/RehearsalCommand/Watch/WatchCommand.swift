@@ -32,6 +32,10 @@ struct WatchCommand {
   /// Runs everything, then what changes, until it is asked to quit; returns the exit code of the last run.
   mutating func run() throws(CommandError) -> Int32 {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Nothing says when it comes, and on a build server nobody quits.
+    for root in roots where !FileManager.default.fileExists(atPath: root) {
+      throw CommandError(root, "there is no such file or folder", remedy: "a path whose changes can be seen")
+    }
     var watcher = FileWatcher(polling: streams.environment("REHEARSE_POLLING") != nil)
     var scenarios = scenarioFiles
     var sources = package?.sources

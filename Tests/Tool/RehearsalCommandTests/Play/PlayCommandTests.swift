@@ -21,6 +21,12 @@ struct PlayCommandTests {
     #expect(run.output.contains("✘ expected: to see \"nothing\"") && run.output.contains("moment 2"))
   }
 
+  @Test func `a long line that is nothing is not repeated whole`() async {
+    let run = await play(["--app", "Balance"], String(repeating: "a", count: 1_000_000) + "\n")
+    #expect(run.status == 1 && run.output.utf8.count < 5_000, "\(run.output.utf8.count) bytes")
+    #expect(run.output.contains("aaa…: this is no command"))
+  }
+
   @Test func `a step takes the table below it`() async {
     let run = await play(
       ["--app", "Balance"],

@@ -170,4 +170,10 @@ struct WatchTests {
       ])
     #expect(WatchedPackage(executable: "/usr/local/bin/rehearse") == nil)
   }
+
+  @Test func `a path that is not there is refused`() async throws {
+    let folder = try Folder([:])
+    let run = await rehearse("run", "--watch", folder.path + "/nowhere")
+    #expect(run.status == 2 && run.error.contains("there is no such file or folder"), "\(run.error)")
+  }
 }
