@@ -34,6 +34,15 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     return Row(number: number)
   }
 
+  /// The question of a row.
+  func question(of row: Row) -> Question { questions.keys[row.number] }
+
+  /// Whether an outcome is remembered that depends on exactly these parts of a state.
+  func isKnown(in row: Row, for vector: StateVector, _ reads: ReadSet) -> Bool {
+    guard let position = readSets[Int(lists[row.number])].firstIndex(of: reads) else { return false }
+    return outcomes[key(row, position, reads, vector)] != nil
+  }
+
   /// The outcome in a state, if one is known from a state in which the same would be read.
   mutating func outcome(in row: Row, for vector: StateVector) -> Outcome? {
     let list = Int(lists[row.number])

@@ -33,7 +33,21 @@ struct MoveListMemo: Sendable {
   /// For each situation, the numbers of its lists by the number of the user's actions; nil: there is none yet.
   private var numbersOfLists: [[Int?]] = []
 
-  init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device) {
+  private let exchange: Exchange<Found>
+
+  /// What the user can do in a state, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let actions: [Choice]
+    fileprivate let fields: Set<InputCoverage.Field>
+    fileprivate let reads: ReadSet
+  }
+
+  init(
+    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device,
+    _ exchange: Exchange<Found> = Exchange()
+  ) {
+    self.exchange = exchange
     self.world = world
     self.bounds = bounds
     self.parts = parts
@@ -67,7 +81,7 @@ struct MoveListMemo: Sendable {
   /// Throws the trap that looking at them has ended in before.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
-    guard let sight = try table.outcome(in: rows[situation], for: vector)?.get() else { return nil }
+    guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
     return sight.actions < numbersOfLists[situation].count ? numbersOfLists[situation][sight.actions] : nil
   }
 
@@ -117,12 +131,38 @@ struct MoveListMemo: Sendable {
     in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row, on scratch: inout ScratchDevice,
     _ recorder: ReadRecorder
   ) throws(Trap) -> Sight {
-    if let known = table.outcome(in: row, for: vector) { return try known.get() }
+    if let known = try knownSight(in: vector, row) { return known }
     scratch.show(vector)
     var seen: Set<InputCoverage.Field> = []
     let (found, reads) = scratch.reading(into: recorder) { device in
       world.actions(on: device) { seen.insert(.init(scene: $0, label: $1)) }
     }
+    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, fields: seen, reads: reads)) }
+    return remember(found, seen, in: row, for: vector, reads)
+  }
+
+  private mutating func knownSight(
+    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
+  ) throws(Trap) -> Sight? {
+    if let known = table.outcome(in: row, for: vector) { return try known.get() }
+    return learnFromOthers() ? try table.outcome(in: row, for: vector)?.get() : nil
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let row = table.row(of: parts.userContext(of: item.vector))
+      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
+      _ = remember(item.actions, item.fields, in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
+  }
+
+  private mutating func remember(
+    _ found: [Choice], _ seen: Set<InputCoverage.Field>, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
+    for vector: StateVector, _ reads: ReadSet
+  ) -> Sight {
     let sight = Sight(
       actions: Self.number(of: found, in: &actions, &numbersOfActions),
       fields: Self.number(of: seen, in: &fields, &numbersOfFields))

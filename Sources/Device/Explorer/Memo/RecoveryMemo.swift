@@ -35,7 +35,16 @@ struct RecoveryMemo: Sendable {
     }
   }
 
-  init(_ exploration: Exploration, _ parts: StateParts) {
+  private let exchange: Exchange<Found>
+
+  /// An upper bound of the taps that a recovery from a state takes, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let taps: UInt8
+  }
+
+  init(_ exploration: Exploration, _ parts: StateParts, _ exchange: Exchange<Found> = Exchange()) {
+    self.exchange = exchange
     checks = InvariantChecks(exploration)
     search = RecoverySearch(exploration)
     self.parts = parts
@@ -67,24 +76,25 @@ struct RecoveryMemo: Sendable {
     _ attempts: KnownAttempts
   ) -> [Choice]? {
     guard var vector = steps.settle(start, on: &scratch, attempts) else { return nil }
-    var passed: [Int] = []
+    var passed: [(state: Int, vector: StateVector)] = []
     var path: [Choice] = []
     var spent = 0
     while spent <= limit {
       let state = number(of: vector)
+      if taps[state] == Self.unseen { learnFromOthers() }
       if taps[state] == Self.unseen {
         scratch.show(vector)
-        taps[state] = checks.isRecovered(scratch.device) ? 0 : Self.unknown
+        note(checks.isRecovered(scratch.device) ? 0 : Self.unknown, of: state, vector)
       }
       if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
         remember(passed, path, Int(taps[state]))
         return path
       }
-      guard !passed.contains(state), let list = steps.moves(in: vector, on: &scratch, attempts),
+      guard !passed.contains(where: { $0.state == state }), let list = steps.moves(in: vector, on: &scratch, attempts),
         let habit = habits[Look(steps.lists[list])],
         let next = next(habit, of: list, in: vector, on: &scratch, &steps, attempts)
       else { return nil }
-      passed.append(state)
+      passed.append((state, vector))
       path.append(habit)
       spent += habit.taps
       vector = next
@@ -101,11 +111,24 @@ struct RecoveryMemo: Sendable {
     return steps.settle(made, on: &scratch, attempts)
   }
 
-  private mutating func remember(_ passed: [Int], _ path: [Choice], _ known: Int) {
+  private mutating func remember(_ passed: [(state: Int, vector: StateVector)], _ path: [Choice], _ known: Int) {
     var left = known
-    for (state, action) in zip(passed, path).reversed() {
+    for ((state, vector), action) in zip(passed, path).reversed() {
       left += action.taps
-      taps[state] = min(UInt8(left), taps[state])
+      if left < taps[state] { note(UInt8(left), of: state, vector) }
+    }
+  }
+
+  private mutating func note(_ count: UInt8, of state: Int, _ vector: StateVector) {
+    taps[state] = count
+    exchange.send(Found(vector: vector, taps: count))
+  }
+
+  /// Adds what other workers have found.
+  private mutating func learnFromOthers() {
+    for item in exchange.received() {
+      let state = number(of: item.vector)
+      taps[state] = min(taps[state], item.taps)
     }
   }
 

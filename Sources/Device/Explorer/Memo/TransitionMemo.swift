@@ -9,6 +9,7 @@ import SimulatedDevice
 struct TransitionMemo: Sendable {
   private var table: Table
   private var transitions: RecordedTransitions
+  private let exchange: Exchange<Found>
 
   /// The values are numbers of recorded transitions.
   fileprivate typealias Table = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
@@ -24,7 +25,16 @@ struct TransitionMemo: Sendable {
     fileprivate let row: Table.Row
   }
 
-  init(_ parts: StateParts, _ blank: Device) {
+  /// A transition that was made, for other workers.
+  struct Found: Sendable {
+    fileprivate let question: ChoiceInSituation
+    fileprivate let vector: StateVector
+    fileprivate let transition: RecordedTransition
+    fileprivate let reads: ReadSet
+  }
+
+  init(_ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()) {
+    self.exchange = exchange
     table = MemoTable(parts, blank)
     transitions = RecordedTransitions(parts)
   }
@@ -38,8 +48,20 @@ struct TransitionMemo: Sendable {
   ///
   /// Throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
-    guard let known = table.outcome(in: row.row, for: vector) else { return nil }
+    if let known = table.outcome(in: row.row, for: vector) { return step(by: try known.get(), from: vector) }
+    guard learnFromOthers(), let known = table.outcome(in: row.row, for: vector) else { return nil }
     return step(by: try known.get(), from: vector)
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let row = table.row(of: item.question)
+      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
+      table.remember(.value(transitions.add(item.transition)), in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
   }
 
   /// Remembers that a transition has ended in a trap, and what it had read by then.
@@ -55,6 +77,10 @@ struct TransitionMemo: Sendable {
     let (transition, reads) = scratch.recordTransition(choice, from: vector, into: recorder)
     let number = transitions.add(transition)
     table.remember(.value(number), in: row.row, for: vector, reads)
+    if reads.isReusable {
+      exchange.send(
+        Found(question: table.question(of: row.row), vector: vector, transition: transition, reads: reads))
+    }
     return step(by: number, from: vector)
   }
 

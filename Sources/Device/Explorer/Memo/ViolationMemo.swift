@@ -11,7 +11,19 @@ struct ViolationMemo: Sendable {
   private var monitors: [MonitorResult?] = []
   private var failures = KeyNumbers<Fingerprint>()
 
-  init(_ checks: InvariantChecks, _ parts: StateParts, _ blank: Device) {
+  private let exchange: Exchange<Found>
+
+  /// The result of checking the screens of a state, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let result: ScreenResult
+    fileprivate let reads: ReadSet
+  }
+
+  init(
+    _ checks: InvariantChecks, _ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()
+  ) {
+    self.exchange = exchange
     self.checks = checks
     self.parts = parts
     table = MemoTable(parts, blank)
@@ -36,7 +48,7 @@ struct ViolationMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(failure)) }
   }
 
-  private struct ScreenResult: Sendable {
+  fileprivate struct ScreenResult: Sendable {
     let isSettled: Bool
     /// Whether only the monitor's own rules can be broken.
     let isPlain: Bool
@@ -67,11 +79,24 @@ struct ViolationMemo: Sendable {
   ) -> ScreenResult {
     let row = table.row(of: Question(situation: parts.situation(of: vector), failure: failure))
     if let known = table.outcome(in: row, for: vector) { return known }
+    if learnFromOthers(), let known = table.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
     let (isPlain, reads) = scratch.reading(checks.isPlain)
     let result = ScreenResult(isSettled: scratch.device.isSettled, isPlain: isPlain)
     table.remember(result, in: row, for: vector, reads)
+    if reads.isReusable { exchange.send(Found(vector: vector, result: result, reads: reads)) }
     return result
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let failure = monitorResult(item.vector).failure
+      let row = table.row(of: Question(situation: parts.situation(of: item.vector), failure: failure))
+      table.remember(item.result, in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
   }
 
   private mutating func monitorResult(_ vector: StateVector) -> MonitorResult {

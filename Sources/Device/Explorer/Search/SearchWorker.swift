@@ -44,7 +44,7 @@ struct SearchWorker: Sendable {
   /// - Parameter work: Where it notes what it is doing; nil: nobody watches it.
   init(
     _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
-    work: NotedWork? = nil
+    work: NotedWork? = nil, _ exchange: WorkerExchange = WorkerExchange()
   ) {
     self.work = work
     self.world = world
@@ -56,10 +56,10 @@ struct SearchWorker: Sendable {
     goals = world.exploration.sometimes
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
-    recovery = RecoveryMemo(world.exploration, parts)
+    recovery = RecoveryMemo(world.exploration, parts, exchange.recoveries)
     steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits)
-    violations = ViolationMemo(checks, parts, blank)
+      world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits, exchange)
+    violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
   /// What was being done to a state, and where: it distinguishes traps that write no message.

@@ -28,10 +28,10 @@ struct WorkerPool: Sendable {
     let parts = StateParts(HashAudit(isThorough: bounds.comparesAllParts))
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
-    workers = (0..<(crashGuard == nil ? 1 : jobs)).map { number in
+    workers = WorkerExchange.ends(crashGuard == nil ? 1 : jobs).enumerated().map { number, exchange in
       Lock(
         SearchWorker(
-          world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number)))
+          world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number), exchange))
     }
   }
 

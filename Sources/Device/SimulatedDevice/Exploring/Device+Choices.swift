@@ -109,6 +109,7 @@ extension Device {
     for (_, event) in due.sorted(by: { $0.after < $1.after }) {
       state.agenda.schedule(event, at: clock, in: .network)
     }
+    numberRequests()
     if plan.arrival != nil { arrive(id) }
     forgetDoneRequests()
   }

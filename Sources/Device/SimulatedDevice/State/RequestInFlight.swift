@@ -3,14 +3,14 @@ import Hashing
 package import Navigation
 package import Services
 
-/// Identifies a request in flight; numbers are reused, lowest first.
+/// Identifies a request in flight: its place among them, in the order in which they were sent.
 package struct RequestID: Hashable, Sendable {
   package let number: Int
 }
 
 /// A request in flight, from its sending to the last event that is due for it.
 package struct RequestInFlight: Hashable, Sendable {
-  package let id: RequestID
+  package internal(set) var id: RequestID
   /// The name its sender cancels it by; nil for none.
   let name: String?
   package let request: any ServiceRequest

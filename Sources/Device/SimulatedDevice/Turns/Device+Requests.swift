@@ -16,8 +16,7 @@ extension Device {
     let plan = isHeld ? nil : settleFate(of: request)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
     log(.sent(request.operation, resource: request.resource))
-    let taken = Set(state.requests.map(\.id.number))
-    let id = RequestID(number: (0...).first { !taken.contains($0) } ?? taken.count)
+    let id = RequestID(number: state.requests.count)
     state.requests.append(
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt,
@@ -208,13 +207,6 @@ extension Device {
 
   private func index(of id: RequestID) -> Int? {
     state.requests.firstIndex { $0.id == id }
-  }
-
-  /// Forgets the requests that have ended and about which nothing is due any more.
-  mutating func forgetDoneRequests() {
-    guard state.requests.contains(where: \.hasEnded) else { return }
-    let due = Set(state.agenda.entries.compactMap(\.event.request))
-    state.requests.removeAll { $0.hasEnded && !$0.mayStillArrive && !due.contains($0.id) }
   }
 }
 

@@ -104,7 +104,7 @@ struct ScenarioWriter: Sendable {
     var timing = PathTiming(launching: device)
     /// How much has happened besides animations, and at which of these each request had its outcome or last reply.
     var happenings = 0
-    var outcomes: [RequestID: Int] = [:]
+    var outcomes: [Int: Int] = [:]
     func note(_ device: Device, _ writer: inout ScenarioWriter) {
       for index in writer.sendings.count..<max(writer.sendings.count, device.records.ledger.entries.count) {
         let operation = device.records.ledger.entries[index].request.operation
@@ -150,15 +150,16 @@ struct ScenarioWriter: Sendable {
         if let fault { brief.append("\(Phrases.name(operation)) fails with \(fault)") }
         let text = fault.map { "fails with \($0)" } ?? "is answered"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
-        outcomes[id] = happenings
+        outcomes[sending] = happenings
         happenings += 1
       case .choice(.delivery(let id)):
-        let request = inFlight[id].map { sendings[$0].name } ?? "a request"
+        guard let sending = inFlight[id] else { break }
+        let request = sendings[sending].name
         name = request + " ends"
         // Most replies come at once. One that something else overtakes is part of the order that matters.
-        if let outcome = outcomes[id], outcome != happenings - 1 { lines.append(Line(text: "  \(name)")) }
-        if outcomes[id] == nil { lines.append(Line(text: "  \(request) fails without a network")) }
-        outcomes[id] = happenings
+        if let outcome = outcomes[sending], outcome != happenings - 1 { lines.append(Line(text: "  \(name)")) }
+        if outcomes[sending] == nil { lines.append(Line(text: "  \(request) fails without a network")) }
+        outcomes[sending] = happenings
         happenings += 1
       case .choice(.timerFires):
         name = "a timer fires"

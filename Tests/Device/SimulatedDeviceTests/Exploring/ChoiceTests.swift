@@ -137,11 +137,41 @@ struct ChoiceTests {
     let ids = device.state.requests.map(\.id)
     #expect(ids.count == 2)
     device.loseConnection()
-    for id in ids {
-      #expect(device.events(faults: [.offline]) == [.delivery(id)])
-      device.happen(.delivery(id))
+    for _ in ids {
+      #expect(device.events(faults: [.offline]) == [.delivery(device.request)])
+      device.happen(.delivery(device.request))
     }
+    #expect(zip(device.notes, ["why", "where"]).allSatisfy { $0.contains("\($1): ") } && device.notes.count == 2)
     #expect(device.hasNothingDue)
+  }
+
+  /// Three requests under way, two of them equal.
+  private static var asking: Device {
+    var device = ScriptedApp.device(ScriptedController(["Ask": [.ask("why"), .ask("why"), .ask("where")]]))
+    device.holdStill()
+    device.choose("Ask")
+    return device
+  }
+
+  @Test func `which of two equal requests has ended makes no difference`() {
+    var devices = [Self.asking, Self.asking]
+    for index in devices.indices {
+      let id = devices[index].state.requests[index].id
+      devices[index].happen(.outcome(id, .offline))
+      devices[index].happen(.delivery(id))
+    }
+    #expect(devices[0] == devices[1])
+    #expect(devices[0].state.requests.map(\.id.number) == [0, 1])
+    #expect(devices[0].events(faults: []) == devices[1].events(faults: []))
+  }
+
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `in which order requests were answered makes no difference to what is due`(order: [Int]) {
+    var device = Self.asking
+    for number in order { device.happen(.outcome(RequestID(number: number), .offline)) }
+    var inOrder = Self.asking
+    for number in 0..<3 { inOrder.happen(.outcome(RequestID(number: number), .offline)) }
+    #expect(device == inOrder)
   }
 
   @Test func `a choice of another device does nothing`() {
