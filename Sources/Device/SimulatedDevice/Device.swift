@@ -46,12 +46,23 @@ public struct Device: Hashable, Sendable {
 
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {
-    left.state == right.state && left.settings == right.settings && left.app.name == right.app.name
+    left.noteReadAll()
+    right.noteReadAll()
+    return left.state == right.state && left.settings == right.settings && left.app.name == right.app.name
   }
 
   /// Feeds the state.
   public func hash(into hasher: inout Hasher) {
+    noteReadAll()
     state.hash(into: &hasher)
+  }
+
+  /// Notes, where reads are observed, that all was read.
+  private func noteReadAll() {
+    guard let observer = state.screens.observer else { return }
+    observer.didReadServices()
+    // Free places decide, too, so that no outcome can be used again.
+    observer.didReadScreen(ScreenID(number: .max))
   }
 }
 

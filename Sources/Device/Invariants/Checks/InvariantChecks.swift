@@ -52,9 +52,11 @@ package struct InvariantChecks: Sendable {
 
   /// Whether only the monitor's request rules and list rules can be broken: true for most devices.
   ///
-  /// The result depends on the screens and on the monitor's failure, and on nothing else in the monitor.
+  /// The result depends on what the device's observer is told of, on the core and on the monitor's failure, and on nothing
+  /// else in the monitor, which an author's own invariant cannot see.
   package func isPlain(_ device: Device) -> Bool {
-    guard own.isEmpty, isWaiting == nil, progress(device) == nil, !lists.contains(where: { showsList(device, $0) })
+    guard progress(device) == nil, impossibleAnswer(device) == nil,
+      !lists.contains(where: { showsList(device, $0) }), own.allSatisfy({ $0.violation(on: device) == nil })
     else {
       return false
     }

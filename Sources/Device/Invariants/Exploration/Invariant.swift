@@ -24,7 +24,7 @@ public struct Invariant: Sendable {
 
   /// Names a condition that must hold in every reachable state.
   ///
-  /// A search checks it in each of them, so it should be quick.
+  /// A search asks it once for all states in which everything it reads is equal. It may read the device and nothing else.
   public init(_ name: String, holds: @escaping @Sendable (Device) -> Bool) {
     self.name = name
     check = { holds($0) ? .nothing : .violation(nil) }

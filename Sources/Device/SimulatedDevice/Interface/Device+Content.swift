@@ -149,7 +149,7 @@ extension Controller {
 
   fileprivate var barTitles: [String] {
     let item = navigationItem
-    return (item.leftBarButtonItems + item.rightBarButtonItems).map(\.title)
+    return (item.leftBarButtonItems + item.rightBarButtonItems).map { $0.title }
   }
 
   var showsTable: Bool {

@@ -75,6 +75,6 @@ extension Device {
 extension Controller {
   /// The titles of a row's swipe actions; nil: at both edges.
   fileprivate func swipeActionTitles(at path: RowPath, _ edge: SwipeEdge?) -> [String] {
-    swipeActionsForRow(at: path).filter { edge == nil || $0.edge == edge }.map(\.title)
+    swipeActionsForRow(at: path).filter { edge == nil || $0.edge == edge }.map { $0.title }
   }
 }
