@@ -107,8 +107,13 @@ public protocol Controller: Hashable, Sendable {
 
   // MARK: What reaches every screen
 
+  /// The properties that hold copies of models the screens share, which the device keeps up to date.
+  static var sharedModels: [SharedModelCopy<Self>] { get }
   /// A model that the screens share has changed, by whichever screen's message. Every screen receives it.
   mutating func sharedModelDidChange(_ context: inout Context<Message>)
+  /// A service has refused the app's token, which is removed. Every screen receives it, before the reply's sender receives
+  /// the failure; a sender that goes now receives nothing (Network faults: A token that is refused).
+  mutating func authorizationDidEnd(_ context: inout Context<Message>)
   /// The network has gone or come back. Every screen receives it (Network faults: What reaches the app by itself).
   mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>)
   /// A service has sent something by itself. Every screen receives it (Network faults: What reaches the app by itself).
@@ -201,6 +206,10 @@ extension Controller {
   /// Does nothing.
   public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {}
 
+  /// It holds none.
+  public static var sharedModels: [SharedModelCopy<Self>] { [] }
+  /// Does nothing.
+  public mutating func authorizationDidEnd(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func sharedModelDidChange(_ context: inout Context<Message>) {}
   /// Does nothing.

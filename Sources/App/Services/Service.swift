@@ -17,6 +17,9 @@ public protocol Service: Hashable, Sendable {
   /// It is declared for the type, so it cannot depend on what happens. Scenarios may name any fault all the same.
   static func possibleFaults(of request: any ServiceRequest) -> [Fault]?
 
+  /// The routes it answers, from which its operations and what its requests do with records are taken.
+  static var routes: [any ServiceRoute] { get }
+
   /// The operations it answers, so that a step which names another one is an error; empty: it does not say.
   static var operations: [ServiceOperation] { get }
 
@@ -32,8 +35,10 @@ extension Service {
   public mutating func takePushes() -> [any Hashable & Sendable] { [] }
   /// Nothing is declared.
   public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
-  /// It does not say.
-  public static var operations: [ServiceOperation] { [] }
+  /// It lists none.
+  public static var routes: [any ServiceRoute] { [] }
+  /// Those of its routes; without any it does not say.
+  public static var operations: [ServiceOperation] { routes.map(\.operation) }
   /// Itself: a value.
   public func detached() -> Self { self }
 }

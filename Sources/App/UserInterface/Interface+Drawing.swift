@@ -82,18 +82,21 @@ extension Interface {
     } else {
       for text in [overlay.title, overlay.message] { if let text { canvas.line(text) } }
     }
-    if !overlay.actions.isEmpty { canvas.line(overlay.drawnActions.joined(separator: " ")) }
+    for line in overlay.drawnActions { canvas.line(line) }
     canvas.rule("╞", "╡", "═")
   }
 }
 
 extension Interface.Overlay {
-  /// The actions as buttons, with the style of those that have one.
+  /// The actions as buttons in a line, with the style of those that have one; what cancels a sheet stands apart.
   fileprivate var drawnActions: [String] {
-    actions.enumerated().map { index, title in
-      let style = actionStyles.indices.contains(index) ? actionStyles[index] : .default
-      return style == .default ? "[ \(title) ]" : "[ \(title) (\(style.rawValue)) ]"
+    guard !actions.isEmpty else { return [] }
+    let styles = actions.indices.map { actionStyles.indices.contains($0) ? actionStyles[$0] : .default }
+    let buttons = zip(actions, styles).map { title, style in
+      style == .default ? "[ \(title) ]" : "[ \(title) (\(style.rawValue)) ]"
     }
+    let apart = kind == .sheet && styles.last == .cancel && buttons.count > 1 ? 1 : 0
+    return [buttons.dropLast(apart), buttons.suffix(apart)].filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
   }
 }
 

@@ -19,16 +19,16 @@ struct FeedList: ListSpecification {
   let extent = ListExtent.firstPages
   let noun = "post"
 
-  func records(in list: FeedController) -> [any StoredRecord] { list.posts }
+  func records(in list: FeedController) -> [any StoredRecord] { list.timeline.posts }
   func isQuiet(_ list: FeedController) -> Bool { !list.isLoading && !list.isStale }
 }
 
 extension RemoteWrite {
   /// Another member posts, by the request that members' phones send.
   static func post(_ text: String) -> RemoteWrite {
-    let post = FeedServer.Signed(token: FeedServer.token(of: "bob"), body: NewPost(text: text, key: "bob's \(text)"))
-    return RemoteWrite(
-      "another member posts \"\(text)\"", sending: FeedServer.publish(post), to: FeedServer.self)
+    RemoteWrite(
+      "another member posts \"\(text)\"", sending: FeedServer.publish(NewPost(text: text, key: "bob's \(text)")),
+      to: FeedServer.self, token: FeedServer.token(of: "bob"))
   }
 
   /// A post is removed.

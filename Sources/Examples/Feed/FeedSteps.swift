@@ -10,7 +10,7 @@ extension Feed {
         guard device.service(FeedServer.self)?.userID(named: name) != nil else {
           throw StepFailure("there is no member \"\(name)\"\ntry: ann or bob")
         }
-        device.storeDefault(FeedServer.token(of: name), forKey: MemberSession.tokenKey)
+        device.setToken(FeedServer.token(of: name))
       }
     }
     library.define("the feed has {int} post(s)", .in("ja", "フィードに{int}件の投稿がある")) {

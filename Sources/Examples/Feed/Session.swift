@@ -1,10 +1,5 @@
 import Rehearsal
 
-/// What the phone remembers of the member who is signed in.
-enum MemberSession {
-  static let tokenKey = "token"
-}
-
 /// The keys of posts: a text has the same one until the server has acknowledged it.
 enum PostKey {
   static func of(_ text: String, _ defaults: Defaults) -> String { "\(defaults[name(text)] ?? "0") \(text)" }

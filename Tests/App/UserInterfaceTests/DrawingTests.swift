@@ -172,7 +172,8 @@ struct DrawingTests {
       kind: .sheet, title: nil, message: nil, actions: ["Share", "Delete", "Keep"],
       actionStyles: [.default, .destructive, .cancel])
     let text = drawing(Interface(scene: "New", bar: bar, overlay: overlay), width: 60)
-    #expect(text.contains("[ Share ] [ Delete (destructive) ] [ Keep (cancel) ]"), "\(text)")
+    #expect(text.contains("│ [ Share ] [ Delete (destructive) ]  "), "\(text)")
+    #expect(text.contains("│ [ Keep (cancel) ]  "), "\(text)")
     #expect(text.contains("◌ Post"), "\(text)")
   }
 }

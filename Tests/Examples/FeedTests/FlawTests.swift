@@ -17,7 +17,7 @@ struct FlawTests {
     server.pageSize = 1
     let test = Feed.appUnderTest("Feed", flaws: flaws)
     var device = Device(app: test.app, services: [server])
-    device.storeDefault(FeedServer.token(of: "ann"), forKey: MemberSession.tokenKey)
+    device.setToken(FeedServer.token(of: "ann"))
     var exploration = test.exploration
     if !hasPassword { exploration.inputs.removeAll { $0.field == "Password" } }
     return ExplorableWorld(device: device, exploration: exploration, userID: "ann")

@@ -37,6 +37,15 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.present(PresentedAlert(alert), animated: animated, completion: completion))
   }
 
+  /// Presents an alert or action sheet as soon as nothing keeps this screen from presenting.
+  ///
+  /// That is at once where nothing covers the screen. Else the device keeps the alert until whatever covers it is gone;
+  /// several come one after the other. If the screen goes first, they are dropped, which the log says. For a failure
+  /// whose reply may come at any time (UIKit rules: Presenting once nothing covers the screen).
+  public mutating func presentWhenUncovered(_ alert: AlertController<Message>, animated: Bool = true) {
+    effects.append(.presentWhenUncovered(PresentedAlert(alert), animated: animated))
+  }
+
   /// Dismisses what this screen presents or, presenting nothing, this screen itself.
   ///
   /// The completion comes once it has disappeared (UIKit rules: Completions).
@@ -140,6 +149,19 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public mutating func setDefault(_ value: String?, forKey key: String) {
     defaults[key] = value
     effects.append(.setDefault(value, key: key))
+  }
+
+  /// The token that requests carry whose route asks for one; nil: none.
+  public func token(for authorization: Authorization = .bearer) -> String? {
+    authorization.key.flatMap { defaults[$0] }
+  }
+
+  /// Lets requests carry a token, if their route asks for one; nil: none any more.
+  ///
+  /// It is stored on the device and survives the app, as in a keychain. Once a service has refused it with status 401, it
+  /// is removed, and every screen hears of it in ``Controller/authorizationDidEnd(_:)``.
+  public mutating func setToken(_ token: String?, for authorization: Authorization = .bearer) {
+    if let key = authorization.key { setDefault(token, forKey: key) }
   }
 
   /// The model of a type that the app's screens share, as of the beginning of the call and with this call's own changes.

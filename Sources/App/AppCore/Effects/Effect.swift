@@ -5,6 +5,8 @@ package import UserInterface
 /// What a controller wants done, as data; the device does it once the controller's method has returned.
 package enum Effect: Sendable {
   case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
+  /// Presents as soon as nothing keeps the screen from presenting.
+  case presentWhenUncovered(PresentedAlert, animated: Bool)
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
   case pop(animated: Bool)
@@ -54,6 +56,18 @@ package struct PresentedAlert: Hashable, Sendable {
       }
     title = alert.title
     message = alert.message
-    actions = alert.actions.map { Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style) }
+    actions = alert.actions.inOrderOfUIKit(for: alert.style).map {
+      Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style)
+    }
+  }
+}
+
+extension Array {
+  /// The buttons as UIKit arranges them, whatever the order of the code (UIKit rules: Order of an alert's buttons).
+  fileprivate func inOrderOfUIKit<Message>(for style: AlertController<Message>.Style) -> [AlertAction<Message>]
+  where Element == AlertAction<Message> {
+    let cancels = filter { $0.style == .cancel }
+    let others = filter { $0.style != .cancel }
+    return style == .alert && count == 2 ? cancels + others : others + cancels
   }
 }

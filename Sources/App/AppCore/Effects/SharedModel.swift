@@ -3,8 +3,8 @@ import Hashing
 /// A value that several screens share, such as a basket or the member who is signed in.
 ///
 /// It belongs to the app's process: it begins as `init()` makes it, and again after a relaunch. Screens read it from their
-/// context and change it by messages. Every screen hears of a change in ``Controller/sharedModelDidChange(_:)``, and copies
-/// what it shows.
+/// context and change it by messages. A screen that shows it has a property for it, which the device keeps up to date
+/// (``Controller/sharedModels``). Every screen hears of a change in ``Controller/sharedModelDidChange(_:)``.
 ///
 /// ```swift
 /// struct Basket: SharedModel {
@@ -18,8 +18,13 @@ import Hashing
 ///   }
 /// }
 ///
+/// // In a controller that shows it:
+/// private var basket = Basket()
+/// static var sharedModels: [SharedModelCopy<Self>] { [.init(\.basket)] }
+/// var view: [Element<Self>] { [.label("\(basket.items.count) items"), .button("Add", action: .add)] }
+///
+/// // In its `receive`:
 /// context.send(.add(item), to: Basket.self)
-/// count = context.model(Basket.self).items.count
 /// ```
 public protocol SharedModel: Hashable, Sendable {
   /// Everything that can change the model.

@@ -18,7 +18,9 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   public let title: String?
   /// The text below it; nil for none.
   public let message: String?
-  /// The buttons, in order.
+  /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
+  ///
+  /// UIKit rules: Order of an alert's buttons.
   public let actions: [AlertAction<Message>]
 
   /// An alert with at least one button: without any it could never be left.

@@ -23,6 +23,9 @@ extension NavigationState {
     calls.append(.begin(Transition(slot: .modal, kind: .present(coverage), animated: animated)))
   }
 
+  /// Whether a presentation from a screen would begin now.
+  package func canPresent(from source: ScreenID) -> Bool { objection(toPresentFrom: source) == nil }
+
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
     let popped = policy.presentWhilePopped == .allowed && place(of: source) == nil ? stackBeingLeft(by: source) : nil
     if let (level, _) = popped, modalTransition == nil, level == levels.count - 1 { return nil }

@@ -1,17 +1,25 @@
 /// A request to an HTTP-like backend: `HTTPRequest<Payment, Receipt>("POST /pay", payment)`.
-public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendable>: ServiceRequest {
+public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendable>: AuthorizedRequest {
   /// Method and path.
   public let route: String
   /// What is sent.
   public let body: Body
   /// Which page of a listing is asked for, from 1; nil when the route declares none.
   public let page: Int?
+  /// Which token it asks for.
+  public let authorization: Authorization
+  /// The token it carries; the device adds the app's own to a request that asks for one.
+  public var token: String?
 
   /// Makes a request from method and path, and what is sent.
-  public init(_ route: String, _ body: Body, page: Int? = nil) {
+  public init(
+    _ route: String, _ body: Body, page: Int? = nil, authorization: Authorization = .none, token: String? = nil
+  ) {
     self.route = route
     self.body = body
     self.page = page
+    self.authorization = authorization
+    self.token = token
   }
 
   /// Method and path.
@@ -19,5 +27,14 @@ public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendabl
   /// The path alone.
   public var resource: String {
     String(route.drop { $0 != " " }.drop { $0 == " " })
+  }
+}
+
+extension HTTPRequest {
+  /// The same request with a token of its own, such as another client's.
+  public func carrying(_ token: String?) -> HTTPRequest {
+    var request = self
+    request.token = token
+    return request
   }
 }

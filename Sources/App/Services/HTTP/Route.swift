@@ -18,14 +18,19 @@
 public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Sendable {
   /// Method and path, as scenarios name the operation.
   public let name: String
-  private let page: (@Sendable (Body) -> Int?)?
+  /// Which token its requests carry.
+  public let authorization: Authorization
+  private var page: (@Sendable (Body) -> Int?)?
+  private var use: RecordUse?
 
   /// Makes a route from method and path.
   ///
-  /// - Parameter page: Which page of a listing a body asks for, from 1, so that scenarios can name it; nil: the route is no
-  ///   listing.
-  public init(_ name: String, page: (@Sendable (Body) -> Int?)? = nil) {
+  /// - Parameters:
+  ///   - authorization: Which token its requests carry.
+  ///   - page: Which page of a listing a body asks for, from 1, so that scenarios can name it; nil: the route is no listing.
+  public init(_ name: String, _ authorization: Authorization = .none, page: (@Sendable (Body) -> Int?)? = nil) {
     self.name = name
+    self.authorization = authorization
     self.page = page
   }
 
@@ -34,8 +39,11 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
 
   /// A request for this route.
   public func callAsFunction(_ body: Body) -> HTTPRequest<Body, Success> {
-    HTTPRequest(name, body, page: page?(body))
+    HTTPRequest(name, body, page: page?(body) ?? (body as? PageQuery)?.number, authorization: authorization)
   }
+
+  /// A request for this route.
+  public func callAsFunction() -> HTTPRequest<Body, Success> where Body == NoContent { self(NoContent()) }
 
   /// What a request for this route sends; nil: it is for another one.
   public func body(of request: any ServiceRequest) -> Body? {
@@ -72,6 +80,45 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   ) -> RecordAccess? {
     body(of: request).map { RecordAccess(kind($0), of: resource) }
   }
+}
+
+// MARK: - What its requests do with records
+
+extension Route: ServiceRoute {
+  /// What is done with which records.
+  private struct RecordUse: Sendable {
+    let resource: String
+    let kind: @Sendable (Body) -> RecordAccess.Kind
+  }
+
+  /// The route, with what its requests do with records.
+  ///
+  /// `Route<Note, Note>("PUT /notes").records("notes") { .replace($0) }`
+  public func records(_ resource: String, _ kind: @escaping @Sendable (Body) -> RecordAccess.Kind) -> Route {
+    var route = self
+    route.use = RecordUse(resource: resource, kind: kind)
+    return route
+  }
+
+  /// The route, as a listing of all records.
+  public func records(_ resource: String) -> Route where Body == NoContent { records(resource) { _ in .load } }
+
+  /// The route, as a listing of records page by page.
+  public func records(_ resource: String) -> Route where Body == PageQuery { records(resource) { $0.access } }
+
+  /// What a request does with records; nil: nothing is declared, or it is for another route.
+  public func access(by request: any ServiceRequest) -> RecordAccess? {
+    guard let use, let body = body(of: request) else { return nil }
+    return RecordAccess(use.kind(body), of: use.resource, token: (request as? any AuthorizedRequest)?.token)
+  }
+}
+
+/// A route of some body and answer, as a service lists it.
+public protocol ServiceRoute: Sendable {
+  /// The operation of its requests.
+  var operation: ServiceOperation { get }
+  /// What a request does with records; nil: nothing is declared, or it is for another route.
+  func access(by request: any ServiceRequest) -> RecordAccess?
 }
 
 extension Route: Hashable {

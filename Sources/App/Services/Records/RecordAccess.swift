@@ -33,6 +33,22 @@ public struct RecordAccess: Sendable {
   }
 }
 
+extension RecordAccess.Kind {
+  /// Changes a part of the record of an id; the answer brings the record.
+  public static func change(_ id: String) -> RecordAccess.Kind { .change(id) { $0 } }
+
+  /// Changes a part of the record of an id, of the store's type, as the function does.
+  public static func change<Record: StoredRecord>(
+    _ id: String, of type: Record.Type, _ change: @escaping @Sendable (inout Record) -> Void
+  ) -> RecordAccess.Kind {
+    .change(id) { stored in
+      guard var record = stored as? Record else { return stored }
+      change(&record)
+      return record
+    }
+  }
+}
+
 extension RecordAccess {
   /// Whether the store may hold other records after it.
   package var isWrite: Bool {

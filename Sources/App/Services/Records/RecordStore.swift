@@ -2,29 +2,29 @@
 ///
 /// Records are existentials: types that depend on the store's type cost a search a tenth of its time.
 ///
+/// A store whose routes say what their requests do, and whose answers are records, arrays or pages of records, says no more
+/// than what it holds:
+///
 /// ```swift
-/// extension NotesServer: RecordStore {
-///   static func access(by request: any ServiceRequest) -> RecordAccess? {
-///     switch request {
-///     case is ListNotes: RecordAccess(.load, of: "notes")
-///     case let request as AddNote: RecordAccess(.create(request.note), of: "notes")
-///     case let request as RemoveNote: RecordAccess(.delete(request.id), of: "notes")
-///     default: nil
-///     }
-///   }
-///   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-///     if let notes = answer as? [Note] { RecordPage(notes) } else { (answer as? Note).map { RecordPage([$0]) } }
-///   }
-///   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { notes }
+/// struct NotesServer: RecordStore {
+///   static let list = Route<NoContent, [Note]>("GET /notes").records("notes")
+///   static let save = Route<Note, Note>("PUT /notes").records("notes") { .replace($0) }
+///   static let routes: [any ServiceRoute] = [list, save]
+///   var notes = RecordTable<Note>()
+///
+///   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(notes) }
 /// }
 /// ```
 public protocol RecordStore: Service {
   /// What a request does with records; nil: nothing, or it is another service's.
+  ///
+  /// By default the routes say it (``Route/records(_:_:)``).
   static func access(by request: any ServiceRequest) -> RecordAccess?
 
   /// The records that a good answer to one of its requests brings; nil: none.
   ///
-  /// After a write that brings none, the record is taken to be stored as it was sent.
+  /// After a write that brings none, the record is taken to be stored as it was sent. By default an answer brings the
+  /// records that it is: one, an array, or a ``Page``.
   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage?
 
   /// What a message that it sends by itself (``Service/takePushes()``) says of its records.
@@ -46,6 +46,17 @@ public protocol RecordStore: Service {
 }
 
 extension RecordStore {
+  /// What the routes say.
+  public static func access(by request: any ServiceRequest) -> RecordAccess? {
+    for route in routes { if let access = route.access(by: request) { return access } }
+    return nil
+  }
+  /// The record, records or page that the answer is.
+  public static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    if let record = answer as? any StoredRecord { return RecordPage([record]) }
+    if let page = answer as? any PageOfRecords { return page.recordPage }
+    return (answer as? [any StoredRecord]).map { RecordPage($0) }
+  }
   /// The records that the message is or holds.
   public static func changes(in push: any Hashable & Sendable) -> [PushedChange] { PushedChange.records(in: push) }
   /// Nobody's: a store that knows no users.

@@ -29,6 +29,8 @@ struct ListHistory: Hashable, Sendable {
   private var isCleanSinceReading = true
   /// Whether a load has read its first page and not its last.
   private var isReading = false
+  /// Whether that is a load of the list's own screen.
+  private var isReadingItself = false
   /// The store's records before each write of another client during the running load.
   private var passed: [[AnyRecord]] = []
   /// Records that the list may show or not, until a complete load.
@@ -84,9 +86,12 @@ extension ListHistory {
     case .load, .loadMore:
       // No list shows what no screen receives.
       guard arrival.owner != nil else { return nil }
+      let isOfList = arrival.scene == specification.listScene
+      // What another screen reads meanwhile is not in the page that is on its way to the list.
+      guard isOfList || !isReadingItself else { return nil }
       isCleanSinceReading = true
       guard access.place(of: arrival.request) == .first else { return nil }
-      (isReading, passed) = (true, [])
+      (isReading, isReadingItself, passed) = (true, isOfList && specification.extent != .some, [])
       pushes.loadBegan()
       sourceOfReading = RecordSource(token: access.token)
       return nil
@@ -145,6 +150,7 @@ extension ListHistory {
     if specification.extent == .some { source = RecordSource(token: access.token) }
     switch ending.answer {
     case .failure(let error):
+      if !access.isWrite, ending.scene == specification.listScene { isReadingItself = false }
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
@@ -227,6 +233,7 @@ extension ListHistory {
 
   private mutating func complete(_ loaded: [AnyRecord], _ source: RecordSource) {
     expected = loaded
+    isReadingItself = false
     expectedElsewhere = nil
     pushes.loadEnded()
     self.source = source
@@ -240,7 +247,7 @@ extension ListHistory {
 
   private mutating func startOver() {
     load = PagedLoad()
-    (isReading, passed, optional) = (false, [], [])
+    (isReading, isReadingItself, passed, optional) = (false, false, [], [])
   }
 
   /// Takes over an edit of a record that the store had already, or has since removed.

@@ -46,6 +46,8 @@ package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
   /// The sender; nil for a screen that is gone.
   package let owner: ScreenID?
+  /// The scene of the sender.
+  package var scene = ""
   /// The service's answer.
   package let answer: Answer
   /// Whether the service applied the request.

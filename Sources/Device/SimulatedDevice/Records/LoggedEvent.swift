@@ -24,6 +24,8 @@ package struct LoggedEvent: Hashable, Sendable {
     case navigation(String, scene: String)
     /// An alert, sheet or progress appeared or went.
     case overlay(String, isAppearing: Bool)
+    /// An alert has waited until its screen was gone, and is dropped.
+    case waitingDropped(String, scene: String)
     /// A request was sent.
     case sent(ServiceOperation, resource: String)
     /// A request ended for its sender.
@@ -48,6 +50,7 @@ extension LoggedEvent: CustomStringConvertible {
     case .segueDropped(let identifier, let source): "segue \"\(identifier)\" from \(source) is dropped"
     case .navigation(let call, let scene): "\(scene): \(call)"
     case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
+    case .waitingDropped(let name, let scene): "\(name) of \(scene) is dropped: its screen is gone"
     case .sent(let operation, let resource): "request: \(operation.of(resource))"
     case .ended(let operation, let resource, nil): "reply: \(operation.of(resource))"
     case .ended(let operation, let resource, let error?):

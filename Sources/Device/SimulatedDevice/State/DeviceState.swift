@@ -36,6 +36,7 @@ package struct DeviceCore: Hashable, Sendable {
   var holdsRequests = false
   var defaults = Defaults()
   var models = SharedModels()
+  var waiting: [WaitingPresentation] = []
   var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -108,6 +109,11 @@ extension DeviceState {
   var models: SharedModels {
     get { core.models }
     _modify { yield &core.models }
+  }
+  /// The alerts that wait until nothing covers their screens, in the order they were asked for.
+  var waiting: [WaitingPresentation] {
+    get { core.waiting }
+    _modify { yield &core.waiting }
   }
   /// The source of random numbers.
   var generator: SeededGenerator {

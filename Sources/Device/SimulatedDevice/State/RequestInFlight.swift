@@ -22,6 +22,8 @@ package struct RequestInFlight: Hashable, Sendable {
   var isApplied = false
   /// Whether it is cancelled when its sender is removed.
   let cancelledWithOwner: Bool
+  /// The sender's scene.
+  let scene: String
   /// Its line in the ledger.
   package let receipt: Ledger.Receipt
   /// The sender; nil once the request has ended or the sender is gone.
@@ -39,7 +41,7 @@ package struct RequestInFlight: Hashable, Sendable {
 
   init(
     id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool,
-    receipt: Ledger.Receipt, owner: ScreenID, message: ReplyMessage
+    receipt: Ledger.Receipt, owner: ScreenID, scene: String, message: ReplyMessage
   ) {
     self.id = id
     self.name = name
@@ -49,6 +51,7 @@ package struct RequestInFlight: Hashable, Sendable {
     self.cancelledWithOwner = cancelledWithOwner
     self.receipt = receipt
     self.owner = owner
+    self.scene = scene
     self.message = message
     failure = plan?.clientFailure?.error
   }

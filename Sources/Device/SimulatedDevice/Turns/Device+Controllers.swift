@@ -37,12 +37,22 @@ enum Input {
   case news(News)
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
+
+  /// Whether copies of shared models may be out of date before the call.
+  var needsSharedModels: Bool {
+    switch self {
+    case .appearance(.viewDidLoad), .news(.modelChanged): true
+    default: false
+    }
+  }
 }
 
 /// What reaches every screen of the app.
 enum News: Sendable {
   /// A shared model has changed.
   case modelChanged
+  /// A service has refused the app's token.
+  case authorizationEnded
   /// The network has gone or come back.
   case networkChanged(isOnline: Bool)
   /// A service has sent something by itself.
@@ -68,6 +78,7 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(
       environment: environment, defaults: state.defaults, models: state.models, owner: id)
+    if input.needsSharedModels { for copy in C.sharedModels { copy.update(&controller, from: state.models) } }
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
@@ -110,8 +121,10 @@ extension Device {
 
   /// Performs the requested effects, and the effects that they cause, until none is left.
   mutating func finishTurn() {
-    carryOutEffects()
-    while displayRows() { carryOutEffects() }
+    repeat {
+      carryOutEffects()
+      while displayRows() { carryOutEffects() }
+    } while presentNextWaiting()
     freeGoneScreens()
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
@@ -207,6 +220,7 @@ extension Controller {
     case .swipeAction(let path, let title): swipe(path, title, &context)
     case .rowAppears(let path): if let message = willDisplayRow?(path) { receive(message, &context) }
     case .news(.modelChanged): sharedModelDidChange(&context)
+    case .news(.authorizationEnded): authorizationDidEnd(&context)
     case .news(.networkChanged(let isOnline)): networkDidChange(isOnline: isOnline, &context)
     case .news(.pushed(let push)): serviceDidPush(push, &context)
     case .unwind(let action, let source): unwind(action, from: source, &context)

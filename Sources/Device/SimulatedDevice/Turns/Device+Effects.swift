@@ -12,10 +12,9 @@ extension Device {
     }
     switch effect {
     case .present(let alert, let animated, let completion):
-      let token = state.completions.keep(completion, for: owner)
-      let screen = Screen.alert(alert, presenter: owner, scene: sceneName(owner))
-      let id = state.screens.add(screen, keepingFree: state.callbacks)
-      navigate(.present(.screen(id), source: owner, .overlay, animated: animated, completion: token))
+      present(alert, animated: animated, completion: completion, source: owner)
+    case .presentWhenUncovered(let alert, let animated):
+      state.waiting.append(WaitingPresentation(alert: alert, owner: owner, isAnimated: animated))
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
       navigate(.dismiss(source: owner, animated: animated, completion: token))

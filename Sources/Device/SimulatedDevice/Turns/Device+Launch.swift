@@ -31,6 +31,7 @@ extension Device {
     state.completions = Completions()
     state.callbacks = HeldCallbacks()
     state.models = SharedModels()
+    state.waiting = []
     state.isRunning = false
     state.isInBackground = false
     launch()

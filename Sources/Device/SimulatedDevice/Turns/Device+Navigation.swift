@@ -113,6 +113,7 @@ extension Device {
       }
     }
     forgetDoneRequests()
+    dropWaiting(of: id)
     state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
     records.builtRows[id] = nil
@@ -137,7 +138,7 @@ extension AnimationDurations {
 
 extension PresentedAlert {
   /// Its name in the log.
-  fileprivate var name: String {
+  var name: String {
     switch style {
     case .alert: "the alert \"\(title ?? message ?? "")\""
     case .actionSheet: "the sheet offering \"\(actions.map(\.title).joined(separator: ", "))\""

@@ -9,8 +9,9 @@ import VirtualTime
 
 extension Device {
   mutating func send(
-    _ request: any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool, owner: ScreenID
+    _ asked: any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool, owner: ScreenID
   ) {
+    let request = authorized(asked)
     // Without a network there is nothing to choose: it fails at once.
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
     let plan = isHeld ? nil : settleFate(of: request)
@@ -20,7 +21,7 @@ extension Device {
     state.requests.append(
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt,
-        owner: owner, message: message))
+        owner: owner, scene: sceneName(owner), message: message))
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
@@ -60,8 +61,9 @@ extension Device {
     state.requests[index].answer = answer
     state.requests[index].isApplied = isApplied
     guard isWatched else { return }
-    notifyMonitor(
-      .arrived(RequestArrival(request: flight.request, owner: flight.owner, answer: answer, isApplied: isApplied)))
+    let arrival = RequestArrival(
+      request: flight.request, owner: flight.owner, scene: flight.scene, answer: answer, isApplied: isApplied)
+    notifyMonitor(.arrived(arrival))
   }
 
   private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
@@ -81,21 +83,23 @@ extension Device {
     let flight = state.requests[index]
     let delivery: Ledger.Delivery = flight.hasEnded ? .tooLate : flight.owner == nil ? .ownerGone : .owner
     records.ledger.delivered(flight.receipt, to: delivery, at: clock)
-    if !flight.hasEnded { end(index, with: answer) }
+    if !flight.hasEnded { end(id, with: answer) }
   }
 
   mutating func fail(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
-    if !flight.hasEnded, let failure = flight.failure { end(index, with: .failure(failure)) }
+    if !flight.hasEnded, let failure = flight.failure { end(id, with: .failure(failure)) }
   }
 
   /// Hands the end of a request to its sender; a sender that is gone is an issue (Invariants: 7).
-  private mutating func end(_ index: Int, with answer: Answer) {
-    let flight = state.requests[index]
-    state.requests[index].end()
+  private mutating func end(_ id: RequestID, with answer: Answer) {
     var error: ServiceError?
     if case .failure(let failure) = answer { error = failure }
+    if error?.status == 401, let index = index(of: id), !endAuthorization(of: state.requests[index]) { return }
+    guard let index = index(of: id) else { return }
+    let flight = state.requests[index]
+    state.requests[index].end()
     let ending: Ledger.Ending = error.map { $0 == .timedOut ? .timedOut : .failed($0) } ?? .answered
     records.ledger.ended(flight.receipt, as: ending, at: clock)
     log(.ended(flight.request.operation, resource: flight.request.resource, error))
@@ -158,7 +162,7 @@ extension Device {
   }
 
   /// Whether a screen is leaving the window, or gone.
-  private func isLeaving(_ owner: ScreenID?) -> Bool {
+  func isLeaving(_ owner: ScreenID?) -> Bool {
     guard let owner, let place = state.navigation.place(of: owner) else { return true }
     guard case .dismissing(let level, _, _) = state.navigation.modalTransition else { return false }
     return place.level > level

@@ -13,9 +13,6 @@ struct ComposeController: Controller {
   }
 
   let flaws: Set<Feed.Flaw>
-  // Handed over by prepare(for:sender:).
-  var delegate: Delegate<any ComposeDelegate.Type>?
-
   private var text = ""
   /// How often Send was touched.
   private var tries = 0
@@ -29,7 +26,7 @@ struct ComposeController: Controller {
     case .send: send(&context)
     case .sent(.success(let post)):
       PostKey.acknowledge(text, &context)
-      context.call(delegate) { $0.published(post) }
+      context.send(.published(post), to: Timeline.self)
       if flaws.contains(.sendsTwice) { context.dismiss() } else { context.dismiss(animated: false, completion: .done) }
     case .sent(.failure(let error)): notSent(error, &context)
     case .failed(let error): showFailure(error, &context)
@@ -43,9 +40,7 @@ struct ComposeController: Controller {
     var key = PostKey.of(text, context.defaults)
     if flaws.contains(.namesEachTry) || flaws.contains(.sendsTwice) { key += " \(tries)" }
     if !flaws.contains(.sendsTwice) { context.present(.progress("Sending…"), animated: false) }
-    let post = NewPost(text: text, key: key)
-    let request = FeedServer.publish(.init(token: context.defaults[MemberSession.tokenKey], body: post))
-    context.send(request, cancelledWithOwner: true) { .sent($0) }
+    context.send(FeedServer.publish(NewPost(text: text, key: key)), cancelledWithOwner: true) { .sent($0) }
   }
 
   private mutating func notSent(_ error: ServiceError, _ context: inout Context<Message>) {
@@ -75,6 +70,3 @@ struct ComposeController: Controller {
 
   var view: [Element<Self>] { [.textField("Text", \.text)] }
 }
-
-/// The message to a screen that is called when a post has been sent.
-protocol ComposeDelegate: Hashable, Sendable { static func published(_ post: Post) -> Self }

@@ -5,22 +5,21 @@ import Rehearsal
 /// A like is shown at once, and taken back when it fails. One request of the feed is under way at a time, so no answer
 /// overtakes another; a post may be written meanwhile.
 struct FeedController: Controller {
-  enum Message: ComposeDelegate {
+  enum Message: Hashable, Sendable {
     case refresh
     case more
-    case loaded(Reply<FeedPage>, PageQuery)
+    case loaded(Reply<Page<Post>>, PageQuery)
     case liked(Reply<Post>, before: Post, row: Int)
-    case published(Post)
     case logOut
   }
 
   static let compose = SegueName<ComposeController>("compose")
 
   let flaws: Set<Feed.Flaw>
-  private(set) var posts: [Post] = []
-  /// The cursor of the next page; nil: there is none.
-  private var next: String?
-  private var pages = 0
+  static var sharedModels: [SharedModelCopy<Self>] { [.init(\.timeline)] }
+  private(set) var timeline = Timeline()
+  /// What to ask for the next page with; nil: there is none.
+  private var next: PageQuery?
   private(set) var isLoading = false
   /// Whether the last load has failed, or none has ended.
   private(set) var isStale = true
@@ -35,7 +34,7 @@ struct FeedController: Controller {
   // MARK: Loading
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    load(PageQuery(after: nil, number: 1), &context)
+    load(.first, &context)
   }
 
   private mutating func load(_ query: PageQuery, _ context: inout Context<Message>) {
@@ -43,67 +42,65 @@ struct FeedController: Controller {
     guard !isLiking, !isLoading || isAgain else { return }
     isLoading = true
     notice = "Loading…"
-    let request = FeedServer.list(.init(token: context.defaults[MemberSession.tokenKey], body: query))
-    context.send(request, cancelledWithOwner: !flaws.contains(.staysAfterLogout)) { .loaded($0, query) }
+    context.send(FeedServer.list(query), cancelledWithOwner: !flaws.contains(.staysAfterLogout)) { .loaded($0, query) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .refresh: load(PageQuery(after: nil, number: 1), &context)
-    case .more: if let next { load(PageQuery(after: next, number: pages + 1), &context) }
-    case .loaded(.success(let page), let query): show(page, query)
+    case .refresh: load(.first, &context)
+    case .more: if let next { load(next, &context) }
+    case .loaded(.success(let page), let query): show(page, query, &context)
     case .loaded(.failure(let error), _):
       isLoading = flaws.contains(.sticks)
       isStale = true
       notice = "Not loaded. \(error.description)"
-    case .liked(.success(let post), _, let row): put(post, row)
+    case .liked(.success(let post), _, let row): put(post, row, &context)
     case .liked(.failure(let error), let before, let row):
-      put(flaws.contains(.keepsFailedLike) ? nil : before, row)
+      put(flaws.contains(.keepsFailedLike) ? nil : before, row, &context)
       notice = "Not liked. \(error.description)"
-    case .published(let post):
-      posts.removeAll { $0.id == post.id }
-      posts.insert(post, at: 0)
     case .logOut:
-      context.setDefault(nil, forKey: MemberSession.tokenKey)
+      context.setToken(nil)
+      context.send(.left, to: Timeline.self)
       context.setViewControllers(withIdentifiers: ["SignIn"])
     }
   }
 
-  private mutating func show(_ page: FeedPage, _ query: PageQuery) {
+  /// The server has refused the token: whatever is written or under way, the member signs in again.
+  mutating func authorizationDidEnd(_ context: inout Context<Message>) {
+    context.send(.left, to: Timeline.self)
+    context.setRootViewController(withIdentifier: "Start")
+  }
+
+  private mutating func show(_ page: Page<Post>, _ query: PageQuery, _ context: inout Context<Message>) {
     isLoading = false
     isStale = false
-    notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.posts[0].text)" : ""
-    posts = query.after == nil ? page.posts : posts + page.posts
+    notice = flaws.contains(.trapsOnEmptyPage) && query.after != nil ? "Down to \(page.records[0].text)" : ""
+    context.send(.loaded(page.records, after: query.after), to: Timeline.self)
     next = page.next
-    pages = query.number
   }
 
   // MARK: Liking
 
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
     guard !isLiking, !isLoading else { return }
-    let before = posts[path.row]
+    let before = timeline.posts[path.row]
     isLiking = true
     notice = ""
-    posts[path.row].isLiked.toggle()
-    posts[path.row].likes += before.isLiked ? -1 : 1
-    let like = Like(post: before.id, isLiked: !before.isLiked)
-    let request = FeedServer.like(.init(token: context.defaults[MemberSession.tokenKey], body: like))
-    context.send(request, cancelledWithOwner: true) { .liked($0, before: before, row: path.row) }
+    var liked = before
+    liked.isLiked.toggle()
+    liked.likes += before.isLiked ? -1 : 1
+    context.send(.changed(liked, row: path.row), to: Timeline.self)
+    context.send(FeedServer.like(Like(post: before.id, isLiked: liked.isLiked)), cancelledWithOwner: true) {
+      .liked($0, before: before, row: path.row)
+    }
   }
 
   /// Ends a like: the post stands in the list as it is now; nil: as it stands there.
-  private mutating func put(_ post: Post?, _ row: Int) {
+  private mutating func put(_ post: Post?, _ row: Int, _ context: inout Context<Message>) {
     isLiking = false
     guard let post else { return }
-    let place = flaws.contains(.likesByRow) ? row : posts.firstIndex { $0.id == post.id }
-    if let place, posts.indices.contains(place) { posts[place] = post }
-  }
-
-  // MARK: Writing
-
-  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    segue.configure(Self.compose) { $0.delegate = Delegate($1) }
+    let place = flaws.contains(.likesByRow) ? row : timeline.posts.firstIndex { $0.id == post.id }
+    if let place { context.send(.changed(post, row: place), to: Timeline.self) }
   }
 
   // MARK: What is seen
@@ -124,10 +121,10 @@ struct FeedController: Controller {
 
   var refreshControl: Message? { .refresh }
 
-  func numberOfRows(inSection section: Int) -> Int { posts.count }
+  func numberOfRows(inSection section: Int) -> Int { timeline.posts.count }
 
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
-    let post = posts[path.row]
+    let post = timeline.posts[path.row]
     return Cell(
       "Post",
       labels: [

@@ -4,7 +4,7 @@ import Rehearsal
 struct SignInController: Controller {
   enum Message: Hashable, Sendable {
     case signIn
-    case signedIn(Reply<FeedServer.Session>)
+    case signedIn(Reply<String>)
     case failed(ServiceError)
     case done
   }
@@ -23,7 +23,7 @@ struct SignInController: Controller {
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    if context.defaults[MemberSession.tokenKey] != nil { context.setViewControllers(withIdentifiers: ["Feed"]) }
+    if context.token() != nil { context.setViewControllers(withIdentifiers: ["Feed"]) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -33,8 +33,8 @@ struct SignInController: Controller {
       context.present(.progress("Signing in…"), animated: false)
       let credentials = FeedServer.Credentials(name: name, password: password)
       context.send(FeedServer.signIn(credentials)) { .signedIn($0) }
-    case .signedIn(.success(let session)):
-      context.setDefault(session.token, forKey: MemberSession.tokenKey)
+    case .signedIn(.success(let token)):
+      context.setToken(token)
       context.dismiss(animated: false, completion: .done)
     case .signedIn(.failure(let error)): context.dismiss(completion: .failed(error))
     case .failed(let error):

@@ -1,13 +1,12 @@
 import Rehearsal
 
 /// The feed's own backend: members sign in, read posts page by page, like them and write new ones.
-struct FeedServer: Service {
-  static let signIn = Route<Credentials, Session>("POST /session")
-  static let list = Route<Signed<PageQuery>, FeedPage>("GET /posts") { $0.body.number }
-  static let publish = Route<Signed<NewPost>, Post>("POST /posts")
-  static let like = Route<Signed<Like>, Post>("PUT /likes")
-
-  static let operations = [signIn.operation, list.operation, publish.operation, like.operation]
+struct FeedServer: RecordStore {
+  static let signIn = Route<Credentials, String>("POST /session")
+  static let list = Route<PageQuery, Page<Post>>("GET /posts", .bearer).records("posts")
+  static let publish = Route<NewPost, Post>("POST /posts", .bearer).records("posts") { .create($0) }
+  static let like = Route<Like, Post>("PUT /likes", .bearer).records("posts") { .change("\($0.post)") }
+  static let routes: [any ServiceRoute] = [signIn, list, publish, like]
 
   /// A name and a password.
   struct Credentials: Hashable, Sendable {
@@ -15,82 +14,53 @@ struct FeedServer: Service {
     let password: String
   }
 
-  /// What a member gets for them.
-  struct Session: Hashable, Sendable {
-    let token: String
-  }
-
-  /// What a member who has signed in sends.
-  struct Signed<Body: Hashable & Sendable>: Hashable, Sendable {
-    let token: String?
-    let body: Body
-  }
-
-  private struct StoredPost: Hashable, Sendable {
+  private struct StoredPost: StoredRecord {
     let id: Int
     let author: String
     let text: String
     var likers: Set<String> = []
+    var recordID: String? { "\(id)" }
   }
 
   /// How many posts a page holds at most.
   var pageSize = 2
-  /// The posts, the oldest first.
-  private var posts: [StoredPost] = []
-  /// The posts by the keys their authors gave them.
-  private var postsByKey: [String: Int] = [:]
-  private var lastNumber = 0
+  private var posts = RecordTable<StoredPost>(
+    .newestFirst, missing: ServiceError(status: 404, description: "The post is no longer there."))
   private var passwords = ["ann": "secret", "bob": "secret"]
+  /// Sessions of this server do not end.
+  private let tokens = BearerTokens([token(of: "ann"): "ann", token(of: "bob"): "bob"])
 
   var count: Int { posts.count }
 
+  /// The token of a member.
+  static func token(of member: String) -> String { "token-\(member)" }
+
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.signIn.answer(request) { credentials throws(ServiceError) in
+    Self.signIn.answer(request) { credentials in
       guard passwords[credentials.name] == credentials.password else {
         throw ServiceError(status: 401, description: "The name or the password is wrong.")
       }
-      return Session(token: Self.token(of: credentials.name))
+      return Self.token(of: credentials.name)
     }
-      ?? Self.list.answer(request) { signed throws(ServiceError) in
-        page(after: signed.body.after.flatMap { Int($0) }, for: try member(signed.token))
+      ?? Self.list.answer(request, by: tokens, in: context) { page($0, for: $1) }
+      ?? Self.publish.answer(request, by: tokens, in: context) { post, member in
+        let made = StoredPost(id: posts.nextNumber, author: member, text: post.text)
+        return view(try posts.insert(made, key: post.key), for: member)
       }
-      ?? Self.publish.answer(request) { signed throws(ServiceError) in
-        publish(signed.body, by: try member(signed.token))
-      }
-      ?? Self.like.answer(request) { signed throws(ServiceError) in
-        try like(signed.body, by: try member(signed.token))
+      ?? Self.like.answer(request, by: tokens, in: context) { like, member in
+        let post = try posts.update("\(like.post)") { post in
+          if like.isLiked { post.likers.insert(member) } else { post.likers.remove(member) }
+        }
+        return view(post, for: member)
       }
   }
 
-  /// The token of a member; sessions of this server do not end.
-  static func token(of member: String) -> String { "token-\(member)" }
-
-  private func member(_ token: String?) throws(ServiceError) -> String {
-    guard let name = token.flatMap(userID(ofToken:)) else { throw ServiceError(status: 401) }
-    return name
-  }
-
-  private func page(after cursor: Int?, for member: String) -> FeedPage {
-    let rest = posts.reversed().filter { post in cursor.map { post.id < $0 } ?? true }
+  /// A page of this server's own kind: a full one may be the last, and then the next page is empty.
+  private func page(_ query: PageQuery, for member: String) -> Page<Post> {
+    let rest = posts.filter { post in query.after.flatMap { Int($0) }.map { post.id < $0 } ?? true }
     let page = rest.prefix(pageSize).map { view($0, for: member) }
-    // A full page may be the last one; then the next page is empty.
-    return FeedPage(posts: page, next: page.count < pageSize ? nil : page.last.map { "\($0.id)" })
-  }
-
-  private mutating func publish(_ post: NewPost, by member: String) -> Post {
-    if let index = posts.firstIndex(where: { $0.id == postsByKey[post.key] }) { return view(posts[index], for: member) }
-    lastNumber += 1
-    postsByKey[post.key] = lastNumber
-    posts.append(StoredPost(id: lastNumber, author: member, text: post.text))
-    return view(posts[posts.count - 1], for: member)
-  }
-
-  private mutating func like(_ like: Like, by member: String) throws(ServiceError) -> Post {
-    guard let index = posts.firstIndex(where: { $0.id == like.post }) else {
-      throw ServiceError(status: 404, description: "The post is no longer there.")
-    }
-    if like.isLiked { posts[index].likers.insert(member) } else { posts[index].likers.remove(member) }
-    return view(posts[index], for: member)
+    let end = page.count < pageSize ? nil : page.last?.id
+    return Page(page, next: end.map { PageQuery(after: "\($0)", number: query.number + 1) })
   }
 
   private func view(_ post: StoredPost, for member: String) -> Post {
@@ -98,6 +68,13 @@ struct FeedServer: Service {
       id: post.id, author: post.author, text: post.text, likes: post.likers.count,
       isLiked: post.likers.contains(member))
   }
+
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
+    guard resource == "posts", let userID else { return nil }
+    return posts.map { view($0, for: userID) }
+  }
+
+  func userID(ofToken token: String) -> String? { tokens.owner(of: token) }
 }
 
 // MARK: - As scenarios arrange it
@@ -105,43 +82,14 @@ struct FeedServer: Service {
 extension FeedServer {
   /// Adds a post without a request.
   mutating func add(_ text: String, by member: String) {
-    lastNumber += 1
-    posts.append(StoredPost(id: lastNumber, author: member, text: text))
+    posts.put(StoredPost(id: posts.nextNumber, author: member, text: text))
   }
 
   /// Removes a post by its text.
   mutating func remove(_ text: String) throws(ServiceError) {
-    guard let index = posts.firstIndex(where: { $0.text == text }) else { throw ServiceError(status: 404) }
-    posts.remove(at: index)
+    guard let post = posts.first(where: { $0.text == text }) else { throw ServiceError(status: 404) }
+    try posts.delete("\(post.id)")
   }
-}
-
-extension FeedServer: RecordStore {
-  static func access(by request: any ServiceRequest) -> RecordAccess? {
-    if let signed = list.body(of: request) {
-      let kind = signed.body.after.map { RecordAccess.Kind.loadMore(after: $0) } ?? .load
-      return RecordAccess(kind, of: "posts", token: signed.token)
-    }
-    if let signed = publish.body(of: request) {
-      return RecordAccess(.create(signed.body), of: "posts", token: signed.token)
-    }
-    if let signed = like.body(of: request) {
-      return RecordAccess(.change("\(signed.body.post)") { $0 }, of: "posts", token: signed.token)
-    }
-    return nil
-  }
-
-  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-    if let page = answer as? FeedPage { return RecordPage(page.posts, next: page.next) }
-    return (answer as? Post).map { RecordPage([$0]) }
-  }
-
-  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
-    guard resource == "posts", let userID else { return nil }
-    return posts.reversed().map { view($0, for: userID) }
-  }
-
-  func userID(ofToken token: String) -> String? { passwords.keys.first { Self.token(of: $0) == token } }
 }
 
 extension FeedServer: SignInService {

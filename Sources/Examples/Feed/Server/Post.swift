@@ -23,21 +23,6 @@ struct Like: Hashable, Sendable {
   let isLiked: Bool
 }
 
-/// Which page of the feed is asked for.
-struct PageQuery: Hashable, Sendable {
-  /// The cursor that the page before has given; nil: from the newest post.
-  let after: String?
-  /// Its number, from 1.
-  let number: Int
-}
-
-/// A page of the feed, the newest post first.
-struct FeedPage: Hashable, Sendable {
-  let posts: [Post]
-  /// The cursor of the next page; nil: this is the last.
-  let next: String?
-}
-
 extension Post: StoredRecord {
   var recordID: String? { "\(id)" }
   var recordTitle: String? { text }

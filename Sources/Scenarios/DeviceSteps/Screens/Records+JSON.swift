@@ -16,7 +16,7 @@ extension LoggedEvent {
         return nil
       }
       lane = "navigation"
-    case .segue, .segueDropped, .navigation, .overlay: lane = "navigation"
+    case .segue, .segueDropped, .navigation, .overlay, .waitingDropped: lane = "navigation"
     case .sent, .ended: lane = "request"
     case .issue: lane = "issue"
     }

@@ -187,10 +187,11 @@ struct ListHistoryTests {
   }
 
   /// The arrival of a request.
-  private func arrival(_ request: any ServiceRequest, _ value: any Hashable & Sendable, isOwned: Bool = true)
-    -> RequestArrival
-  {
-    RequestArrival(request: request, owner: isOwned ? Self.screen : nil, answer: .success(value), isApplied: true)
+  private func arrival(
+    _ request: any ServiceRequest, _ value: any Hashable & Sendable, isOwned: Bool = true, scene: String = "Shelf"
+  ) -> RequestArrival {
+    RequestArrival(
+      request: request, owner: isOwned ? Self.screen : nil, scene: scene, answer: .success(value), isApplied: true)
   }
 
   @Test(arguments: [true, false])
@@ -209,6 +210,36 @@ struct ListHistoryTests {
     state.requestArrived(arrival(Books(), books("z")))
     state.requestEnded(end(Books(), books("z")))
     #expect(!state.lists[0].isDirty)
+  }
+
+  @Test(arguments: [ListExtent.whole, .firstPages])
+  func `another screen's load does not make the list's own newer than it is`(extent: ListExtent) {
+    var state = InvariantMonitorState([BookList(extent: extent)])
+    state.requestArrived(arrival(Books(), books("z")))
+    // Another client writes and the service pushes it, before another screen reads.
+    state.servicePushed(PushedMessage(value: Book(recordID: "a")))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.requestArrived(arrival(Books(), books("a", "z"), scene: "Search"))
+    state.requestEnded(end(Books(), books("z")))
+    #expect(state.lists[0].isDirty)
+    #expect(state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
+    // The list's own next load is the newest.
+    state.requestArrived(arrival(Books(), books("a", "z")))
+    state.requestEnded(end(Books(), books("a", "z")))
+    #expect(!state.lists[0].isDirty && !state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
+  }
+
+  @Test func `after a load of its own that failed, the list takes over what another screen reads`() {
+    var state = InvariantMonitorState([BookList()])
+    state.requestArrived(arrival(Books(), books("z")))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.requestEnded(
+      RequestEnding(
+        request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true, fields: [],
+        isLeaving: false))
+    state.requestArrived(arrival(Books(), books("a", "z"), scene: "Search"))
+    state.requestEnded(end(Books(), books("a", "z"), scene: "Search"))
+    #expect(!state.lists[0].isDirty && state.lists[0].expectedElsewhere?.map(\.id) == ["a", "z"])
   }
 
   @Test func `a load that no screen receives makes nothing clean`() {

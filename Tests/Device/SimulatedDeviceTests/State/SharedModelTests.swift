@@ -45,6 +45,29 @@ struct SharedModelTests {
     #expect(device.model(Basket.self) == Basket())
   }
 
+  @Test func `a copy is up to date when the view loads and at every change, before the screen hears of it`() throws {
+    let app = AppDefinition("Tills", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Till")
+      AppScene("Till", Till()) { StoryboardSegue.show("open", to: "Next") }
+      AppScene("Next", Till())
+    }
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    for label in ["Add", "open", "Add"] {
+      device.touch(label)
+      device.settle()
+    }
+    #expect(device.tills.map(\.basket.items.count) == [2, 2])
+    // The second one was loaded with what was there already.
+    #expect(device.tills.map(\.heard) == [[0, 1, 2], [1, 2]])
+    #expect(device.visibleTexts.contains("2 items"))
+    // What a screen writes into its copy is its own.
+    device.touch("Write")
+    #expect(device.tills.map(\.basket.items.count) == [2, 0])
+    #expect(device.model(Basket.self).items.count == 2)
+  }
+
   private func device() -> Device {
     let storyboard = Storyboard(initial: "start") {
       StoryboardScene.navigationController("start", root: "1")
@@ -110,7 +133,38 @@ private struct Shelf: Controller {
   }
 }
 
+/// Shows a copy of the basket.
+private struct Till: Controller {
+  enum Message: Hashable, Sendable { case add, write }
+  static var sharedModels: [SharedModelCopy<Self>] { [.init(\.basket)] }
+  private(set) var basket = Basket()
+  /// How many items there were when the view loaded, and at each change.
+  var heard: [Int] = []
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Till") }
+  var view: [Element<Self>] {
+    [
+      .button("Add", action: .add), .button("Write", action: .write), .button("open", segue: "open"),
+      .label("\(basket.items.count) items"),
+    ]
+  }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { heard.append(basket.items.count) }
+  mutating func sharedModelDidChange(_ context: inout Context<Message>) { heard.append(basket.items.count) }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .add: context.send(.add("tea"), to: Basket.self)
+    case .write: basket = Basket()
+    }
+  }
+}
+
 extension Device {
+  fileprivate var tills: [Till] {
+    state.screens.all.compactMap { state.screens[controller: $0]?.controller as? Till }
+  }
+
   fileprivate var shelves: [Shelf] {
     state.screens.all.compactMap { state.screens[controller: $0]?.controller as? Shelf }
   }

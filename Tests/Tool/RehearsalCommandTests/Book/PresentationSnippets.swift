@@ -8,7 +8,10 @@ private struct Draft: StoredRecord {
 }
 
 private struct DraftController: Controller {
-  enum Message: Hashable, Sendable { case cancel, discard, save, share, load, saved, appeared }
+  enum Message: Hashable, Sendable {
+    case cancel, discard, save, share, load, saved, appeared
+    case failed(ServiceError), loggedIn(String), add(String)
+  }
 
   private var drafts: [Draft] = []
   private var liked: Set<Int> = []
@@ -56,6 +59,10 @@ private struct DraftController: Controller {
       let isSharing = context.defaults["sharing"] == "on"
       notice = isSharing ? "Shared" : ""
     case .load, .appeared: isLoading = true
+    case .failed(let error):
+      context.presentWhenUncovered(.alert(title: "Not liked", message: error.description, actions: .init("OK")))
+    case .loggedIn(let token): context.setToken(token)
+    case .add(let item): context.send(.add(item), to: Basket.self)
     }
   }
 
@@ -67,9 +74,33 @@ private struct DraftController: Controller {
     if scene == "Compose" { receive(.load, &context) }
   }
 
+  mutating func authorizationDidEnd(_ context: inout Context<Message>) {
+    context.setRootViewController(withIdentifier: "LogIn")
+  }
+
   mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
     if let draft = push as? Draft { drafts.append(draft) }
   }
+}
+
+private struct Basket: SharedModel {
+  enum Message: Hashable, Sendable { case add(String), clear }
+  var items: [String] = []
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .add(let item): items.append(item)
+    case .clear: items = []
+    }
+  }
+}
+
+private struct BasketController: Controller {
+  static var sharedModels: [SharedModelCopy<Self>] { [.init(\.basket)] }
+  private var basket = Basket()
+
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Basket") }
+  var view: [Element<Self>] { [.label("\(basket.items.count) items")] }
 }
 
 private let tabs = AppDefinition("Drafts", initial: "LogIn") {

@@ -8,81 +8,46 @@ private struct Entry: StoredRecord {
   let id: Int
   var text: String
   var isLiked = false
+  /// What its author's phone has named it by, so that a second try makes no second one.
+  var key: String?
   var recordID: String? { "\(id)" }
 }
 
-private struct Call<Body: Hashable & Sendable>: Hashable, Sendable {
-  let token: String
-  let body: Body
-}
-
-private struct Page: Hashable, Sendable {
-  let posts: [Entry]
-  let next: Int?
-}
-
-private struct PostServer: Service {
+private struct PostServer: RecordStore {
   static let logIn = Route<String, String>("POST /session")
-  static let page = Route<Call<Int>, Page>("GET /posts")
-  static let like = Route<Call<Int>, NoContent>("PUT /likes")
+  static let page = Route<PageQuery, Page<Entry>>("GET /posts", .bearer).records("posts")
+  static let write = Route<Entry, Entry>("POST /posts", .bearer).records("posts") { .create($0) }
+  static let like = Route<String, NoContent>("PUT /likes", .bearer).records("posts") {
+    .change($0, of: Entry.self) { $0.isLiked = true }
+  }
+  static let routes: [any ServiceRoute] = [logIn, page, write, like]
 
   var pageSize = 10
-  private(set) var posts: [Entry] = []
-  private var users: [String: String] = [:]
+  private(set) var posts = RecordTable<Entry>(.newestFirst)
+  private var tokens = BearerTokens(lifetime: .seconds(3600))
   private var pushes: [Entry] = []
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.logIn.answer(request) { name in
-      let token = "token \(users.count + 1)"
-      users[token] = name
-      return token
-    }
-      ?? Self.page.answer(request) { call in
-        try check(call.token)
-        let end = min(call.body + pageSize, posts.count)
-        return Page(posts: Array(posts[min(call.body, end)..<end]), next: end < posts.count ? end : nil)
+    Self.logIn.answer(request) { name in tokens.issue(to: name, in: context) }
+      ?? Self.page.answer(request, by: tokens, in: context) { query, _ in try posts.page(query, limit: pageSize) }
+      ?? Self.write.answer(request, by: tokens, in: context) { post, user in
+        guard !post.text.isEmpty else { throw ServiceError(status: 400, description: "A post needs a text.") }
+        return try posts.insert(Entry(id: posts.nextNumber, text: "\(user): \(post.text)"), key: post.key)
       }
-      ?? Self.like.answer(request) { call in
-        try check(call.token)
-        guard let index = posts.firstIndex(where: { $0.id == call.body }) else { throw ServiceError(status: 404) }
-        posts[index].isLiked = true
+      ?? Self.like.answer(request, by: tokens, in: context) { id, _ in
+        try posts.update(id) { $0.isLiked = true }
         return NoContent()
       }
   }
 
-  private func check(_ token: String) throws {
-    guard users[token] != nil else { throw ServiceError(status: 401, description: "Log in first.") }
-  }
-
-  mutating func post(_ text: String) {
-    let post = Entry(id: posts.count, text: text)
-    posts.append(post)
-    pushes.append(post)
-  }
+  mutating func post(_ text: String) { pushes.append(posts.put(Entry(id: posts.nextNumber, text: text))) }
 
   mutating func takePushes() -> [any Hashable & Sendable] {
     defer { pushes = [] }
     return pushes
   }
-}
 
-extension PostServer: RecordStore {
-  static func access(by request: any ServiceRequest) -> RecordAccess? {
-    page.access(by: request, to: "posts") { $0.body == 0 ? .load : .loadMore(after: "\($0.body)") }
-      ?? like.access(by: request, to: "posts") { call in .change("\(call.body)", liked) }
-  }
-
-  @Sendable private static func liked(_ record: any StoredRecord) -> any StoredRecord {
-    guard var entry = record as? Entry else { return record }
-    entry.isLiked = true
-    return entry
-  }
-
-  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-    (answer as? Page).map { RecordPage($0.posts, next: $0.next.map { "\($0)" }) }
-  }
-
-  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { posts }
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(posts) }
 }
 
 private let steps = StepLibrary<DeviceWorld> { library in
@@ -119,12 +84,16 @@ struct ServerSnippetTests {
     for text in ["a", "b", "c"] { server.post(text) }
     server.pageSize = 2
     let context = RequestContext(now: 0)
-    #expect(server.answer(PostServer.page(Call(token: "", body: 0)), in: context)?.status == 401)
+    #expect(server.answer(PostServer.page(.first), in: context)?.status == 401)
     #expect(server.answer(PostServer.logIn("ann"), in: context) == .success("token 1"))
-    let first = server.answer(PostServer.page(Call(token: "token 1", body: 0)), in: context)
-    #expect(first == .success(Page(posts: Array(server.posts.prefix(2)), next: 2)))
-    let second = server.answer(PostServer.page(Call(token: "token 1", body: 2)), in: context)
-    #expect(second == .success(Page(posts: Array(server.posts.suffix(1)), next: nil)))
+    let first = server.answer(PostServer.page(.first).carrying("token 1"), in: context)
+    let next = PageQuery(after: "2", number: 2)
+    #expect(first == .success(Page(Array(server.posts.prefix(2)), next: next)))
+    let second = server.answer(PostServer.page(next).carrying("token 1"), in: context)
+    #expect(second == .success(Page(Array(server.posts.suffix(1)))))
+    let entry = Entry(id: 0, text: "Hello", key: "k")
+    let answers = (1...2).map { _ in server.answer(PostServer.write(entry).carrying("token 1"), in: context) }
+    #expect(answers[0] == answers[1] && server.posts.count == 4)
     #expect(steps.problems.isEmpty && exploration.startingPoints.count == 2)
   }
 }

@@ -1,0 +1,80 @@
+/// The tokens that a backend has given to its users.
+///
+/// ```swift
+/// private var tokens = BearerTokens()
+///
+/// Self.logIn.answer(request) { name in tokens.issue(to: name, in: context) }
+///   ?? Self.save.answer(request, by: tokens, in: context) { note, user in … }
+/// ```
+public struct BearerTokens: Hashable, Sendable {
+  private struct Grant: Hashable, Sendable {
+    let user: String
+    /// In milliseconds since 1970; nil: it does not expire.
+    let expiry: Int64?
+    var isRevoked = false
+  }
+
+  private var grants: [String: Grant]
+  private let lifetime: Duration?
+
+  /// No token has been given, or some by which scenarios know users.
+  ///
+  /// - Parameters:
+  ///   - users: By tokens that do not expire, their users.
+  ///   - lifetime: How long a token is good for that is issued later; nil: until it is revoked.
+  public init(_ users: [String: String] = [:], lifetime: Duration? = nil) {
+    grants = users.mapValues { Grant(user: $0, expiry: nil) }
+    self.lifetime = lifetime
+  }
+
+  /// Gives a user a new token.
+  ///
+  /// - Parameter context: The log-in's request, whose moment the lifetime begins at; nil: the token does not expire.
+  public mutating func issue(to user: String, in context: RequestContext? = nil) -> String {
+    var number = grants.count + 1
+    while grants["token \(number)"] != nil { number += 1 }
+    let token = "token \(number)"
+    let end = context.flatMap { context in
+      lifetime.map { context.now &+ $0.components.seconds &* 1000 &+ $0.components.attoseconds / 1_000_000_000_000_000 }
+    }
+    grants[token] = Grant(user: user, expiry: end)
+    return token
+  }
+
+  /// Whose token it is; status 401 for none, an unknown, a revoked or an expired one.
+  public func user(of token: String?, in context: RequestContext) throws(ServiceError) -> String {
+    guard let grant = token.flatMap({ grants[$0] }), !grant.isRevoked,
+      grant.expiry.map({ context.now < $0 }) ?? true
+    else {
+      throw ServiceError(status: 401)
+    }
+    return grant.user
+  }
+
+  /// The user a token was given to, valid or not; nil: it was given to nobody.
+  public func owner(of token: String) -> String? { grants[token]?.user }
+
+  /// Ends a token; one that is not known is ignored.
+  public mutating func revoke(_ token: String?) {
+    if let token { grants[token]?.isRevoked = true }
+  }
+
+  /// Ends all tokens of a user.
+  public mutating func revokeAll(of user: String) {
+    for token in grants.keys where grants[token]?.user == user { grants[token]?.isRevoked = true }
+  }
+}
+
+extension Route {
+  /// Answers a request for this route by somebody whose token is valid; anybody else gets status 401.
+  ///
+  /// - Parameter body: Gets what was sent, and the user.
+  public func answer(
+    _ request: any ServiceRequest, by tokens: BearerTokens, in context: RequestContext,
+    _ body: (Body, String) throws -> Success
+  ) -> Answer? {
+    answer(request) { sent in
+      try body(sent, tokens.user(of: (request as? any AuthorizedRequest)?.token ?? context.token, in: context))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Which page of a listing is asked for: the first, or the one that a page names as its next.
+public struct PageQuery: Hashable, Sendable {
+  /// The cursor that the page before has given; nil: from the first record.
+  public let after: String?
+  /// The page's number, from 1, by which scenarios name it.
+  public let number: Int
+  /// How many records the page may have at most; nil: as many as the server likes.
+  public let limit: Int?
+
+  /// The first page.
+  public static let first = PageQuery()
+
+  /// Asks for a page.
+  public init(after: String? = nil, number: Int = 1, limit: Int? = nil) {
+    self.after = after
+    self.number = number
+    self.limit = limit
+  }
+
+  /// What a request for the page does.
+  package var access: RecordAccess.Kind { after.map { .loadMore(after: $0) } ?? .load }
+}
+
+/// A page of a listing.
+public struct Page<Record: Hashable & Sendable>: Hashable, Sendable {
+  /// The records, in the order of the listing.
+  public let records: [Record]
+  /// What to ask for the next page with; nil: this is the last.
+  public let next: PageQuery?
+
+  /// Makes a page; without a next one it is the last.
+  public init(_ records: [Record], next: PageQuery? = nil) {
+    self.records = records
+    self.next = next
+  }
+
+  /// The page with each record in another form, as one reader sees it.
+  public func map<Other>(_ transform: (Record) throws -> Other) rethrows -> Page<Other> {
+    Page<Other>(try records.map(transform), next: next)
+  }
+}
+
+/// A page of whatever records.
+protocol PageOfRecords {
+  var recordPage: RecordPage? { get }
+}
+
+extension Page: PageOfRecords {
+  var recordPage: RecordPage? { (records as? [any StoredRecord]).map { RecordPage($0, next: next?.after) } }
+}

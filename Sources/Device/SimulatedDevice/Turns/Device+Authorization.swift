@@ -1,0 +1,45 @@
+import AppCore
+public import Services
+
+// The app's tokens: added to requests that ask for one, and removed once a service refuses them.
+
+extension Device {
+  /// Gives the app a token, as if its user had logged in before; nil: none.
+  public mutating func setToken(_ token: String?, for authorization: Authorization = .bearer) {
+    if let key = authorization.key { storeDefault(token, forKey: key) }
+  }
+
+  /// A request with the app's token, if it asks for one and carries none.
+  func authorized(_ request: any ServiceRequest) -> any ServiceRequest {
+    guard var request = request as? any AuthorizedRequest, request.token == nil, let key = request.authorization.key
+    else { return request }
+    request.token = state.defaults[key]
+    return request
+  }
+
+  /// Removes the app's token if it is the one that a refused request has carried, and notifies the screens.
+  ///
+  /// A request that was sent before the last log-in may still be refused, which says nothing of the new token. What the
+  /// screens do about it is done before the reply: a sender that goes with it need not handle the refusal, too.
+  ///
+  /// - Returns: Whether the request is still to be answered.
+  mutating func endAuthorization(of flight: RequestInFlight) -> Bool {
+    guard let request = flight.request as? any AuthorizedRequest, let key = request.authorization.key,
+      let token = request.token, token == state.defaults[key]
+    else { return true }
+    state.defaults[key] = nil
+    log(.world("a service refuses the app's token"))
+    notifyScreens(.authorizationEnded)
+    finishTurn()
+    // Numbers of requests are reused, but nobody sends this token again.
+    guard
+      let index = state.requests.firstIndex(where: {
+        $0.id == flight.id && !$0.hasEnded && ($0.request as? any AuthorizedRequest)?.token == token
+      })
+    else { return false }
+    // A screen that goes is there until its transition ends, also where that is not animated.
+    guard flight.cancelledWithOwner, flight.owner != nil, isLeaving(flight.owner) else { return true }
+    giveUp(index)
+    return false
+  }
+}

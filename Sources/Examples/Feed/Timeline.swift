@@ -1,0 +1,22 @@
+import Rehearsal
+
+/// The posts that the reader has loaded or written, the newest first: the feed shows them, and a new post is added to them.
+struct Timeline: SharedModel {
+  enum Message: Hashable, Sendable {
+    case loaded([Post], after: String?)
+    case changed(Post, row: Int)
+    case published(Post)
+    case left
+  }
+
+  private(set) var posts: [Post] = []
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .loaded(let page, let cursor): posts = cursor == nil ? page : posts + page
+    case .changed(let post, let row): if posts.indices.contains(row) { posts[row] = post }
+    case .published(let post): posts = [post] + posts.filter { $0.id != post.id }
+    case .left: posts = []
+    }
+  }
+}

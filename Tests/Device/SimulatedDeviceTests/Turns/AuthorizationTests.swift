@@ -1,0 +1,150 @@
+import AppCore
+import Services
+import SimulatedDevice
+import Testing
+import UserInterface
+
+/// The app's token: carried by the requests that ask for it, and removed once a service refuses it.
+struct AuthorizationTests {
+  @Test func `requests carry the token if their route asks for one, each that of its realm`() {
+    var device = device()
+    device.send("Log in", "Ask", "Ask nobody", "Ask elsewhere")
+    #expect(device.asked == ["log in: -", "ask: token 1", "open: -", "elsewhere: -"])
+    device.send("Log in elsewhere", "Ask elsewhere", "Ask")
+    #expect(device.asked?.suffix(2) == ["elsewhere: foreign", "ask: token 1"])
+  }
+
+  @Test func `a token survives the app, until it is removed`() {
+    var device = device()
+    device.send("Log in")
+    device.relaunch()
+    device.settle()
+    device.send("Ask", "Log out", "Ask")
+    #expect(device.asked?.suffix(2) == ["ask: token 1", "ask: -"])
+    #expect(device.controller(Asker.self)?.notes == ["ann", "401"])
+  }
+
+  @Test func `a refused token is removed, and the screens hear of it once, before the reply`() {
+    var device = device()
+    device.send("Log in")
+    _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
+    device.send("Ask", "Ask")
+    #expect(device.controller(Asker.self)?.notes == ["token 1", "ended", "401", "401"])
+    #expect(device.asked?.suffix(2) == ["ask: token 1", "ask: -"])
+    #expect(device.records.issues.isEmpty)
+  }
+
+  @Test func `a request that was sent before the last log-in does not end the new token`() {
+    var device = device()
+    device.send("Log in")
+    _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
+    device.updateNetwork { $0.latency = .seconds(1) }
+    device.touch("Ask")
+    device.touch("Set")
+    device.settle()
+    #expect(device.controller(Asker.self)?.notes == ["token 1", "401"])
+    #expect(device.state.defaults["authorization"] == "new")
+  }
+
+  @Test func `a sender that goes with the token receives nothing, and need not handle the refusal`() {
+    var device = device(leaves: true)
+    device.send("Log in")
+    _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
+    device.send("Ask")
+    #expect(device.frontScene == "Welcome")
+    #expect(device.issues == [])
+    expectNothingHeld(device)
+    #expect(device.interface.overlay == nil)
+  }
+
+  private func device(leaves: Bool = false) -> Device {
+    var asker = Asker()
+    asker.leaves = leaves
+    let app = AppDefinition("Asker", initial: "Asker") {
+      AppScene("Asker", asker)
+      AppScene("Welcome", isInstantiatedByCode: true)
+    }
+    var device = Device(app: app, services: [Gate()])
+    device.launch()
+    device.settle()
+    return device
+  }
+}
+
+private struct Gate: Service {
+  static let logIn = Route<String, String>("log in")
+  static let ask = Route<NoContent, String>("ask", .bearer)
+  static let open = Route<NoContent, String>("open")
+  static let elsewhere = Route<NoContent, String>("elsewhere", .bearer(realm: "elsewhere"))
+
+  var tokens = BearerTokens()
+  /// What was asked, with the token that came along.
+  var asked: [String] = []
+
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    asked.append("\(request.operation.name): \((request as? any AuthorizedRequest)?.token ?? "-")")
+    return Self.logIn.answer(request) { tokens.issue(to: $0, in: context) }
+      ?? Self.ask.answer(request, by: tokens, in: context) { $1 }
+      ?? Self.open.answer(request) { _ in "open" }
+      ?? Self.elsewhere.answer(request) { _ in "elsewhere" }
+  }
+}
+
+private struct Asker: Controller {
+  enum Message: Hashable, Sendable {
+    case logIn, logInElsewhere, set, logOut, ask, open, elsewhere, leave
+    case came(Reply<String>)
+  }
+  /// Whether it leaves when its token is refused.
+  var leaves = false
+  var notes: [String] = []
+  private var isLoggingIn = false
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Asker") }
+  var view: [Element<Self>] {
+    [
+      .button("Log in", action: .logIn), .button("Log in elsewhere", action: .logInElsewhere),
+      .button("Set", action: .set), .button("Log out", action: .logOut), .button("Ask", action: .ask),
+      .button("Ask nobody", action: .open), .button("Ask elsewhere", action: .elsewhere),
+    ]
+  }
+
+  mutating func authorizationDidEnd(_ context: inout Context<Message>) {
+    notes.append(context.token() == nil ? "ended" : "still there")
+    if leaves { context.setRootViewController(withIdentifier: "Welcome") }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .logIn:
+      isLoggingIn = true
+      context.send(Gate.logIn("ann")) { .came($0) }
+    case .logInElsewhere: context.setToken("foreign", for: .bearer(realm: "elsewhere"))
+    case .set: context.setToken("new")
+    case .logOut: context.setToken(nil)
+    case .ask: context.send(Gate.ask(), cancelledWithOwner: true) { .came($0) }
+    case .leave: context.setRootViewController(withIdentifier: "Welcome")
+    case .open: context.send(Gate.open()) { .came($0) }
+    case .elsewhere: context.send(Gate.elsewhere()) { .came($0) }
+    case .came(.success(let text)):
+      if isLoggingIn { context.setToken(text) }
+      isLoggingIn = false
+      notes.append(text)
+    case .came(.failure(let error)):
+      notes.append("\(error.status)")
+      if leaves { context.present(.alert(title: "Failed", message: nil, actions: .init("OK"))) }
+    }
+  }
+}
+
+extension Device {
+  fileprivate var asked: [String]? { service(Gate.self)?.asked }
+
+  /// Touches buttons, each once the one before has had its reply.
+  fileprivate mutating func send(_ labels: String...) {
+    for label in labels {
+      touch(label)
+      settle()
+    }
+  }
+}
