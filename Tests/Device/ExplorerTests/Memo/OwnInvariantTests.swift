@@ -16,7 +16,7 @@ struct OwnInvariantTests {
     func holds(_ device: Device) -> Bool {
       switch self {
       case .controller: (device.controller(ShelfController.self)?.books.count ?? 0) <= 2
-      case .service: (device.service(Cloud.self)?.objects(in: "books").count ?? 0) <= 2
+      case .service: device.service(Cloud.self).map { $0.objects(in: ShelfApp.path(in: $0)).count <= 2 } ?? true
       case .interface: device.visibleInterface.texts.allSatisfy { !$0.contains("Emma") }
       case .requests: device.requestsUnderWay.count < 2
       case .nothing: true
