@@ -63,9 +63,7 @@ let sources: [[Target]] = [
         "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
-      name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"],
-      // Style sheets and scripts of pages, which stay in the command's one file.
-      resources: [.embedInCode("HTML/Page")])),
+      name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

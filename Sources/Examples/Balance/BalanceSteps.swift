@@ -16,6 +16,12 @@ extension Balance {
       (world: inout DeviceWorld, table: DataTable) in
       try world.fill(BalanceItem.bucket, with: table.records.map { NewObject(try entry($0)) })
     }
+    library.describe(
+      "the user has {int} entry/entries", "Gives the user generated entries, every third of them an income.",
+      example: "Given the user has 3 entries")
+    library.describe(
+      "the user has these entries:", "Gives the user entries; the type is expense, or income.",
+      example: "Given the user has these entries:\n  | name  | type    | amount |\n  | Lunch | expense | 12.50  |")
   }
 
   /// The entries of `the user has {int} entries`: every third one is an income.

@@ -7,6 +7,8 @@ extension Coffee {
     defineContents(&library)
     defineFaults(&library)
     defineExpectations(&library)
+    describeContents(&library)
+    describeFaultsAndExpectations(&library)
   }
 
   /// Skips every scenario of this app, and says why.

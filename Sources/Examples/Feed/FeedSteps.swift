@@ -44,5 +44,26 @@ extension Feed {
         "\($0.count) posts"
       }
     }
+    describe(&library)
+  }
+
+  private static func describe(_ library: inout StepLibrary<DeviceWorld>) {
+    library.describe(
+      "the member {string} is signed in", "Stores the token of a member on the device.",
+      example: "Given the member \"ann\" is signed in", values: ["ann", "bob"])
+    library.describe(
+      "the feed has {int} post(s)", "Fills the feed with posts of another member.",
+      example: "Given the feed has 30 posts")
+    library.describe(
+      "a page has at most {int} post(s)", "Sets the size of a page.", example: "Given a page has at most 5 posts")
+    library.describe(
+      "another member posts {string}", "Adds a post to the feed, from elsewhere.",
+      example: "When another member posts \"Hello\"")
+    library.describe(
+      "the post {string} is removed", "Takes a post away, from elsewhere.",
+      example: "When the post \"Hello\" is removed")
+    library.describe(
+      "the server holds {int} post(s)", "Expects the number of posts on the server.",
+      example: "Then the server holds 3 posts")
   }
 }

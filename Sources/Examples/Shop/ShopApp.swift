@@ -34,6 +34,12 @@ public enum Shop {
         "\($0.income) dollars taken"
       }
     }
+    library.describe(
+      "the card has a credit of {int} dollars", "Sets what the card can pay.",
+      example: "Given the card has a credit of 100 dollars")
+    library.describe(
+      "the cashier took {int} dollars", "Expects the sum of all payments.",
+      example: "Then the cashier took 30 dollars")
   }
 }
 

@@ -34,7 +34,13 @@ extension StepLibrary {
   }
 
   /// Describes a parameter type for listings.
-  package mutating func describeParameterType(_ name: String, _ summary: String, values: [String: [String]]) {
+  ///
+  ///     steps.describeParameterType("ripeness", "How ripe it is.", values: ["en": ["green", "ripe"]])
+  ///
+  /// - Parameter name: The name without braces.
+  /// - Parameter summary: What it stands for, in one sentence.
+  /// - Parameter values: Its values, or examples of them, by language.
+  public mutating func describeParameterType(_ name: String, _ summary: String, values: [String: [String]]) {
     parameterTypeDescriptions.append(ParameterTypeDescription(name: name, summary: summary, values: values))
   }
 

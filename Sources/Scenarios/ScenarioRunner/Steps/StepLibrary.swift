@@ -48,12 +48,19 @@ public struct StepLibrary<World: Sendable>: Sendable {
   ) {
     var kinds: [StepArgumentKind] = []
     repeat kinds.append((each Value).stepArgumentKind)
-    let definition = StepDefinition<World>(
-      expressions: expressions, origin: Origin(fileID: fileID, line: line), argumentKinds: kinds
-    ) { world, arguments in
+    define(expressions, at: Origin(fileID: fileID, line: line), argumentKinds: kinds) { world, arguments in
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
-    items.append(.step(definition))
+  }
+
+  /// Defines a step whose body reads its values itself.
+  package mutating func define(
+    _ expressions: [StepExpression], at origin: Origin, argumentKinds: [StepArgumentKind],
+    body: @escaping @Sendable (inout World, inout StepArguments) throws -> Void
+  ) {
+    items.append(
+      .step(
+        StepDefinition<World>(expressions: expressions, origin: origin, argumentKinds: argumentKinds, body: body)))
   }
 
   /// The library with everything of another one after its own.

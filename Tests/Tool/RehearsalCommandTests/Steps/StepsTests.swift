@@ -48,9 +48,19 @@ struct StepsTests {
     #expect(step.example == "Given the next create fails with a lost reply" && step.values == [])
     #expect(step.definedAt.hasPrefix("DeviceSteps/FaultSteps.swift:"))
     let own = try #require(listing.steps.first { $0.of == "Balance" })
-    #expect(own.summary == nil && own.example == nil)
+    #expect(own.summary?.isEmpty == false && own.example == "Given the user has 3 entries")
     let fault = try #require(listing.parameters.first { $0.name == "fault" })
     #expect(fault.values["en"]?.contains("a lost reply") == true && fault.values["ja"]?.contains("応答の消失") == true)
+  }
+
+  @Test func `a step without a description has neither`() async throws {
+    var steps = StepLibrary<DeviceWorld>()
+    steps.define("the kettle boils") { (_: inout DeviceWorld) in }
+    let app = AppUnderTest(Shop.appUnderTest.app, services: [], steps: steps)
+    let run = await rehearse(["steps", "--format", "json"], apps: [app])
+    let listing = try JSONDecoder().decode(Listing.self, from: Data(run.output.utf8))
+    let own = try #require(listing.steps.first { $0.of == "Shop" })
+    #expect(own.summary == nil && own.example == nil)
   }
 
   @Test func `an author's own step is described, too`() async {

@@ -31,6 +31,13 @@ public enum NewApp {
         "\($0.notes.count) notes"
       }
     }
+    // What `steps` says of them.
+    library.describe(
+      "the server holds the note {string}", "Adds a note to the server.",
+      example: "Given the server holds the note \"Tea\"")
+    library.describe(
+      "the server has {int} note(s)", "Expects the number of notes on the server.",
+      example: "Then the server has 2 notes")
   }
 }
 

@@ -1,3 +1,6 @@
+/// The part of the script that shows the page of a scenario.
+// swift-format-ignore
+let momentsScript = #"""
 // The page of a scenario: its steps, the phone at each moment, and what lies under it.
 
 const marks = { passed: "✓", failed: "✕", skipped: "–", undefined: "?", ambiguous: "≈", pending: "…", unfinished: "◌", unknown: "?", flaky: "↻", retried: "↻" };
@@ -409,3 +412,5 @@ const decoded = (base64) => {
     return undefined;
   }
 };
+
+"""#

@@ -1,3 +1,6 @@
+/// The style sheet of a report.
+// swift-format-ignore
+let reportStyle = #"""
 #page { max-width: 1360px; margin: 0 auto; padding: 0 24px 60px; }
 .top { padding: 22px 0 14px; }
 .kicker { font-size: 13px; letter-spacing: .02em; }
@@ -129,3 +132,5 @@ figcaption { font-size: 13px; font-weight: 600; color: var(--quiet); text-align:
   .phone, .share span, .tick { print-color-adjust: exact; }
 }
 @media (prefers-reduced-motion: no-preference) { .spinner { animation: turn 1.4s linear infinite; } @keyframes turn { to { transform: rotate(360deg); } } }
+
+"""#

@@ -1,3 +1,6 @@
+/// The style sheet that all pages have.
+// swift-format-ignore
+let pageStyle = #"""
 :root {
   color-scheme: light dark;
   --back: #f4f5f8; --surface: #fff; --raised: #fafbfc; --ink: #171a21; --quiet: #596070; --line: #dde1e8;
@@ -35,3 +38,5 @@ pre { white-space: pre-wrap; unicode-bidi: isolate; }
 .copy:hover, .plain:hover { border-color: var(--accent); }
 .plain[disabled] { opacity: .45; cursor: default; border-color: var(--line); }
 bdi { unicode-bidi: isolate; }
+
+"""#

@@ -1,3 +1,6 @@
+/// The style sheet of the phone.
+// swift-format-ignore
+let phoneStyle = #"""
 .phone {
   --p-back: #f2f2f7; --p-surface: #fff; --p-ink: #111; --p-quiet: #5f5f66; --p-line: #d6d6db; --p-tint: #0a58ca;
   --p-red: #b3261e; --p-green: #1b6e37; --p-orange: #8f4700; --p-purple: #7a3aa8; --p-yellow: #6d5b00;
@@ -93,3 +96,5 @@
 .phone button.bar-button { padding: 3px 0; }
 .phone button.idle { cursor: default; }
 .phone button:not(:disabled):hover { background-color: color-mix(in srgb, var(--p-tint) 12%, var(--p-surface)); }
+
+"""#

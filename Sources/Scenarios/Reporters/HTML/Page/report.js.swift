@@ -1,3 +1,6 @@
+/// The part of the script that shows a report.
+// swift-format-ignore
+let reportScript = #"""
 // The list of all scenarios, with its search and filters, and the links to everything.
 
 const run = read("run") || { outside: [], attachments: [] };
@@ -277,3 +280,5 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("hashchange", route);
 route();
+
+"""#

@@ -1,3 +1,6 @@
+/// The style sheet of a prototype.
+// swift-format-ignore
+let prototypeStyle = #"""
 #page { max-width: 1000px; margin: 0 auto; padding: 0 24px 60px; }
 .top { padding: 22px 0 14px; } .kicker { font-size: 13px; }
 .prototype { display: grid; grid-template-columns: 320px minmax(0, 1fr); gap: 36px; align-items: start; }
@@ -16,3 +19,5 @@
 .phone select.input { width: 100%; border: 1px solid var(--p-line); border-radius: 6px; background: var(--p-back); padding: 4px 6px; color: inherit; }
 .phone button.idle { opacity: 1; }
 @media (max-width: 759px) { #page { padding: 0 14px 40px; } .prototype { grid-template-columns: minmax(0, 1fr); gap: 20px; } .phone-side { position: static; } }
+
+"""#
