@@ -50,8 +50,10 @@ struct ViolationMemo: Sendable {
 
   fileprivate struct ScreenResult: Sendable {
     let isSettled: Bool
-    /// Whether only the monitor's own rules can be broken.
+    /// Whether only the monitor's own rules and those of the author can be broken.
     let isPlain: Bool
+    /// What breaks the author's own invariants.
+    let own: [Violation]
   }
 
   private struct MonitorResult: Sendable {
@@ -67,9 +69,9 @@ struct ViolationMemo: Sendable {
     let monitor = monitorResult(step.vector)
     let screens = screenResult(step.vector, monitor.failure, &scratch)
     var violations: [Violation] = []
-    if !step.issues.isEmpty || monitor.isBroken || !screens.isPlain {
+    if !step.issues.isEmpty || monitor.isBroken || !screens.isPlain || !screens.own.isEmpty {
       scratch.show(step.vector, issues: step.issues)
-      violations = checks.violations(on: scratch.device)
+      violations = checks.violations(on: scratch.device, own: screens.own)
     }
     return Result(violations: violations, isSettled: screens.isSettled, isStale: monitor.isStale)
   }
@@ -81,8 +83,8 @@ struct ViolationMemo: Sendable {
     if let known = table.outcome(in: row, for: vector) { return known }
     if learnFromOthers(), let known = table.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
-    let (isPlain, reads) = scratch.reading(checks.isPlain)
-    let result = ScreenResult(isSettled: scratch.device.isSettled, isPlain: isPlain)
+    let ((isPlain, own), reads) = scratch.reading { (checks.isPlain($0), checks.ownViolations(on: $0)) }
+    let result = ScreenResult(isSettled: scratch.device.isSettled, isPlain: isPlain, own: own)
     table.remember(result, in: row, for: vector, reads)
     if reads.isReusable { exchange.send(Found(vector: vector, result: result, reads: reads)) }
     return result

@@ -46,6 +46,6 @@ struct OwnInvariantTests {
     #expect(seldom.search.progress.states == always.search.progress.states)
     #expect(seldom.findings.isEmpty == (reading == .nothing || reading == .requests))
     #expect(always.asked >= always.search.progress.transitions)
-    #expect(seldom.asked < always.asked / 2, "\(seldom.asked) of \(always.asked)")
+    #expect(seldom.asked * 3 < always.asked * 2, "\(seldom.asked) of \(always.asked)")
   }
 }
