@@ -137,10 +137,7 @@ extension NavigationState {
       // Below those that were pushed meanwhile.
       let place = self[level].stacks[tab].screens.count - self[level].stacks[tab].waiting
       self[level].stacks[tab].screens.insert(leaving, at: place)
-      if isInWindow(level, tab) {
-        leave(revealed, slot, &calls)
-        enter(leaving, slot, &calls)
-      }
+      if isInWindow(level, tab) { exchange(revealed, by: leaving, in: slot, &calls) }
     }
     calls.append(.finished(slot))
     endMotions(in: slot, appearingFirst: false, &calls)

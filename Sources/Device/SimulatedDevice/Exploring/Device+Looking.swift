@@ -63,6 +63,12 @@ extension Device {
 extension Device {
   /// The scene in front, overlays aside; nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
+
+  /// The scene in front and those inside it, overlays aside.
+  package var scenesInSight: [String] {
+    guard let front = state.navigation.visibleScreen else { return [] }
+    return ([front] + state.navigation.descendants(of: front)).map(sceneName)
+  }
 }
 
 extension Device {

@@ -134,6 +134,18 @@ struct EmbeddingTests {
     #expect(seen.contains("Y.viewDidDisappear") && !seen.contains("X.viewWillDisappear"))
   }
 
+  @Test func `what a parent shows inside since it began to leave loads when the swipe back is cancelled`() {
+    var window = Window("A")
+    window.push("B", embeddingStack: "X")
+    window.end()
+    _ = window.read()
+    window.pop(from: "B")
+    window.push("Y", from: "X")
+    window.cancel()
+    window.end()
+    #expect(window.read().filter { $0 == "Y.viewDidLoad" || $0 == "Y.viewDidAppear" }.count == 2)
+  }
+
   @Test func `what is inside goes with its parent, in the middle of a push there`() {
     var window = Window("A", embeddingStack: "X")
     window.push("Y", from: "X")

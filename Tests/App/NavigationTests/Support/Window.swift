@@ -87,6 +87,12 @@ struct Window {
     handle(.push(id(screen), source: source.map(id) ?? front, animated: animated, isAppearing: isAppearing))
   }
 
+  /// Pushes a screen that has a navigation controller inside it.
+  mutating func push(_ screen: Character, embeddingStack root: Character) {
+    handle(.embed(.navigation(id(root)), in: id(screen), segue: "child"))
+    push(screen)
+  }
+
   mutating func popTo(_ screen: Character) {
     handle(.popTo(id(screen), source: front, animated: true))
   }
