@@ -35,11 +35,14 @@ public struct AppDefinition: Sendable {
     controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? PlainController() : nil)
   }
 
+  /// A controller that adds nothing, for what is a screen without being a scene of the app's own.
+  package static var plainController: any Controller { PlainController() }
+
   /// Whether a scene has a controller of the app's own.
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
-  /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, drawn controls
-  /// that are connected to a segue their scene does not have, and segues named for another controller than their scene's.
+  /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls and
+  /// controllers that name a segue their scene does not have, and segues named for another controller than their scene's.
   public var problems: [String] {
     let content = storyboard.scenes.filter { $0.kind == .content }.map(\.identifier)
     let unknown = controllers.keys.sorted().filter { !content.contains($0) }.map {
@@ -52,16 +55,22 @@ public struct AppDefinition: Sendable {
 
   /// What is wrong with controls whose segue their scene does not have.
   private var unknownSegues: [String] {
-    storyboard.scenes.filter { $0.kind == .content }.flatMap { scene -> [String] in
+    storyboard.scenes.filter { $0.kind == .content }.flatMap { (scene: StoryboardScene) -> [String] in
       let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in
         element.triggers.map { ConnectedControl(name: element.touchedName ?? "a control", segue: $0.identifier) }
       }
-      return drawn.filter { scene.segue($0.segue) == nil }.map { control in
-        let names = scene.segues.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
-        return "\(control.name) of scene \"\(scene.identifier)\" is connected to the segue \"\(control.segue)\", which "
+      let names = scene.segues.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
+      let unknownOnes = drawn.filter { scene.segue($0.segue) == nil }.map { control in
+        "\(control.name) of scene \"\(scene.identifier)\" is connected to the segue \"\(control.segue)\", which "
           + "the scene does not have; draw it, or "
           + (names.isEmpty ? "connect the control to nothing" : "name one of \(names)")
       }
+      let declared = controllers[scene.identifier].map { type(of: $0).segues } ?? []
+      return unknownOnes
+        + declared.filter { scene.segue($0) == nil }.map { segue in
+          "the controller of scene \"\(scene.identifier)\" declares the segue \"\(segue)\", which the scene does not "
+            + "have; draw it, or " + (names.isEmpty ? "leave it out of `segues`" : "declare one of \(names)")
+        }
     }
   }
 

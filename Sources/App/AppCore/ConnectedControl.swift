@@ -20,7 +20,8 @@ extension Controller {
     }
     let content = view.compactMap { element -> ConnectedControl? in
       guard case .control(let control, .action(.segue(let segue))) = element.kind else { return nil }
-      return ConnectedControl(name: "the button \"\(control.label)\"", segue: segue)
+      let kind = control.kind == .gesture ? "gesture" : control.isInToolbar ? "toolbar item" : "button"
+      return ConnectedControl(name: "the \(kind) \"\(control.label)\"", segue: segue)
     }
     return bar + content
   }

@@ -132,6 +132,11 @@ public protocol Controller: Hashable, Sendable {
 
   // MARK: Segues
 
+  /// The identifiers of the segues that its controls and its code name.
+  ///
+  /// An app whose storyboard lacks one of them is refused before it runs. A name that is left out is seen when the screen
+  /// has loaded, or the segue is performed, and is a fatal issue then.
+  static var segues: [String] { get }
   /// Whether a segue that a control triggered may go ahead; segues performed by code are not asked for.
   ///
   /// UIKit rules: Order of segue calls.
@@ -226,6 +231,8 @@ extension Controller {
   /// Does nothing.
   public mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>) {}
 
+  /// None is declared.
+  public static var segues: [String] { [] }
   /// Lets every segue go ahead.
   public func shouldPerformSegue(withIdentifier identifier: String) -> Bool { true }
   /// Hands over nothing.

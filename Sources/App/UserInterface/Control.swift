@@ -66,6 +66,17 @@ package struct Control: Hashable, Sendable {
   }
 }
 
+/// A button of a bar inside the content.
+package enum BarItem: Hashable, Sendable {
+  case back
+  /// A button at the left, by its place in reading order.
+  case left(Int)
+  /// A button at the right, by its place in reading order.
+  case right(Int)
+  /// A tab, by its place.
+  case tab(Int)
+}
+
 /// Where a touch lands: the address of a control in the interface it was found in.
 package enum Target: Hashable, Sendable {
   case back
@@ -86,6 +97,8 @@ package enum Target: Hashable, Sendable {
   case swipeAction(RowPath, String)
   /// A tab, by its place.
   case tab(Int)
+  /// A button of a bar inside the content, by the place of that.
+  case bar(Int, BarItem)
   /// An action of the alert or sheet in front, by its place.
   case action(Int)
 
@@ -93,7 +106,7 @@ package enum Target: Hashable, Sendable {
   package var element: Int? {
     switch self {
     case .element(let index), .choice(let index, _), .cancel(let index): index
-    case .back, .left, .right, .row, .rowButton, .swipeAction, .tab, .action: nil
+    case .back, .left, .right, .row, .rowButton, .swipeAction, .tab, .bar, .action: nil
     }
   }
 

@@ -10,21 +10,22 @@ extension Interface {
     var canvas = Canvas(width: width)
     canvas.rule("┌", "┐")
     if isSheet { canvas.line(left: "", middle: "▁▁▁▁", right: "") }
-    if let bar {
-      canvas.line(
-        left: barLeft(bar), middle: bar.title, right: bar.right.map(draw).joined(separator: "  "),
-        hasSeveral: bar.left.count > 1 || bar.right.count > 1)
-      canvas.rule("├", "┤")
-    }
+    if let bar { draw(bar, on: &canvas) }
     if scene == nil { canvas.line("(nothing has appeared yet)") }
-    for part in parts { draw(part, on: &canvas) }
-    if let tabBar {
-      canvas.rule("├", "┤")
-      let titles = tabBar.titles.enumerated().map {
-        $0.offset == tabBar.selected ? "[\($0.element)]" : " \($0.element) "
+    var tables = tables.makeIterator()
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .label(let label): canvas.line(label.drawn)
+      case .control(let control): for line in control.drawn { canvas.line(line) }
+      case .table: draw(tables.next(), on: &canvas)
+      case .bar(let bar):
+        // A line separates a bar from what stands above it, also from the bar of the screen itself.
+        if index > 0 { canvas.rule("├", "┤") }
+        draw(bar, on: &canvas)
+      case .tabBar(let tabBar): draw(tabBar, on: &canvas)
       }
-      canvas.line(titles.joined(separator: "  "))
     }
+    if let tabBar { draw(tabBar, on: &canvas) }
     if let overlay { draw(overlay, on: &canvas) }
     if keyboardIsUp {
       canvas.rule("├", "┤")
@@ -43,12 +44,19 @@ extension Interface {
     button.isBusy ? "◌ \(button.title)" : button.isEnabled ? button.title : "(\(button.title))"
   }
 
-  private func draw(_ part: Part, on canvas: inout Canvas) {
-    switch part {
-    case .label(let label): canvas.line(label.drawn)
-    case .control(let control): for line in control.drawn { canvas.line(line) }
-    case .table: draw(table, on: &canvas)
+  private func draw(_ bar: Bar, on canvas: inout Canvas) {
+    canvas.line(
+      left: barLeft(bar), middle: bar.title, right: bar.right.map(draw).joined(separator: "  "),
+      hasSeveral: bar.left.count > 1 || bar.right.count > 1)
+    canvas.rule("├", "┤")
+  }
+
+  private func draw(_ tabBar: TabBar, on canvas: inout Canvas) {
+    canvas.rule("├", "┤")
+    let titles = tabBar.titles.enumerated().map {
+      $0.offset == tabBar.selected ? "[\($0.element)]" : " \($0.element) "
     }
+    canvas.line(titles.joined(separator: "  "))
   }
 
   private func draw(_ table: Table?, on canvas: inout Canvas) {

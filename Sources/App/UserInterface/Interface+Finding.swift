@@ -4,20 +4,21 @@ extension Interface {
   /// Every control of the screen and of what lies over it, in reading order; visible rows without their texts.
   package var controls: [Control] {
     var controls = bar?.controls ?? []
+    var tables = tables.makeIterator()
     for (index, part) in parts.enumerated() {
       switch part {
       case .label: break
       case .control(let control): controls += control.controls(at: index)
       case .table:
-        for path in table?.visibleRows ?? [] {
+        for path in tables.next()?.visibleRows ?? [] {
           controls.append(Control(role: .row, label: nil, target: .row(path)))
           if let openRow, openRow.path == path { controls += openRow.controls }
         }
+      case .bar(let bar): controls += bar.controls.map { $0.inBar(index) }
+      case .tabBar(let tabBar): controls += tabBar.controls.map { $0.inBar(index) }
       }
     }
-    for (index, title) in (tabBar?.titles ?? []).enumerated() {
-      controls.append(Control(role: .tab, label: title, target: .tab(index)))
-    }
+    controls += tabBar?.controls ?? []
     if let overlay {
       let role: Control.Role = overlay.kind == .sheet ? .sheetAction : .alertAction
       for (index, action) in overlay.actions.enumerated() {
@@ -82,7 +83,7 @@ extension Interface {
   package func controls(labelled label: String, where wanted: (Control) -> Bool = { _ in true }) -> [Control] {
     controls.filter { control in
       guard wanted(control) else { return false }
-      if case .row(let path) = control.target, let table {
+      if case .row(let path) = control.target, let table = table(of: path) {
         return table.cell(path).labels.contains { $0.text == label }
       }
       return control.label == label || control.identifier == label
@@ -91,7 +92,7 @@ extension Interface {
 
   /// The buttons inside a row that bear a title; only building its cell shows whether it does.
   package func buttons(titled title: String, inRowAt path: RowPath) -> [Control] {
-    guard let table, table.visibleRows.contains(path) else { return [] }
+    guard let table = table(of: path), table.visibleRows.contains(path) else { return [] }
     return table.cell(path).buttons.filter { $0 == title }.map {
       Control(role: .rowButton, label: $0, target: .rowButton(path, $0))
     }
@@ -99,7 +100,7 @@ extension Interface {
 
   /// Builds the cell of a row; nil for other controls.
   package func cell(of control: Control) -> Cell? {
-    if case .row(let path) = control.target { table?.cell(path) } else { nil }
+    if case .row(let path) = control.target { table(of: path)?.cell(path) } else { nil }
   }
 
   /// What a person would call a control.
@@ -128,6 +129,27 @@ extension Interface.Bar {
       + right.enumerated().map { index, button in
         button.control(.rightBarButton, .right(index))
       }
+  }
+}
+
+extension Interface.TabBar {
+  /// Its tabs.
+  fileprivate var controls: [Control] {
+    titles.enumerated().map { Control(role: .tab, label: $1, target: .tab($0)) }
+  }
+}
+
+extension Control {
+  /// The same button of a bar inside the content, by the place of that.
+  fileprivate func inBar(_ index: Int) -> Control {
+    let item: BarItem
+    switch target {
+    case .left(let place): item = .left(place)
+    case .right(let place): item = .right(place)
+    case .tab(let place): item = .tab(place)
+    default: item = .back
+    }
+    return Control(role: role, label: label, isEnabled: isEnabled, isBusy: isBusy, target: .bar(index, item))
   }
 }
 

@@ -8,11 +8,12 @@ extension Interface {
   /// Rows that are not visible are counted, not listed. What a field hides is bullets. The form is documented for
   /// readers of messages (HTML reports: The screens in the messages).
   package var json: JSONText {
-    .object(
+    var tables = tables.makeIterator()
+    return .object(
       ("scene", scene.map { .string($0) }),
       ("title", .string(title)),
-      ("bar", bar.map(\.json)),
-      ("parts", .array(parts.enumerated().map { index, part in json(part, at: index) })),
+      ("bar", bar.map { $0.json() }),
+      ("parts", .array(parts.enumerated().map { index, part in json(part, at: index, &tables) })),
       ("tabs", tabBar.map { .object(("titles", .strings($0.titles)), ("selected", .integer($0.selected))) }),
       ("sheet", .flag(isSheet)),
       ("over", overlay.map(\.json)),
@@ -21,12 +22,17 @@ extension Interface {
       ("background", .flag(isInBackground)))
   }
 
-  private func json(_ part: Part, at index: Int) -> JSONText {
+  private func json(_ part: Part, at index: Int, _ tables: inout IndexingIterator<[Table]>) -> JSONText {
     switch part {
     case .label(let label):
       .object(("kind", .string("label")), ("text", .string(label.text)), ("color", label.jsonColor))
     case .control(let control): control.json(at: index)
-    case .table: table.map(json) ?? .object(("kind", .string("table")))
+    case .table: tables.next().map(json) ?? .object(("kind", .string("table")))
+    case .bar(let bar): bar.json(at: index)
+    case .tabBar(let tabBar):
+      .object(
+        ("kind", .string("tabs")), ("at", .string("bar.\(index)")), ("titles", .strings(tabBar.titles)),
+        ("selected", .integer(tabBar.selected)))
     }
   }
 
@@ -58,8 +64,10 @@ extension Interface {
 }
 
 extension Interface.Bar {
-  fileprivate var json: JSONText {
+  /// - Parameter index: Its place in the content; nil: it is the bar of the screen itself.
+  fileprivate func json(at index: Int? = nil) -> JSONText {
     .object(
+      ("kind", index.map { _ in .string("bar") }), ("at", index.map { .string("bar.\($0)") }),
       ("title", .string(title)), ("back", back.map { .string($0) }),
       ("left", left.isEmpty ? nil : .array(left.map(\.json))),
       ("right", right.isEmpty ? nil : .array(right.map(\.json))))
@@ -116,11 +124,28 @@ extension Target {
     case .element(let index): "part.\(index)"
     case .choice(let index, let number): "choice.\(index).\(number)"
     case .cancel(let index): "cancel.\(index)"
-    case .row(let path): "row.\(path.section).\(path.row)"
-    case .rowButton(let path, let title): "rowbutton.\(path.section).\(path.row).\(title)"
-    case .swipeAction(let path, let title): "swipe.\(path.section).\(path.row).\(title)"
+    case .row(let path): "row.\(path.address)"
+    case .rowButton(let path, let title): "rowbutton.\(path.address).\(title)"
+    case .swipeAction(let path, let title): "swipe.\(path.address).\(title)"
     case .tab(let index): "tab.\(index)"
+    case .bar(let index, let item): "bar.\(index).\(item.address)"
     case .action(let index): "action.\(index)"
+    }
+  }
+}
+
+extension RowPath {
+  /// Section and row, after the table if that is not the first.
+  fileprivate var address: String { (table == 0 ? "" : "table\(table).") + "\(section).\(row)" }
+}
+
+extension BarItem {
+  fileprivate var address: String {
+    switch self {
+    case .back: "back"
+    case .left(let index): "left.\(index)"
+    case .right(let index): "right.\(index)"
+    case .tab(let index): "tab.\(index)"
     }
   }
 }

@@ -7,19 +7,23 @@ extension Interface {
     func add(_ text: String?) {
       if let text, !text.isEmpty { texts.append(LabelView(text: text)) }
     }
-    if let bar {
+    func add(_ bar: Bar) {
       add(bar.back)
       for button in bar.left { add(button.title) }
       add(bar.title)
       for button in bar.right { add(button.title) }
     }
+    if let bar { add(bar) }
+    var tables = tables.makeIterator()
     for part in parts {
       switch part {
       case .label(let label): texts.append(label)
       case .control(let control):
         for text in control.texts { add(text) }
         if control.hasCancelButton { add(ControlDescription.cancel) }
-      case .table: if let table { texts += table.visibleTexts(openRow) }
+      case .table: if let table = tables.next() { texts += table.visibleTexts(openRow) }
+      case .bar(let bar): add(bar)
+      case .tabBar(let tabBar): for title in tabBar.titles { add(title) }
       }
     }
     for title in tabBar?.titles ?? [] { add(title) }

@@ -34,7 +34,22 @@ package struct Interface: Sendable {
   package enum Part: Hashable, Sendable {
     case label(LabelView)
     case control(ControlDescription)
+    /// The next of the tables.
     case table
+    /// The navigation bar of a navigation controller inside the screen.
+    case bar(Bar)
+    /// The tab bar of a tab bar controller inside the screen.
+    case tabBar(TabBar)
+  }
+
+  /// A screen inside the one in front.
+  package struct InnerScreen: Hashable, Sendable {
+    package let scene: String
+    package let title: String
+    package init(scene: String, title: String) {
+      self.scene = scene
+      self.title = title
+    }
   }
 
   /// A row whose swipe actions are uncovered.
@@ -86,7 +101,12 @@ package struct Interface: Sendable {
   package let title: String
   package let bar: Bar?
   package let parts: [Part]
-  package let table: Table?
+  /// The tables, in reading order.
+  package let tables: [Table]
+  /// The screens inside the one in front, in reading order.
+  package let innerScreens: [InnerScreen]
+  /// The parts of the screen that the user looks at, where that is one of several (UIKit rules: Two columns).
+  package let attended: Range<Int>?
   /// The row whose swipe actions are uncovered; nil for none.
   package let openRow: OpenRow?
   package let tabBar: TabBar?
@@ -101,14 +121,17 @@ package struct Interface: Sendable {
 
   package init(
     scene: String?, title: String = "", bar: Bar? = nil, parts: [Part] = [], table: Table? = nil,
-    openRow: OpenRow? = nil, tabBar: TabBar? = nil, isSheet: Bool = false, overlay: Overlay? = nil,
-    keyboardIsUp: Bool = false, isMoving: Bool = false, isInBackground: Bool = false
+    tables: [Table]? = nil, innerScreens: [InnerScreen] = [], attended: Range<Int>? = nil, openRow: OpenRow? = nil,
+    tabBar: TabBar? = nil, isSheet: Bool = false, overlay: Overlay? = nil, keyboardIsUp: Bool = false,
+    isMoving: Bool = false, isInBackground: Bool = false
   ) {
     self.scene = scene
     self.title = title
     self.bar = bar
     self.parts = parts
-    self.table = table
+    self.tables = tables ?? table.map { [$0] } ?? []
+    self.innerScreens = innerScreens
+    self.attended = attended
     self.openRow = openRow
     self.tabBar = tabBar
     self.isSheet = isSheet

@@ -6,15 +6,28 @@ public struct RowPath: Hashable, Sendable, Comparable {
   public let section: Int
   /// The row in its section, from 0.
   public let row: Int
+  /// The table on the screen, from 0; controllers, who have one, always see 0.
+  package let table: Int
 
   /// Names a row.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
+    table = 0
   }
+
+  /// Names a row of one of several tables.
+  private init(_ path: RowPath, table: Int) {
+    section = path.section
+    row = path.row
+    self.table = table
+  }
+
+  /// The same row of a table of another number.
+  package func inTable(_ number: Int) -> RowPath { number == table ? self : RowPath(self, table: number) }
 
   /// Higher up in the table is smaller.
   public static func < (left: RowPath, right: RowPath) -> Bool {
-    (left.section, left.row) < (right.section, right.row)
+    (left.table, left.section, left.row) < (right.table, right.section, right.row)
   }
 }

@@ -18,17 +18,20 @@ package struct Table: Sendable {
   /// How many rows fit the screen.
   package let capacity: Int
   package let selected: RowPath?
+  /// Its number on the screen, from 0, which its rows' paths bear.
+  package let number: Int
   /// Builds the cell of a row.
   package let cell: @Sendable (RowPath) -> Cell
 
   package init(
-    sections: [Section], firstVisible: Int, capacity: Int, selected: RowPath?,
+    sections: [Section], firstVisible: Int, capacity: Int, selected: RowPath?, number: Int = 0,
     cell: @escaping @Sendable (RowPath) -> Cell
   ) {
     self.sections = sections
     self.firstVisible = firstVisible
     self.capacity = max(0, capacity)
-    self.selected = selected
+    self.selected = selected?.inTable(number)
+    self.number = number
     self.cell = cell
   }
 
@@ -55,7 +58,7 @@ package struct Table: Sendable {
       let isEmptyInSight =
         section.rows == 0 && start >= visible.lowerBound && (start < visible.upperBound || visible.count < capacity)
       if !rows.isEmpty || isEmptyInSight && section.header != nil {
-        seen.append((section.header, rows.map { RowPath(section: index, row: $0 - start) }))
+        seen.append((section.header, rows.map { numbered(RowPath(section: index, row: $0 - start)) }))
       }
       start += section.rows
     }
@@ -66,11 +69,14 @@ package struct Table: Sendable {
   package func path(at position: Int) -> RowPath? {
     var rest = position
     for (section, shape) in sections.enumerated() {
-      if rest < shape.rows { return rest >= 0 ? RowPath(section: section, row: rest) : nil }
+      if rest < shape.rows { return rest >= 0 ? numbered(RowPath(section: section, row: rest)) : nil }
       rest -= shape.rows
     }
     return nil
   }
+
+  /// A row of this table, whichever table a path names.
+  package func numbered(_ path: RowPath) -> RowPath { path.inTable(number) }
 
   /// The position of a row over all sections; nil when there is no such row.
   package func position(of path: RowPath) -> Int? {

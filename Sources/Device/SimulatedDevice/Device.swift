@@ -27,6 +27,8 @@ public struct Device: Hashable, Sendable {
   var unwinding: UnwindingSegue?
   /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
   var loadedScreens: [ScreenID] = []
+  /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
+  var attention: ScreenID?
   /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
 

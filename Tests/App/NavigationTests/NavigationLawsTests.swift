@@ -58,6 +58,10 @@ private struct RandomWalk {
     case 11: handle(.selectTab(Int.random(in: -1..<3, using: &generator), source: source))
     case 12: handle(.swipeSheet(allowed: animated))
     case 13: if let slot = anySlot { handle(.cancelInteraction(slot)) }
+    case 15:
+      if let place = state.embeddings.randomElement(using: &generator) {
+        handle(.replaceEmbedded(place.number, in: place.parent, by: newContainer()))
+      }
     case 14: if Int.random(in: 0..<8, using: &generator) == 0 { handle(.setRoot(newContainer(), source: source)) }
     default:
       if let slot = anySlot { handle(.transitionEnded(slot)) }
@@ -68,7 +72,13 @@ private struct RandomWalk {
     while let slot = running.min(by: { $0.order < $1.order }) { handle(.transitionEnded(slot)) }
     if !openTokens.isEmpty { broken.append("completions never ended: \(openTokens.count)") }
     if state.isMoving { broken.append("still moving") }
-    if state.visibleScreen.flatMap({ presence[$0] }) != .here { broken.append("the screen in front has not appeared") }
+    let family = state.visibleScreen.map { [$0] + state.descendants(of: $0) } ?? []
+    if family.isEmpty || family.contains(where: { presence[$0] != .here }) {
+      broken.append("the screen in front, or one inside it, has not appeared")
+    }
+    for (screen, presence) in presence where presence == .appearing || presence == .disappearing {
+      broken.append("\(screen.number) is \(presence) for ever")
+    }
   }
 
   private var anySlot: TransitionSlot? {
@@ -83,11 +93,11 @@ private struct RandomWalk {
     }
   }
 
-  /// A new screen, sometimes with a child inside it.
+  /// A new screen, sometimes with a child or a container inside it.
   private mutating func newScreen() -> ScreenID {
     let screen = ScreenID(number: nextScreen)
-    nextScreen += 2
-    if Int.random(in: 0..<4, using: &generator) == 0 { handle(.embed(ScreenID(number: nextScreen - 1), in: screen)) }
+    nextScreen += 1
+    if Int.random(in: 0..<4, using: &generator) == 0 { handle(.embed(newContainer(), in: screen, segue: "child")) }
     return screen
   }
 
@@ -144,7 +154,8 @@ private struct RandomWalk {
 extension TransitionSlot {
   fileprivate var order: Int {
     switch self {
-    case .stack(let level, let tab): level * 10 + tab
+    case .stack(.modal(let level), let tab): level * 10 + tab
+    case .stack(.embedded(let number, let parent), let tab): 1_000 + parent.number * 100 + number * 10 + tab
     case .modal: -1
     }
   }

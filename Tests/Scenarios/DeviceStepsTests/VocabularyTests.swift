@@ -28,6 +28,8 @@ struct VocabularyTests {
     the screen fits {int} row(s)
     the device shows what is presented from viewDidLoad
     the device drops what is presented from viewDidLoad
+    the device is a phone
+    the device is a tablet
     the device's policy {string} is {string}
     the set-up of the exploration is done
     the set-up of the starting point {string} is done
@@ -73,6 +75,7 @@ struct VocabularyTests {
     I swipe the sheet halfway down
     I swipe halfway back
     I go back
+    I look at the screen {string}
     I turn the switch {string} on
     I turn the switch {string} off
     I choose {string} in {string}
@@ -160,6 +163,8 @@ struct VocabularyTests {
     画面に{int}行が収まる
     端末はviewDidLoadからの表示を許可する
     端末はviewDidLoadからの表示を無視する
+    端末は電話である
+    端末はタブレットである
     端末の方針{string}は{string}である
     探索の準備をする
     開始点{string}の準備をする
@@ -205,6 +210,7 @@ struct VocabularyTests {
     シートを途中まで下にスワイプして戻す
     画面の左端から途中までスワイプして戻す
     前の画面に戻る
+    画面{string}に目を向ける
     スイッチ{string}をオンにする
     スイッチ{string}をオフにする
     {string}で{string}を選ぶ

@@ -123,6 +123,6 @@ extension SceneElement {
   public static func toolbarItem(
     _ title: String, _ segue: StoryboardSegue? = nil, isEnabled: Bool = true
   ) -> SceneElement {
-    SceneElement(.toolbarItem(ControlDescription(.button, title, isEnabled: isEnabled)), Trigger(segue))
+    SceneElement(.toolbarItem(.toolbarItem(title, isEnabled: isEnabled)), Trigger(segue))
   }
 }

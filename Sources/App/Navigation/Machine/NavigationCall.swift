@@ -42,8 +42,8 @@ package struct CompletionToken: Hashable, Sendable {
 
 /// Where a transition runs; each place runs one at a time.
 package enum TransitionSlot: Hashable, Sendable {
-  /// In a stack of a level.
-  case stack(level: Int, tab: Int)
+  /// In a stack of a container.
+  case stack(level: LevelID, tab: Int)
   /// Between the top two levels.
   case modal
 }

@@ -2,8 +2,10 @@
 package enum NavigationEvent: Hashable, Sendable {
   /// The window shows its first content.
   case launch(Container)
-  /// A new screen is a child inside another new one, before that is shown anywhere.
-  case embed(ScreenID, in: ScreenID)
+  /// New content is put into a new screen, before that is shown anywhere; `segue`: what embeds it, if a segue does.
+  case embed(Container, in: ScreenID, segue: String?)
+  /// New content takes the place of what a screen embeds, by its number there.
+  case replaceEmbedded(Int, in: ScreenID, by: Container)
   /// `source` pushes a new screen onto its navigation controller; `isAppearing`: in a callback of its own appearance.
   case push(ScreenID, source: ScreenID, animated: Bool, isAppearing: Bool = false)
   /// `source` pops the top of its navigation controller.

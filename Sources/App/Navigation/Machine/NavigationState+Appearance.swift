@@ -7,8 +7,17 @@
 // UIKit rules: Push and pop; UIKit rules: Full-screen presentation; UIKit rules: Sheets and alerts.
 
 extension NavigationState {
-  /// Whether the screens at the top of a level's front stack are in the window once everything that runs is over.
-  func isInWindow(_ level: Int, _ tab: Int) -> Bool {
+  /// Whether the top of a container's stack is in the window once everything that runs is over.
+  func isInWindow(_ level: LevelID, _ tab: Int) -> Bool {
+    switch level {
+    case .modal(let index): return isInWindow(index, tab)
+    case .embedded(_, let parent):
+      guard self[level].selected == tab, let place = position(of: parent) else { return false }
+      return self[place.level].stacks[place.tab].top == parent && isInWindow(place.level, place.tab)
+    }
+  }
+
+  private func isInWindow(_ level: Int, _ tab: Int) -> Bool {
     var top = levels.count - 1
     if case .dismissing(let target, _, _) = modalTransition { top = target }
     guard level <= top, levels[level].selected == tab else { return false }
@@ -27,7 +36,7 @@ extension NavigationState {
     return screens
   }
 
-  /// Changes the modal chain or a tab, and calls the screens that leave the window and those that come into it.
+  /// Changes the modal chain, and calls the screens that leave the window and those that come into it.
   mutating func move(
     in slot: TransitionSlot, _ calls: inout [NavigationCall], _ change: (inout NavigationState) -> Void
   ) {
@@ -41,32 +50,41 @@ extension NavigationState {
 
   /// Loads a screen's view, the first time it is needed; its children load first (UIKit rules: Embedded screens).
   mutating func load(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
-    guard let index = unloaded.firstIndex(of: screen) else { return }
+    guard let index = unloaded.firstIndex(of: screen) else {
+      // What has been pushed inside it while it was out of sight.
+      if !embeddings.isEmpty { for child in children(of: screen) { load(child, &calls) } }
+      return
+    }
     unloaded.remove(at: index)
     loadView(of: screen, &calls)
   }
 
-  private func loadView(of screen: ScreenID, _ calls: inout [NavigationCall]) {
+  private mutating func loadView(of screen: ScreenID, _ calls: inout [NavigationCall]) {
     let children = children(of: screen)
     if !children.isEmpty { calls.append(.loadView(screen)) }
-    for child in children { loadView(of: child, &calls) }
+    for child in children {
+      unloaded.removeAll { $0 == child }
+      loadView(of: child, &calls)
+    }
     calls.append(.appearance(.viewDidLoad, screen))
   }
 
   /// Calls viewWillDisappear of a screen.
   mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     calls.append(.appearance(.viewWillDisappear, screen))
-    for child in descendants(of: screen) { calls.append(.appearance(.viewWillDisappear, child)) }
-    set(Motion(screen: screen, isAppearing: false, slot: slot))
+    let followers = descendants(of: screen)
+    for child in followers { calls.append(.appearance(.viewWillDisappear, child)) }
+    set(Motion(screen: screen, isAppearing: false, slot: slot, followers: followers), &calls)
   }
 
   /// Calls viewWillAppear and viewIsAppearing of a screen (UIKit rules: viewIsAppearing).
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
+    let followers = descendants(of: screen)
     for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
       calls.append(.appearance(appearance, screen))
-      for child in descendants(of: screen) { calls.append(.appearance(appearance, child)) }
+      for child in followers { calls.append(.appearance(appearance, child)) }
     }
-    set(Motion(screen: screen, isAppearing: true, slot: slot))
+    set(Motion(screen: screen, isAppearing: true, slot: slot, followers: followers), &calls)
   }
 
   /// Calls viewDidAppear and viewDidDisappear at the end of a transition, in the order its kind asks for.
@@ -81,27 +99,42 @@ extension NavigationState {
     for screen in screens { remove(screen, &calls) }
   }
 
-  /// Takes a screen away for good; if another transition still moves it, it has disappeared by now.
+  /// Takes a screen away for good, and all inside it; what another transition still moves has disappeared by now.
   mutating func remove(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
     if let index = motions.firstIndex(where: { $0.screen == screen }) {
-      end(Motion(screen: screen, isAppearing: false, slot: motions.remove(at: index).slot), &calls)
+      let motion = motions.remove(at: index)
+      end(Motion(screen: screen, isAppearing: false, slot: motion.slot, followers: motion.followers), &calls)
+    } else if !embeddings.isEmpty, let index = motions.firstIndex(where: { $0.followers.contains(screen) }) {
+      motions[index].followers.removeAll { $0 == screen }
+      calls.append(.appearance(.viewDidDisappear, screen))
     }
     if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
+    let inside = embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.id)
+    for level in inside { endTransitions(level, &calls) }
     calls.append(.remove(screen))
-    guard !embeddings.isEmpty else { return }
-    let family = [screen] + descendants(of: screen)
-    for child in family.dropFirst() { calls.append(.remove(child)) }
-    embeddings.removeAll { family.contains($0.parent) }
+    for level in inside { remove(self[level].stacks.flatMap(\.screens), &calls) }
+    if !inside.isEmpty { embeddings.removeAll { $0.parent == screen } }
   }
 
   private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
     let appearance: Appearance = motion.isAppearing ? .viewDidAppear : .viewDidDisappear
-    for child in descendants(of: motion.screen) { calls.append(.appearance(appearance, child)) }
+    for child in motion.followers { calls.append(.appearance(appearance, child)) }
     calls.append(.appearance(appearance, motion.screen))
   }
 
-  private mutating func set(_ motion: Motion) {
-    if let index = motions.firstIndex(where: { $0.screen == motion.screen }) { motions.remove(at: index) }
+  private mutating func set(_ motion: Motion, _ calls: inout [NavigationCall]) {
+    var orphans: [ScreenID] = []
+    if let index = motions.firstIndex(where: { $0.screen == motion.screen }) {
+      orphans = motions.remove(at: index).followers.filter { !motion.followers.contains($0) }
+    }
+    if !embeddings.isEmpty {
+      motions.removeAll { motion.followers.contains($0.screen) }
+      for index in motions.indices {
+        motions[index].followers.removeAll { $0 == motion.screen || motion.followers.contains($0) }
+      }
+    }
+    // A screen inside it that went out of sight there, while it was leaving itself.
+    for orphan in orphans { calls.append(.appearance(.viewDidDisappear, orphan)) }
     motions.append(motion)
   }
 }

@@ -27,17 +27,34 @@ extension NavigationState {
   package func canPresent(from source: ScreenID) -> Bool { objection(toPresentFrom: source) == nil }
 
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
-    let popped = policy.presentWhilePopped == .allowed && place(of: source) == nil ? stackBeingLeft(by: source) : nil
-    if let (level, _) = popped, modalTransition == nil, level == levels.count - 1 { return nil }
-    guard let (level, tab, index) = place(of: source) else { return .presentOffWindow(source) }
+    let lineage = lineage(of: source)
+    if policy.presentWhilePopped == .allowed, modalTransition == nil, isBeingPopped(lineage) { return nil }
+    guard let (level, _, _) = place(of: source) else { return .presentOffWindow(source) }
     if modalTransition != nil { return .presentDuringTransition(source) }
     if level < levels.count - 1 { return .presentWhilePresenting(source) }
     // A screen under others on its stack, or behind another tab, has no view in the window.
     // UIKit rules: Presenting where it is not possible.
-    let stack = levels[level].stacks[tab]
-    guard tab == levels[level].selected, stack.screens[index] == stack.top else { return .presentOffWindow(source) }
-    let isAppearing = motions.contains { $0.screen == stack.screens[index] && $0.isAppearing }
+    for screen in lineage {
+      guard let place = position(of: screen), place.tab == self[place.level].selected,
+        self[place.level].stacks[place.tab].top == screen
+      else { return .presentOffWindow(source) }
+    }
+    let isAppearing = motions.contains { motion in
+      motion.isAppearing && lineage.contains { $0 == motion.screen || motion.followers.contains($0) }
+    }
     return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad(source) : nil
+  }
+
+  /// Whether a screen or one it is in is being popped in the level in front.
+  private func isBeingPopped(_ lineage: [ScreenID]) -> Bool {
+    for screen in lineage where position(of: screen) == nil {
+      switch stackBeingLeft(by: screen)?.level {
+      case .modal(let index): return index == levels.count - 1
+      case .embedded(_, let parent): return place(of: parent)?.level == levels.count - 1
+      case nil: return false
+      }
+    }
+    return false
   }
 
   // MARK: Dismissing
@@ -65,7 +82,7 @@ extension NavigationState {
     toLevel target: Int, swiped: Bool = false, animated: Bool, _ token: CompletionToken?,
     _ calls: inout [NavigationCall]
   ) {
-    for level in levels.indices where level > target { endTransitions(level, &calls) }
+    for level in levels.indices where level > target { endTransitions(.modal(level), &calls) }
     let coverage = levels[levels.count - 1].coverage
     move(in: .modal, &calls) { state in
       state.modalTransition = .dismissing(toLevel: target, swiped: swiped, completion: token)
@@ -83,7 +100,7 @@ extension NavigationState {
       if let token { calls.append(.complete(token)) }
     case .dismissing(let target, let swiped, let token):
       // Whatever was pushed up there while it was going ends with it.
-      for level in levels.indices where level > target { endTransitions(level, &calls) }
+      for level in levels.indices where level > target { endTransitions(.modal(level), &calls) }
       let removed = levels[(target + 1)...].flatMap { $0.stacks.flatMap(\.screens) }
       let presented = levels[target + 1].stacks.first?.screens.first
       let swipedScreen = swiped ? levels.last?.front.top : nil
@@ -115,22 +132,18 @@ extension NavigationState {
       guard case .dismissing(_, swiped: true, _) = modalTransition else { return }
       move(in: .modal, &calls) { $0.modalTransition = nil }
     case .stack(let level, let tab):
-      guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab),
-        let transition = levels[level].stacks[tab].transition, transition.animated, transition.removesLeaving,
-        transition.alsoRemoved.isEmpty, let leaving = transition.leaving,
-        let revealed = levels[level].stacks[tab].top
+      guard exists(level, tab), let transition = self[level].stacks[tab].transition, transition.animated,
+        transition.removesLeaving, transition.alsoRemoved.isEmpty, let leaving = transition.leaving,
+        let revealed = self[level].stacks[tab].top
       else { return }
-      levels[level].stacks[tab].transition = nil
+      self[level].stacks[tab].transition = nil
       // Below those that were pushed meanwhile.
-      levels[level].stacks[tab].screens.insert(
-        leaving, at: levels[level].stacks[tab].screens.count - levels[level].stacks[tab].waiting)
-      if isInWindow(level, tab) {
-        leave(revealed, slot, &calls)
-        enter(leaving, slot, &calls)
-      }
+      let place = self[level].stacks[tab].screens.count - self[level].stacks[tab].waiting
+      self[level].stacks[tab].screens.insert(leaving, at: place)
+      if isInWindow(level, tab) { exchange(revealed, by: leaving, in: slot, &calls) }
     }
     calls.append(.finished(slot))
     endMotions(in: slot, appearingFirst: false, &calls)
-    for level in levels.indices { for tab in levels[level].stacks.indices { showWaiting(level, tab, &calls) } }
+    for level in allLevels { for tab in self[level].stacks.indices { showWaiting(level, tab, &calls) } }
   }
 }

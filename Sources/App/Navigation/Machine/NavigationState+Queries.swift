@@ -3,41 +3,47 @@
 extension NavigationState {
   /// The outermost screen a child stands in; the screen itself where it is no child.
   package func host(of screen: ScreenID) -> ScreenID {
-    var host = screen
-    while !embeddings.isEmpty, let embedding = embeddings.first(where: { $0.child == host }) { host = embedding.parent }
-    return host
+    embeddings.isEmpty ? screen : lineage(of: screen).last ?? screen
   }
 
-  /// The children inside a screen, in the order they were embedded.
-  package func children(of screen: ScreenID) -> [ScreenID] {
-    embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.child)
+  /// The containers inside a screen, in the order they were embedded.
+  package func embeddings(in screen: ScreenID) -> [Embedding] {
+    embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }
   }
 
-  /// The screens inside a screen, however deep; a parent comes before its children.
+  /// The children inside a screen that are in front in their containers, in the order they were embedded.
+  package func children(of screen: ScreenID) -> [ScreenID] { embeddings(in: screen).compactMap(\.level.front.top) }
+
+  /// The screens in front inside a screen, however deep; a parent comes before its children.
   package func descendants(of screen: ScreenID) -> [ScreenID] {
     embeddings.isEmpty ? [] : children(of: screen).flatMap { [$0] + descendants(of: $0) }
   }
 
   /// A screen with those it is embedded in and those embedded in it.
   package func family(of screen: ScreenID) -> [ScreenID] {
-    guard !embeddings.isEmpty else { return [screen] }
-    var family = [screen]
-    while let embedding = embeddings.first(where: { $0.child == family[0] }) { family.insert(embedding.parent, at: 0) }
-    return family + descendants(of: screen)
+    embeddings.isEmpty ? [screen] : lineage(of: screen).reversed() + descendants(of: screen)
   }
 
   /// Where the navigation controller of a screen is; nil where it is in none (UIKit rules: A screen that is being popped).
   ///
   /// A screen that is being popped is in its navigation controller until it has disappeared.
-  package func navigationStack(of screen: ScreenID) -> (level: Int, tab: Int)? {
-    if let (level, tab, _) = place(of: screen), levels[level].stacks[tab].isNavigation { return (level, tab) }
-    return stackBeingLeft(by: screen)
+  ///
+  /// It is the nearest one: that of a container inside a screen before the one the screen itself is in.
+  package func navigationStack(of screen: ScreenID) -> (level: LevelID, tab: Int)? {
+    for screen in lineage(of: screen) {
+      if let (level, tab, _) = position(of: screen) {
+        if self[level].stacks[tab].isNavigation { return (level, tab) }
+      } else if let stack = stackBeingLeft(by: screen) {
+        return stack
+      }
+    }
+    return nil
   }
 
   /// The stack from which a screen is being removed.
-  func stackBeingLeft(by screen: ScreenID) -> (level: Int, tab: Int)? {
-    for level in levels.indices {
-      for tab in levels[level].stacks.indices where levels[level].stacks[tab].transition?.leaving == host(of: screen) {
+  func stackBeingLeft(by screen: ScreenID) -> (level: LevelID, tab: Int)? {
+    for level in allLevels {
+      for tab in self[level].stacks.indices where self[level].stacks[tab].transition?.leaving == screen {
         return (level, tab)
       }
     }
@@ -100,14 +106,24 @@ extension NavigationState {
 
   /// Whether something in front is moving, so that touches reach nothing.
   package var isMoving: Bool {
-    modalTransition != nil || levels.last?.front.transition != nil
+    if modalTransition != nil || levels.last?.front.transition != nil { return true }
+    return embeddings.contains { embedding in
+      embedding.level.front.transition != nil && place(of: embedding.parent)?.level == levels.count - 1
+    }
   }
 
   /// Whether a screen's view has been loaded.
-  package func isLoaded(_ screen: ScreenID) -> Bool { !unloaded.contains(host(of: screen)) }
+  package func isLoaded(_ screen: ScreenID) -> Bool {
+    unloaded.isEmpty || !lineage(of: screen).contains(where: unloaded.contains)
+  }
 
   /// Every screen in the window, covered or not, level by level.
   package var allScreens: [ScreenID] {
-    levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap { [$0] + descendants(of: $0) }
+    levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap(withAllInside)
+  }
+
+  /// A screen and every screen inside it, in front there or not.
+  private func withAllInside(_ screen: ScreenID) -> [ScreenID] {
+    [screen] + embeddings(in: screen).flatMap { $0.level.stacks.flatMap(\.screens).flatMap(withAllInside) }
   }
 }

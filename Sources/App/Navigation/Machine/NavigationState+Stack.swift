@@ -5,10 +5,10 @@
 
 extension NavigationState {
   mutating func launch(_ container: Container, _ calls: inout [NavigationCall]) {
-    let embeddings = embeddings
+    let (embeddings, inside) = (embeddings, unloaded)
     self = NavigationState(policy: policy)
     self.embeddings = embeddings
-    unloaded = container.screens
+    unloaded = inside + container.screens
     move(in: .stack(level: 0, tab: 0), &calls) { state in
       state.levels = [Level(container, coverage: .fullScreen)]
     }
@@ -20,39 +20,39 @@ extension NavigationState {
   mutating func push(
     _ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ isAppearing: Bool, _ calls: inout [NavigationCall]
   ) {
-    if place(of: screen) != nil { return calls.append(.issue(.pushedTwice(source))) }
+    if position(of: screen) != nil { return calls.append(.issue(.pushedTwice(source))) }
     guard let (level, tab) = navigationStack(of: source) else {
       calls.append(.issue(.pushWithoutNavigationController(source)))
       return remove(screen, &calls)
     }
-    let stack = levels[level].stacks[tab]
+    let stack = self[level].stacks[tab]
     // UIKit rules: Nested pushes. What is not animated is over with the turn, and a screen that is just appearing may push.
     if stack.transition?.animated == true, !isAppearing {
       calls.append(.issue(.nestedPush(source)))
       if policy.nestedPush == .dropped { return remove(screen, &calls) }
     }
-    levels[level].stacks[tab].screens.append(screen)
+    self[level].stacks[tab].screens.append(screen)
     unloaded.append(screen)
     if stack.transition == nil, stack.waiting == 0 {
       change(level, tab, .push, leaving: stack.top, animated: animated, &calls)
     } else {
-      levels[level].stacks[tab].waiting += 1
+      self[level].stacks[tab].waiting += 1
     }
   }
 
   /// Shows the first of the screens that were pushed while a transition ran there, if it is over.
-  mutating func showWaiting(_ level: Int, _ tab: Int, _ calls: inout [NavigationCall]) {
-    guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab) else { return }
-    let stack = levels[level].stacks[tab]
+  mutating func showWaiting(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {
+    guard exists(level, tab) else { return }
+    let stack = self[level].stacks[tab]
     guard stack.waiting > 0, stack.transition == nil else { return }
-    levels[level].stacks[tab].waiting -= 1
+    self[level].stacks[tab].waiting -= 1
     change(level, tab, .push, leaving: stack.top, animated: true, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    guard !levels[level].stacks[tab].isMoving else { return calls.append(.issue(.nestedPop(source))) }
-    let count = levels[level].stacks[tab].screens.count
+    guard !self[level].stacks[tab].isMoving else { return calls.append(.issue(.nestedPop(source))) }
+    let count = self[level].stacks[tab].screens.count
     guard count > 1 else {
       if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot(source))) }
       return
@@ -62,7 +62,7 @@ extension NavigationState {
 
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    let stack = levels[level].stacks[tab]
+    let stack = self[level].stacks[tab]
     guard !stack.isMoving else { return calls.append(.issue(.nestedPop(source))) }
     guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
       return calls.append(.issue(.popOffStack(source)))
@@ -74,11 +74,11 @@ extension NavigationState {
   /// Pops a stack until the screen at `index` is its top.
   ///
   /// The caller has seen that nothing is moving there.
-  mutating func pop(_ level: Int, _ tab: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
-    guard index < levels[level].stacks[tab].screens.count - 1 else { return }
-    let leaving = levels[level].stacks[tab].screens.removeLast()
-    let below = Array(levels[level].stacks[tab].screens[(index + 1)...])
-    levels[level].stacks[tab].screens.removeLast(below.count)
+  mutating func pop(_ level: LevelID, _ tab: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
+    guard index < self[level].stacks[tab].screens.count - 1 else { return }
+    let leaving = self[level].stacks[tab].screens.removeLast()
+    let below = Array(self[level].stacks[tab].screens[(index + 1)...])
+    self[level].stacks[tab].screens.removeLast(below.count)
     change(level, tab, .pop, leaving: leaving, removing: true, and: below, animated: animated, &calls)
   }
 
@@ -87,16 +87,16 @@ extension NavigationState {
   mutating func setStack(
     _ screens: [ScreenID], _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]
   ) {
-    let isNew = { [self] (screen: ScreenID) in place(of: screen) == nil }
+    let isNew = { [self] (screen: ScreenID) in position(of: screen) == nil }
     let new = screens.filter(isNew)
     guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(new, &calls) }
     guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
     // UIKit takes a new stack at any time; what was running is over at once (UIKit rules: A new stack).
     overtake(level, tab, by: source, &calls)
-    let old = levels[level].stacks[tab]
+    let old = self[level].stacks[tab]
     let removed = old.screens.filter { !screens.contains($0) }
-    levels[level].stacks[tab].screens = screens
-    levels[level].stacks[tab].waiting = 0
+    self[level].stacks[tab].screens = screens
+    self[level].stacks[tab].waiting = 0
     unloaded += new
     guard old.top != top else { return remove(removed, &calls) }
     change(level, tab, .set, leaving: old.top, and: removed, animated: animated, &calls)
@@ -105,7 +105,7 @@ extension NavigationState {
   mutating func setRoot(_ container: Container, _ source: ScreenID, _ calls: inout [NavigationCall]) {
     guard !levels.isEmpty else { return remove(container.screens, &calls) }
     endModalTransition(&calls)
-    for level in levels.indices { endTransitions(level, &calls) }
+    for level in levels.indices { endTransitions(.modal(level), &calls) }
     let removed = levels.flatMap { $0.stacks.flatMap(\.screens) }
     let leaving = visibleScreen
     unloaded += container.screens
@@ -118,45 +118,49 @@ extension NavigationState {
   // MARK: Tabs (UIKit rules: Tabs)
 
   mutating func selectTab(_ tab: Int, _ source: ScreenID, _ calls: inout [NavigationCall]) {
-    guard let (level, _, _) = place(of: source), levels[level].isTabBar, levels[level].stacks.indices.contains(tab)
-    else {
+    guard let level = tabBarLevel(of: source), self[level].stacks.indices.contains(tab) else {
       return calls.append(.issue(.noSuchTab(source)))
     }
-    let old = levels[level].selected
+    select(tab, of: level, source, &calls)
+  }
+
+  /// Brings a stack of a tab bar controller to the front.
+  mutating func select(_ tab: Int, of level: LevelID, _ source: ScreenID, _ calls: inout [NavigationCall]) {
+    let old = self[level].selected
     guard tab != old else { return }
     overtake(level, old, by: source, &calls)
     // What runs behind the tab was never seen.
     endStackTransition(level, tab, &calls)
-    let leaving = levels[level].front.top
-    move(in: .stack(level: level, tab: tab), &calls) { state in
-      state.levels[level].selected = tab
-      // Behind a tab nobody waits for an animation.
-      for tab in [old, tab] { state.levels[level].stacks[tab].waiting = 0 }
-    }
+    let isSeen = isInWindow(level, old)
+    let leaving = self[level].front.top
+    self[level].selected = tab
+    // Behind a tab nobody waits for an animation.
+    for tab in [old, tab] { self[level].stacks[tab].waiting = 0 }
+    if isSeen { exchange(leaving, by: self[level].front.top, in: .stack(level: level, tab: tab), &calls) }
     begin(level, tab, .select, leaving: leaving, animated: false, &calls)
   }
 
   // MARK: The end of a transition
 
-  mutating func endStackTransition(_ level: Int, _ tab: Int, _ calls: inout [NavigationCall]) {
-    guard levels.indices.contains(level), levels[level].stacks.indices.contains(tab),
-      let transition = levels[level].stacks[tab].transition
-    else { return }
-    levels[level].stacks[tab].transition = nil
+  mutating func endStackTransition(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {
+    guard exists(level, tab), let transition = self[level].stacks[tab].transition else { return }
+    self[level].stacks[tab].transition = nil
     calls.append(.finished(.stack(level: level, tab: tab)))
     endMotions(in: .stack(level: level, tab: tab), appearingFirst: false, &calls)
     if transition.removesLeaving, let leaving = transition.leaving { remove(leaving, &calls) }
     remove(transition.alsoRemoved, &calls)
   }
 
-  /// Ends whatever runs in the stacks of a level.
-  mutating func endTransitions(_ level: Int, _ calls: inout [NavigationCall]) {
-    for tab in levels[level].stacks.indices { endStackTransition(level, tab, &calls) }
+  /// Ends whatever runs in the stacks of a container.
+  mutating func endTransitions(_ level: LevelID, _ calls: inout [NavigationCall]) {
+    for tab in self[level].stacks.indices { endStackTransition(level, tab, &calls) }
   }
 
   /// Ends what runs in a stack because another call overtakes it; an issue if it is animated (UIKit rules: A new stack).
-  private mutating func overtake(_ level: Int, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]) {
-    guard let transition = levels[level].stacks[tab].transition else { return }
+  private mutating func overtake(
+    _ level: LevelID, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]
+  ) {
+    guard let transition = self[level].stacks[tab].transition else { return }
     if transition.animated { calls.append(.issue(.unbalancedAppearance(source))) }
     endStackTransition(level, tab, &calls)
   }
@@ -165,32 +169,29 @@ extension NavigationState {
 
   /// Calls the screens whose place at the top of a stack has changed, and begins the transition.
   private mutating func change(
-    _ level: Int, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
+    _ level: LevelID, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
     let isSeen = isInWindow(level, tab)
-    if isSeen, let top = levels[level].stacks[tab].top {
-      let slot = TransitionSlot.stack(level: level, tab: tab)
-      load(top, &calls)
-      if let leaving { leave(leaving, slot, &calls) }
-      enter(top, slot, &calls)
-    }
+    if isSeen { exchange(leaving, by: self[level].stacks[tab].top, in: .stack(level: level, tab: tab), &calls) }
     begin(
       level, tab, kind, leaving: leaving, removing: removesLeaving, and: alsoRemoved, animated: animated && isSeen,
       &calls)
   }
 
-  private mutating func begin(
-    _ level: Int, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
+  mutating func begin(
+    _ level: LevelID, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
-    levels[level].stacks[tab].transition = StackTransition(
+    self[level].stacks[tab].transition = StackTransition(
       leaving: leaving, removesLeaving: removesLeaving, alsoRemoved: alsoRemoved, animated: animated)
     calls.append(.begin(Transition(slot: .stack(level: level, tab: tab), kind: kind, animated: animated)))
   }
 
   /// The stack of the navigation controller a screen is in; where there is none, that is an issue.
-  private func navigationStack(of source: ScreenID, _ calls: inout [NavigationCall]) -> (level: Int, tab: Int)? {
+  private func navigationStack(
+    of source: ScreenID, _ calls: inout [NavigationCall]
+  ) -> (level: LevelID, tab: Int)? {
     if let stack = navigationStack(of: source) { return stack }
     calls.append(.issue(.noNavigationController(source)))
     return nil

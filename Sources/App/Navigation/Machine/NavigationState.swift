@@ -79,12 +79,8 @@ package struct NavigationState: Hashable, Sendable {
     let isAppearing: Bool
     /// The transition that moves it.
     let slot: TransitionSlot
-  }
-
-  /// A screen that is a child inside another.
-  package struct Embedding: Hashable, Sendable {
-    package let child: ScreenID
-    package let parent: ScreenID
+    /// The screens inside it that got the call with it; one that begins to move by itself is taken out.
+    var followers: [ScreenID] = []
   }
 
   /// The modal chain, the window's own content first; empty before launch.
@@ -93,7 +89,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var modalTransition: ModalTransition?
   /// The screens that get their "did" calls at the end of a transition.
   var motions: [Motion] = []
-  /// The screens that are children inside others, in the order they were embedded.
+  /// The containers inside screens, in the order they were embedded.
   package internal(set) var embeddings: [Embedding] = []
   /// The screens whose views have not been loaded.
   var unloaded: [ScreenID] = []
@@ -109,7 +105,8 @@ package struct NavigationState: Hashable, Sendable {
   package mutating func handle(_ event: NavigationEvent, into calls: inout [NavigationCall]) {
     switch event {
     case .launch(let container): launch(container, &calls)
-    case .embed(let child, let parent): embeddings.append(Embedding(child: child, parent: parent))
+    case .embed(let container, let parent, let segue): embed(container, parent, segue)
+    case .replaceEmbedded(let number, let parent, let container): replace(number, in: parent, by: container, &calls)
     case .push(let screen, let source, let animated, let isAppearing):
       push(screen, source, animated, isAppearing, &calls)
     case .pop(let source, let animated): pop(source, animated, &calls)

@@ -16,8 +16,6 @@ public enum StoryboardProblem: Hashable, Sendable {
   case noTabs(scene: String)
   /// No scene implements the action of an unwind segue.
   case unwindActionNobodyHas(String, segue: String, scene: String)
-  /// A scene is embedded that is a container.
-  case embedsMoreThanAScreen(String, segue: String, scene: String)
   /// A scene is embedded in itself, or in one that it embeds.
   case embedsItself(String)
   /// No path leads to a scene from the initial one, and code does not instantiate it; nor do other such scenes lead to it.
@@ -48,11 +46,8 @@ extension Storyboard {
 
   private func problems(of segue: StoryboardSegue, in source: StoryboardScene) -> [StoryboardProblem] {
     if let destination = segue.destination {
-      guard let target = scene(destination) else {
-        return [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)]
-      }
-      guard case .embed = segue.kind, target.kind != .content else { return [] }
-      return [.embedsMoreThanAScreen(destination, segue: segue.identifier, scene: source.identifier)]
+      return scene(destination) == nil
+        ? [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)] : []
     }
     guard case .unwind(let action) = segue.kind, !scenes.contains(where: { $0.unwindActions.contains(action) }) else {
       return []
@@ -108,8 +103,12 @@ extension Storyboard {
     var found: Set<String> = []
     var waiting = [identifier]
     while let identifier = waiting.popLast() {
-      for segue in scene(identifier)?.segues ?? [] {
-        if case .embed(let child) = segue.kind, found.insert(child).inserted { waiting.append(child) }
+      guard let scene = scene(identifier) else { continue }
+      let segues = scene.segues.filter { if case .embed = $0.kind { true } else { false } }
+      for child in segues.compactMap(\.destination) + scene.relationships {
+        // A reference stands for the scene it names.
+        let child = self.scene(child)?.identifier ?? child
+        if found.insert(child).inserted { waiting.append(child) }
       }
     }
     return found
@@ -136,8 +135,6 @@ extension StoryboardProblem: CustomStringConvertible {
       "tab bar controller \"\(scene)\" has no tabs; give it one"
     case .unwindActionNobodyHas(let action, let segue, let scene):
       "unwind segue \"\(segue)\" of scene \"\(scene)\" needs the action \"\(action)\", which no scene lists"
-    case .embedsMoreThanAScreen(let destination, let segue, let scene):
-      "segue \"\(segue)\" of scene \"\(scene)\" embeds \"\(destination)\", which is not a single screen"
     case .embedsItself(let scene):
       "scene \"\(scene)\" embeds itself, or is embedded in what it embeds; embed another one"
     case .unreachableScene(let scene):

@@ -46,13 +46,15 @@ package struct ControlDescription: Hashable, Sendable {
   /// Whether it can be touched or edited.
   package let isEnabled: Bool
   /// Whether it is there but not shown.
-  package let isHidden: Bool
+  package internal(set) var isHidden: Bool
   /// Whether the keyboard types into it.
   package var isFocused: Bool
+  /// Whether it stands in the toolbar, below everything else of its screen.
+  package let isInToolbar: Bool
 
   package init(
     _ kind: Kind, _ label: String, identifier: String? = nil, value: Value = .none, isEnabled: Bool = true,
-    isHidden: Bool = false, isFocused: Bool = false
+    isHidden: Bool = false, isFocused: Bool = false, isInToolbar: Bool = false
   ) {
     self.kind = kind
     self.label = label
@@ -61,6 +63,14 @@ package struct ControlDescription: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.isHidden = isHidden
     self.isFocused = isFocused
+    self.isInToolbar = isInToolbar
+  }
+
+  /// The control, not shown.
+  package var hidden: ControlDescription {
+    var control = self
+    control.isHidden = true
+    return control
   }
 }
 

@@ -52,7 +52,7 @@ struct Expansion: Sendable {
 
   /// Notes how near the successor that was added last is to each goal.
   mutating func note(_ goals: [Sometimes], on device: Device) {
-    if let scene = device.frontScene { scenes.insert(scene) }
+    scenes.formUnion(device.scenesInSight)
     for (index, goal) in goals.enumerated() {
       let nearest = sightings.last { $0.goal == index }?.distance
       guard nearest != 0, let distance = goal.distance(on: device), distance < nearest ?? .max else { continue }

@@ -172,7 +172,7 @@ package struct Search: Sendable {
     goals = sometimes.map { goal in
       Goal(name: goal.name, isMeasured: goal.isMeasured, nearest: goal.distance(on: start).map { .init($0, from: 0) })
     }
-    if let scene = start.frontScene { scenes.insert(scene) }
+    scenes.formUnion(start.scenesInSight)
   }
 
   private mutating func take(

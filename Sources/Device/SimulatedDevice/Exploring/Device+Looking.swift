@@ -63,6 +63,12 @@ extension Device {
 extension Device {
   /// The scene in front, overlays aside; nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
+
+  /// The scene in front and those inside it, overlays aside.
+  package var scenesInSight: [String] {
+    guard let front = state.navigation.visibleScreen else { return [] }
+    return ([front] + state.navigation.descendants(of: front)).map(sceneName)
+  }
 }
 
 extension Device {
@@ -92,12 +98,13 @@ extension Device {
 
   /// The buttons inside the rows on the screen, each of which is built, and their swipe actions.
   package var controlsInVisibleRows: [Control] {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner]
-    else { return [] }
-    let table = table(of: screen)
-    return table.visibleRows.flatMap { path in
-      table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
-    } + swipeActionsInVisibleRows(screen, table)
+    guard let id = state.navigation.visibleScreen else { return [] }
+    return tableOwners(in: id).enumerated().flatMap { number, owner -> [Control] in
+      guard let screen = state.screens[controller: owner] else { return [] }
+      let table = table(of: screen, number: number)
+      return table.visibleRows.flatMap { path in
+        table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+      } + swipeActionsInVisibleRows(screen, table)
+    }
   }
 }

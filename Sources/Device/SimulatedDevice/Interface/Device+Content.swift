@@ -16,18 +16,20 @@ struct PlacedPart: Sendable {
 }
 
 extension Device {
-  /// The parts of a screen and its children, from the top.
+  /// The parts of a screen and its children, from the top; its toolbar stands below them.
   func content(of id: ScreenID) -> [PlacedPart] {
     guard let screen = state.screens[controller: id] else { return [] }
-    var children = state.navigation.children(of: id)
+    var children = state.navigation.embeddings(in: id)
     var content: [PlacedPart] = []
+    var toolbar: [PlacedPart] = []
     func place(_ element: ViewPart, _ index: Int, isDrawn: Bool) {
       switch element {
+      case .part(.control(let control)) where control.isInToolbar:
+        let part = Interface.Part.control(showsToolbar(of: id) ? control : control.hidden)
+        toolbar.append(PlacedPart(part: part, owner: id, index: index, isDrawn: isDrawn))
       case .part(let part): content.append(PlacedPart(part: part, owner: id, index: index, isDrawn: isDrawn))
       case .container(let identifier):
-        guard let child = children.firstIndex(where: { state.screens[controller: $0]?.embeddedBy == identifier }) else {
-          return
-        }
+        guard let child = children.firstIndex(where: { $0.segue == identifier }) else { return }
         content += self.content(of: children.remove(at: child))
       }
     }
@@ -45,12 +47,44 @@ extension Device {
       }
     }
     for (index, element) in own { place(element, index, isDrawn: false) }
-    return content + children.flatMap { self.content(of: $0) }
+    return content + children.flatMap { self.content(of: $0) } + toolbar
   }
 
-  /// The screen whose table is shown: the first of a screen and its children that has one.
+  /// The parts of a container inside a screen: its bars, with the screen in front there between them.
+  private func content(of embedding: NavigationState.Embedding) -> [PlacedPart] {
+    guard let id = embedding.shownScreen, let screen = state.screens[controller: id] else { return [] }
+    func part(_ part: Interface.Part) -> PlacedPart { PlacedPart(part: part, owner: id, index: 0) }
+    let isNavigation = embedding.level.front.isNavigation
+    let bar = isNavigation ? [part(.bar(bar(of: screen, back: backTitle(of: id))))] : []
+    let tabs = tabBar(of: embedding.level).map { [part(.tabBar($0))] } ?? []
+    return bar + content(of: id) + tabs
+  }
+
+  /// Whether a screen's toolbar is shown: not while the keyboard covers it, nor where the scene hides the bottom bar.
+  ///
+  /// UIKit rules: Toolbars and gestures.
+  private func showsToolbar(of id: ScreenID) -> Bool {
+    let host = state.navigation.host(of: id)
+    if editor(in: host) != nil { return false }
+    guard let place = state.navigation.position(of: id), place.index > 0 else { return true }
+    return !state.navigation[place.level].stacks[place.tab].screens[1...place.index].contains(where: hidesBottomBar)
+  }
+
+  /// The screens whose tables are shown, in reading order.
+  func tableOwners(in id: ScreenID) -> [ScreenID] { content(of: id).filter { $0.part == .table }.map(\.owner) }
+
+  /// The screen whose table a row is in, by the number of the table.
+  func tableOwner(in id: ScreenID, of path: RowPath) -> ScreenID? {
+    let owners = tableOwners(in: id)
+    return owners.indices.contains(path.table) ? owners[path.table] : nil
+  }
+
+  /// The screen whose table the user looks at: the first of a screen and its children that has one, unless the user
+  /// looks at a certain screen.
   func tableOwner(in id: ScreenID) -> ScreenID? {
-    content(of: id).first { $0.part == .table }?.owner
+    let owners = tableOwners(in: id)
+    guard owners.count > 1, let attended = attention else { return owners.first }
+    return owners.first { state.navigation.lineage(of: $0).contains(attended) } ?? owners.first
   }
 
   /// The screen of a screen and its children whose field is being edited.

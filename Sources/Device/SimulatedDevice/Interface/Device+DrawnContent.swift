@@ -16,17 +16,16 @@ extension Device {
     let part: ViewPart
   }
 
-  /// The parts that are drawn on a screen, from the top; rows are one table, toolbar items stand at the end.
+  /// The parts that are drawn on a screen, from the top; rows are one table.
   func drawnParts(of content: SceneContent, on screen: ControllerScreen) -> [DrawnPart] {
     var parts: [DrawnPart] = []
-    var toolbar: [DrawnPart] = []
     var hasTable = screen.controller.showsTable
     for (index, element) in content.elements.enumerated() {
       switch element.kind {
       case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
       case .control(let control):
         parts.append(DrawnPart(index: index, part: .part(.control(shown(control, at: index, on: screen)))))
-      case .toolbarItem(let control): toolbar.append(DrawnPart(index: index, part: .part(.control(control))))
+      case .toolbarItem(let control): parts.append(DrawnPart(index: index, part: .part(.control(control))))
       case .container(let segue): parts.append(DrawnPart(index: index, part: .container(segue)))
       case .row, .section:
         if !hasTable { parts.append(DrawnPart(index: index, part: .part(.table))) }
@@ -34,7 +33,7 @@ extension Device {
       case .leftBarButton, .rightBarButton: break
       }
     }
-    return parts + toolbar
+    return parts
   }
 
   /// A drawn control with the value that the user has entered.
@@ -103,12 +102,12 @@ extension Device {
   }
 
   /// The table of the rows that are drawn; nil where there are none.
-  func drawnTable(of screen: ControllerScreen) -> Table? {
+  func drawnTable(of screen: ControllerScreen, number: Int) -> Table? {
     guard let rows = drawnRows(of: screen) else { return nil }
     return Table(
       sections: zip(rows.headers, rows.rows).map { Table.Section(header: $0, rows: $1.count) },
       firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
-      cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
+      number: number, cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
   }
 
   /// Performs the segue of a drawn row, or of its accessory button.

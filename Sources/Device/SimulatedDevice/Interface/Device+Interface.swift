@@ -17,49 +17,66 @@ extension Device {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
     }
     let content = content(of: id)
-    let tableOwner = content.first { $0.part == .table }.flatMap { state.screens[controller: $0.owner] }
+    let owners = content.filter { $0.part == .table }.compactMap { state.screens[controller: $0.owner] }
+    let openRows = owners.enumerated().compactMap { number, owner in openRow(of: owner, number: number) }
     return Interface(
       scene: screen.scene, title: screen.title,
       bar: isInNavigationController(id) ? bar(of: screen, back: backTitle(of: id)) : nil,
       parts: content.map(\.part),
-      table: tableOwner.map(table), openRow: tableOwner.flatMap(openRow), tabBar: tabBar,
+      tables: owners.enumerated().map { number, owner in table(of: owner, number: number) },
+      innerScreens: innerScreens(of: id), attended: attendedParts(of: content), openRow: openRows.first,
+      tabBar: navigation.visibleLevel.flatMap { tabBar(of: navigation.levels[$0]) },
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
       keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
   }
 
   /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (UIKit rules: Back titles).
   private func isInNavigationController(_ id: ScreenID) -> Bool {
-    if let place = state.navigation.place(of: id) {
-      return state.navigation.levels[place.level].stacks[place.tab].isNavigation
+    if let place = state.navigation.position(of: id) {
+      return state.navigation[place.level].stacks[place.tab].isNavigation
     }
     // A screen that is being popped is on no stack any more, and still in front of the one it was on.
     return state.navigation.visibleLevel.map { state.navigation.levels[$0].front.isNavigation } ?? false
   }
 
   /// The title of the screen below, on the back button; nil if there is none (UIKit rules: Back titles).
-  private func backTitle(of id: ScreenID) -> String? {
-    guard let place = state.navigation.place(of: id), place.index > 0 else { return nil }
-    let below = state.navigation.levels[place.level].stacks[place.tab].screens[place.index - 1]
+  func backTitle(of id: ScreenID) -> String? {
+    guard let place = state.navigation.position(of: id), place.index > 0 else { return nil }
+    let below = state.navigation[place.level].stacks[place.tab].screens[place.index - 1]
     let title = state.screens.title(of: below) ?? ""
     return title.isEmpty ? "Back" : title
   }
 
-  /// The tab bar in front; nil where there is none.
-  private var tabBar: Interface.TabBar? {
-    guard let index = state.navigation.visibleLevel else { return nil }
-    let level = state.navigation.levels[index]
+  /// The screens inside a screen that are in front there, in reading order.
+  private func innerScreens(of id: ScreenID) -> [Interface.InnerScreen] {
+    state.navigation.embeddings(in: id).flatMap { embedding -> [Interface.InnerScreen] in
+      guard let child = embedding.shownScreen, let screen = state.screens[controller: child] else { return [] }
+      return [Interface.InnerScreen(scene: screen.scene, title: screen.title)] + innerScreens(of: child)
+    }
+  }
+
+  /// The parts of the screen that the user looks at; nil where that is none inside the screen in front.
+  private func attendedParts(of content: [PlacedPart]) -> Range<Int>? {
+    guard let attention else { return nil }
+    let parts = content.indices.filter { state.navigation.lineage(of: content[$0].owner).contains(attention) }
+    guard let first = parts.first, let last = parts.last else { return nil }
+    return first..<(last + 1)
+  }
+
+  /// The tab bar of a container; nil where there is none, or the screen in front hides it.
+  func tabBar(of level: NavigationState.Level) -> Interface.TabBar? {
     guard level.isTabBar else { return nil }
     let pushed = level.front.screens.dropFirst()
     if level.front.coversTabBar && !pushed.isEmpty || pushed.contains(where: hidesBottomBar) { return nil }
     return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
   }
 
-  private func hidesBottomBar(_ id: ScreenID) -> Bool {
+  func hidesBottomBar(_ id: ScreenID) -> Bool {
     app.storyboard.scene(sceneName(id))?.hidesBottomBarWhenPushed ?? false
   }
 
   /// The navigation bar of a screen.
-  private func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
+  func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
     let left = barButtons(of: screen, atLeft: true).map(\.button)
     let showsBack = (left.isEmpty || screen.controller.supplementsBackButton) && !screen.controller.hidesBackButton
     return Interface.Bar(
@@ -68,8 +85,10 @@ extension Device {
   }
 
   /// The table of a screen that shows one.
-  func table(of screen: ControllerScreen) -> Table {
-    if let drawn = drawnTable(of: screen) { return drawn }
+  ///
+  /// - Parameter number: Its number on the screen, from 0.
+  func table(of screen: ControllerScreen, number: Int = 0) -> Table {
+    if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller
     let environment = environment
     return Table(
@@ -78,7 +97,17 @@ extension Device {
           header: controller.titleForHeader(inSection: section), rows: controller.numberOfRows(inSection: section))
       },
       firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
-      cell: { controller.cellForRow(at: $0, in: environment) })
+      number: number, cell: { controller.cellForRow(at: $0.inTable(0), in: environment) })
+  }
+
+  /// The scene identifiers of the navigation stacks inside the screen in front, each root first.
+  package var innerSceneStacks: [[String]] {
+    guard let id = state.navigation.visibleScreen else { return [] }
+    return ([id] + state.navigation.descendants(of: id)).flatMap { screen in
+      state.navigation.embeddings(in: screen).filter(\.level.front.isNavigation).map {
+        $0.level.front.screens.map(sceneName)
+      }
+    }
   }
 
   /// The scene identifiers of the navigation stack in front, root first.

@@ -15,10 +15,8 @@ extension Device {
   mutating func displayRows() -> Bool {
     guard app.hasRowMessages else { return false }
     var hasSent = false
-    for id in state.navigation.screensInWindow {
-      guard let owner = tableOwner(in: id), let screen = state.screens[controller: owner],
-        screen.controller.sendsRowMessages
-      else { continue }
+    for owner in state.navigation.screensInWindow.flatMap(tableOwners) {
+      guard let screen = state.screens[controller: owner], screen.controller.sendsRowMessages else { continue }
       let table = table(of: screen)
       let now = AppearedRows(rows: table.sections.map(\.rows), visible: table.visiblePositions)
       let before = screen.appearedRows

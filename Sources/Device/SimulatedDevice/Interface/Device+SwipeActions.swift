@@ -15,12 +15,12 @@ extension Device {
   @discardableResult
   package mutating func swipeRow(at path: RowPath, to edge: SwipeEdge) -> Bool {
     let interface = interface
-    guard interface.obstacle == nil, interface.table?.visibleRows.contains(path) == true,
-      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner], !swipeActions(on: screen, at: path, edge).isEmpty
+    guard interface.obstacle == nil, interface.table(of: path)?.visibleRows.contains(path) == true,
+      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
+      let screen = state.screens[controller: owner], !swipeActions(on: screen, at: path.inTable(0), edge).isEmpty
     else { return false }
     noteUserAction("swipe row \(path.row + 1) of section \(path.section + 1)")
-    state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path, edge: edge) }
+    state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
     finishTurn()
     return true
   }
@@ -28,25 +28,25 @@ extension Device {
   /// The swipe actions of the visible rows, at both edges.
   func swipeActionsInVisibleRows(_ screen: ControllerScreen, _ table: Table) -> [Control] {
     table.visibleRows.flatMap { path in
-      screen.controller.swipeActionTitles(at: path, nil).map {
+      screen.controller.swipeActionTitles(at: path.inTable(0), nil).map {
         Control(role: .swipeAction, label: $0, target: .swipeAction(path, $0))
       }
     }
   }
 
   /// The row whose actions are uncovered, with those there still are.
-  func openRow(of screen: ControllerScreen) -> Interface.OpenRow? {
+  func openRow(of screen: ControllerScreen, number: Int) -> Interface.OpenRow? {
     guard let row = screen.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
     let actions = swipeActions(on: screen, at: row.path, row.edge)
-    return actions.isEmpty ? nil : Interface.OpenRow(path: row.path, actions: actions)
+    return actions.isEmpty ? nil : Interface.OpenRow(path: row.path.inTable(number), actions: actions)
   }
 
-  /// The titles of the actions at one edge of a row of the table in front.
+  /// The titles of the actions at one edge of a row of a table in front.
   package func swipeActions(at path: RowPath, _ edge: SwipeEdge) -> [String] {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
       let screen = state.screens[controller: owner]
     else { return [] }
-    return swipeActions(on: screen, at: path, edge)
+    return swipeActions(on: screen, at: path.inTable(0), edge)
   }
 
   private func swipeActions(on screen: ControllerScreen, at path: RowPath, _ edge: SwipeEdge) -> [String] {
@@ -55,10 +55,10 @@ extension Device {
 
   /// Covers the swipe actions of the screen in front again.
   mutating func coverSwipeActions() {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      state.screens[controller: owner]?.uncoveredRow != nil
-    else { return }
-    state.screens.update(owner) { $0.uncoveredRow = nil }
+    guard let id = state.navigation.visibleScreen else { return }
+    for owner in tableOwners(in: id) where state.screens[controller: owner]?.uncoveredRow != nil {
+      state.screens.update(owner) { $0.uncoveredRow = nil }
+    }
   }
 }
 

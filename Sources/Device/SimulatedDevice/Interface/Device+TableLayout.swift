@@ -14,8 +14,8 @@ extension Device {
   /// A search, whose requests wait for their outcome, does not: it builds the rows when it lists what the user can do.
   mutating func layOutTables() {
     guard !state.holdsRequests else { return }
-    for id in state.navigation.screensInWindow {
-      guard let owner = tableOwner(in: id), let screen = state.screens[controller: owner] else { continue }
+    for owner in state.navigation.screensInWindow.flatMap(tableOwners) {
+      guard let screen = state.screens[controller: owner] else { continue }
       var built = records.builtRows[owner] ?? BuiltRows()
       let hasChanged = built.layOut(screen, capacity: settings.rowsThatFit) { table(of: screen) }
       if hasChanged { records.builtRows[owner] = built }

@@ -47,19 +47,32 @@ extension Device {
     case .choice(let index, let number): enter(.choice(number), at: index, in: id)
     case .cancel(let index): cancelSearch(index, in: id)
     case .row(let path):
-      guard let owner = tableOwner(in: id) else { return }
+      guard let owner = tableOwner(in: id, of: path) else { return }
+      let path = path.inTable(0)
       state.screens.update(owner) { $0.selectedRow = path }
       performDrawnRow(path, isAccessory: false, on: owner)
       send(.selection(path), to: owner)
     case .rowButton(let path, let title):
-      guard let owner = tableOwner(in: id) else { return }
+      guard let owner = tableOwner(in: id, of: path) else { return }
+      let path = path.inTable(0)
       performDrawnRow(path, isAccessory: true, on: owner)
       send(.rowButton(path, title), to: owner)
     case .swipeAction(let path, let title):
       coverSwipeActions()
-      if let owner = tableOwner(in: id) { send(.swipeAction(path, title), to: owner) }
+      if let owner = tableOwner(in: id, of: path) { send(.swipeAction(path.inTable(0), title), to: owner) }
     case .tab(let index): tapTab(index, id)
+    case .bar(let index, let item): touch(item, of: content(of: id)[index].owner)
     case .action: break
+    }
+  }
+
+  /// Touches a button of a bar inside the content, by a screen of its container.
+  private mutating func touch(_ item: BarItem, of id: ScreenID) {
+    switch item {
+    case .back: navigate(.pop(source: id, animated: true))
+    case .left(let index): touchBarButton(.left(index), index, atLeft: true, on: id)
+    case .right(let index): touchBarButton(.right(index), index, atLeft: false, on: id)
+    case .tab(let index): tapTab(index, id)
     }
   }
 
@@ -71,8 +84,8 @@ extension Device {
 
   /// Selects a tab; the tab that is selected already pops its stack to the root (UIKit rules: Tabs).
   private mutating func tapTab(_ index: Int, _ id: ScreenID) {
-    guard let place = state.navigation.place(of: id) else { return }
-    let level = state.navigation.levels[place.level]
+    guard let place = state.navigation.tabBarLevel(of: id) else { return }
+    let level = state.navigation[place]
     guard level.selected == index else { return navigate(.selectTab(index, source: id)) }
     if level.front.isNavigation, level.front.screens.count > 1 { navigate(.popTo(nil, source: id, animated: true)) }
   }
@@ -137,12 +150,10 @@ extension Device {
   /// Whether the table in front is one that can be pulled down, if nothing lies over it.
   package var canPullToRefresh: Bool { pullableTable != nil }
 
-  /// The screen whose table can be pulled down; nil for none.
+  /// The screen whose table can be pulled down: that which the user looks at, or the first that can; nil for none.
   var pullableTable: ScreenID? {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner], screen.controller.canBePulled
-    else { return nil }
-    return owner
+    guard let id = state.navigation.visibleScreen, let front = tableOwner(in: id) else { return nil }
+    return ([front] + tableOwners(in: id)).first { state.screens[controller: $0]?.controller.canBePulled == true }
   }
 
   mutating func pull() {
@@ -189,7 +200,7 @@ extension Device {
   package mutating func swipeHalfwayBack() -> Bool {
     let interface = interface
     guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving,
-      let id = state.navigation.visibleScreen, let place = state.navigation.place(of: id)
+      let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id)
     else { return false }
     noteUserAction("swipe halfway back")
     navigate(.pop(source: id, animated: true))
@@ -203,7 +214,7 @@ extension Device {
   @discardableResult
   package mutating func scroll(to path: RowPath) -> Bool {
     guard state.navigation.visibleOverlay == nil, !state.navigation.isMoving, !state.isInBackground,
-      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
+      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
       let screen = state.screens[controller: owner]
     else { return false }
     let table = table(of: screen)

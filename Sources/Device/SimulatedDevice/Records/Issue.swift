@@ -77,7 +77,10 @@ extension Issue {
   package var remedy: String {
     switch kind {
     case .navigation(let issue): issue.remedy
-    case .unknownSegue, .unknownConnection: "draw the segue in the storyboard, or perform one that is there"
+    case .unknownSegue: "draw the segue in the storyboard, or perform one that is there"
+    case .unknownConnection:
+      "draw the segue in the storyboard, or name one that is there; what a controller lists in `segues` is checked before "
+        + "the app starts"
     case .unknownScene: "name a scene of the storyboard"
     case .sceneNotOnStack: "pop to a scene that was pushed before, or unwind to wherever it is"
     case .containerPushed: "present it, or push the screen it begins with"

@@ -10,6 +10,8 @@ public struct DeviceSettings: Hashable, Sendable {
   public var startOfClock: Int64 = 1_497_960_000_000
   /// How many table rows fit the screen.
   public var rowsThatFit = 12
+  /// How wide the device is, as UIKit says it: a phone is compact, a tablet regular (UIKit rules: Split views).
+  public var horizontalSizeClass = SizeClass.compact
   /// How long animations take.
   public var durations = AnimationDurations()
   /// What the device does where UIKit's documentation leaves it open (UIKit rules: Policies).
@@ -32,6 +34,14 @@ public struct DeviceSettings: Hashable, Sendable {
     get { navigationPolicy.presentFromViewDidLoad == .allowed }
     set { navigationPolicy.presentFromViewDidLoad = newValue ? .allowed : .dropped }
   }
+}
+
+/// How much room there is across the screen.
+public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+  /// A phone's: a split view shows one column.
+  case compact
+  /// A tablet's: a split view shows its columns side by side.
+  case regular
 }
 
 /// The durations of animations; an unanimated transition ends one turn later (UIKit rules: Durations).

@@ -127,8 +127,6 @@ package struct ControllerScreen: Hashable, Sendable {
   var uncoveredRow: UncoveredRow?
   /// The rows that have appeared; nil: none has, or they send no messages.
   var appearedRows: AppearedRows?
-  /// The embed segue it is a child by; nil for a screen of its own.
-  var embeddedBy: String?
   /// Whether it has begun to appear before.
   var hasAppeared = false
   /// The label of the field that is being edited.
@@ -151,7 +149,7 @@ package struct ControllerScreen: Hashable, Sendable {
     left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
       && left.selectedRow == right.selectedRow
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
-      && left.embeddedBy == right.embeddedBy && left.uncoveredRow == right.uncoveredRow
+      && left.uncoveredRow == right.uncoveredRow
       && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
       && areEqual(left.controller, right.controller)
   }
@@ -163,7 +161,6 @@ package struct ControllerScreen: Hashable, Sendable {
     hasher.combine(selectedRow)
     hasher.combine(firstResponder)
     hasher.combine(hasAppeared)
-    hasher.combine(embeddedBy)
     hasher.combine(uncoveredRow)
     hasher.combine(appearedRows)
     if !drawnValues.isEmpty { hasher.combine(drawnValues) }

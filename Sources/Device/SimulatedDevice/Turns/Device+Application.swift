@@ -68,7 +68,11 @@ extension Device {
 
   private mutating func notifyFrontScreen(_ event: ApplicationEvent) {
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
-    if let front { send(.application(event), to: front) }
+    if let front {
+      // A split view has no code of its own: what is in its columns receives it.
+      let screens = isSplitView(front) ? state.navigation.children(of: front) : [front]
+      for id in screens { send(.application(event), to: id) }
+    }
     finishTurn()
   }
 }

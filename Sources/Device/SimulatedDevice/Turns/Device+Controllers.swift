@@ -265,7 +265,7 @@ extension Controller {
     case .element(let index):
       guard case .action(let action) = wiring(index) else { return nil }
       return action
-    case .back, .row, .rowButton, .swipeAction, .choice, .cancel, .tab, .action: return nil
+    case .back, .row, .rowButton, .swipeAction, .choice, .cancel, .tab, .bar, .action: return nil
     }
   }
 

@@ -60,8 +60,8 @@ extension Device {
   }
 
   private mutating func pop(toScene scene: String?, animated: Bool, source: ScreenID) {
-    let stack = state.navigation.place(of: source).map { state.navigation.levels[$0.level].stacks[$0.tab] }
-    guard let scene, let stack, stack.isNavigation else {
+    let stack = state.navigation.navigationStack(of: source).map { state.navigation[$0.level].stacks[$0.tab] }
+    guard let scene, let stack else {
       return navigate(.popTo(nil, source: source, animated: animated))
     }
     guard let screen = stack.screens.last(where: { sceneName($0) == scene }) else {
@@ -76,13 +76,13 @@ extension Device {
       return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
     }
     // A stack that was presented still is: its new root belongs to the same presenter.
-    let root = state.navigation.place(of: source).flatMap {
-      state.navigation.levels[$0.level].stacks[$0.tab].screens.first
+    let root = state.navigation.navigationStack(of: source).flatMap {
+      state.navigation[$0.level].stacks[$0.tab].screens.first
     }
     let presenter = root.flatMap { state.screens[controller: $0]?.source }
     var kept: [ScreenID] = []
     if keepsShared, let (level, tab) = state.navigation.navigationStack(of: source) {
-      kept = state.navigation.levels[level].stacks[tab].screens
+      kept = state.navigation[level].stacks[tab].screens
     }
     var fresh: [ScreenID] = []
     let screens = scenes.enumerated().compactMap { index, scene -> ScreenID? in

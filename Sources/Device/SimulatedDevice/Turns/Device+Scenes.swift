@@ -33,6 +33,12 @@ extension Device {
     if case .navigationController = app.storyboard.scene(scene)?.kind {
       return present(scene, .pageSheet, preparation, source)
     }
+    // The nearest of both is the target: a split view shows in its first column.
+    for screen in state.navigation.lineage(of: source) {
+      if isSplitView(screen) { return show(scene, inColumn: 0, of: screen, preparation, source) }
+      let level = state.navigation.position(of: screen)
+      if level.map({ state.navigation[$0.level].stacks[$0.tab].isNavigation }) ?? false { break }
+    }
     if state.navigation.navigationStack(of: source) == nil {
       present(scene, .pageSheet, preparation, source)
     } else {
@@ -40,15 +46,34 @@ extension Device {
     }
   }
 
-  /// Pushes details in a collapsed split view, and presents them elsewhere (UIKit rules: Split views).
+  /// Puts a scene in the place of a column of a split view.
+  private mutating func show(
+    _ scene: String, inColumn column: Int, of splitView: ScreenID, _ preparation: ScenePreparation, _ source: ScreenID
+  ) {
+    guard let content = instantiate(scene, for: source) else { return }
+    prepare(preparation, content.screens, source)
+    navigate(.replaceEmbedded(column, in: splitView, by: content))
+  }
+
+  /// Shows details: in the second column of a split view, on top in a collapsed one, and elsewhere presented.
+  ///
+  /// UIKit rules: Split views.
   mutating func showDetail(_ scene: String, _ preparation: ScenePreparation, _ source: ScreenID) {
+    if let splitView = state.navigation.lineage(of: source).first(where: isSplitView) {
+      return show(scene, inColumn: 1, of: splitView, preparation, source)
+    }
     if let (level, tab) = state.navigation.navigationStack(of: source),
-      state.navigation.levels[level].stacks[tab].isSplit
+      state.navigation[level].stacks[tab].isSplit
     {
       push(scene, preparation, source, unwrapping: true)
     } else {
       present(scene, .pageSheet, preparation, source)
     }
+  }
+
+  /// Whether a screen is a split view whose columns stand side by side.
+  func isSplitView(_ id: ScreenID) -> Bool {
+    if case .splitViewController = app.storyboard.scene(sceneName(id))?.kind { true } else { false }
   }
 
   /// Pushes the screen of a scene.
@@ -71,7 +96,7 @@ extension Device {
         Issue(kind: .navigation(.noNavigationController(source)), owner: sceneName(source), instant: clock))
     }
     guard let destination = instantiate(scene, for: source), let screen = destination.screens.first else { return }
-    prepare(preparation, screen, source)
+    prepare(preparation, [screen], source)
     navigate(.push(screen, source: source, animated: animated, isAppearing: isInAppearanceCallback))
   }
 
@@ -87,7 +112,7 @@ extension Device {
     animated: Bool = true, completion: (any Hashable & Sendable)? = nil
   ) {
     guard let destination = instantiate(scene, for: source) else { return }
-    for screen in destination.screens { prepare(preparation, screen, source) }
+    prepare(preparation, destination.screens, source)
     let token = state.completions.keep(completion, for: source)
     navigate(.present(destination, source: source, Coverage(style), animated: animated, completion: token))
   }
@@ -97,11 +122,11 @@ extension Device {
     by scene: String, keepingBelow: Bool, _ preparation: ScenePreparation, _ source: ScreenID
   ) {
     guard let destination = instantiate(scene, for: source) else { return }
-    for screen in destination.screens { prepare(preparation, screen, source) }
+    prepare(preparation, destination.screens, source)
     guard let (level, tab) = state.navigation.navigationStack(of: source), let screen = destination.screens.first else {
       return navigate(.setRoot(destination, source: source))
     }
-    let below = keepingBelow ? state.navigation.levels[level].stacks[tab].screens.dropLast() : []
+    let below = keepingBelow ? state.navigation[level].stacks[tab].screens.dropLast() : []
     navigate(.setStack(Array(below) + [screen], source: source, animated: true))
   }
 }

@@ -57,12 +57,25 @@ extension Device {
       return stack(of: scene, for: source).map { Container($0) }
     case .content: return stack(of: scene, for: source).map { Container($0) }
     case .tabBarController(let tabs): return container(of: tabs, isInNavigation: false, for: source)
+    case .splitViewController(let primary, let secondary) where settings.horizontalSizeClass == .regular:
+      return .screen(splitView(scene, [primary, secondary], for: source))
     // A phone collapses a split view (UIKit rules: Split views).
     case .splitViewController(let primary, _):
       return app.storyboard.scene(primary).flatMap { stack(of: $0, isSplit: true, for: source) }.map { Container($0) }
     // A storyboard hands out the scene that a reference names.
     case .reference: return nil
     }
+  }
+
+  /// Makes a split view whose columns stand side by side: a screen with both inside (UIKit rules: Split views).
+  private mutating func splitView(
+    _ scene: StoryboardScene, _ columns: [String], for source: ScreenID?
+  ) -> ScreenID {
+    let host = add(AppDefinition.plainController, scene: scene.identifier, source: source)
+    for column in columns {
+      if let content = instantiate(column, for: source) { navigate(.embed(content, in: host, segue: nil)) }
+    }
+    return host
   }
 
   /// Makes the screens of a tab bar controller.
@@ -102,20 +115,32 @@ extension Device {
   /// Makes the children a new screen's scene embeds; they are prepared when its view loads.
   mutating func embedChildren(in parent: ScreenID) {
     for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
-      guard case .embed(let scene) = segue.kind, let controller = app.controller(forScene: scene) else { continue }
-      let child = add(controller, scene: app.storyboard.scene(scene)?.identifier ?? scene, source: parent)
-      state.screens.update(child) { $0.embeddedBy = segue.identifier }
-      navigate(.embed(child, in: parent))
-      embedChildren(in: child)
+      guard case .embed(let scene) = segue.kind, let content = instantiate(scene, for: parent) else { continue }
+      navigate(.embed(content, in: parent, segue: segue.identifier))
     }
   }
 
   /// Lets a screen whose view loads prepare its children (UIKit rules: Embedded screens).
   mutating func prepareChildren(of parent: ScreenID) {
-    for child in state.navigation.children(of: parent) {
-      guard let identifier = state.screens[controller: child]?.embeddedBy else { continue }
-      prepare(.segue(identifier, sender: nil), child, parent)
+    for embedding in state.navigation.embeddings(in: parent) {
+      guard let segue = embedding.segue else { continue }
+      let screens = embedding.level.stacks.flatMap(\.screens)
+      prepare(.segue(segue, sender: nil), screens, parent)
     }
+  }
+
+  /// Lets whoever shows screens prepare them: of a split view, those its columns begin with.
+  mutating func prepare(_ preparation: ScenePreparation, _ screens: [ScreenID], _ source: ScreenID) {
+    let first = screens.flatMap(screensToPrepare)
+    let mismatches = first.compactMap { prepare(preparation, $0, source) }
+    // Of several screens in a container, a source may mean a single one.
+    if mismatches.count == first.count, let mismatch = mismatches.first { record(mismatch) }
+  }
+
+  /// A screen, or what the columns of a split view begin with.
+  private func screensToPrepare(_ screen: ScreenID) -> [ScreenID] {
+    let columns = state.navigation.embeddings(in: screen).filter { $0.segue == nil }
+    return columns.isEmpty ? [screen] : columns.flatMap { $0.level.stacks.flatMap(\.screens).flatMap(screensToPrepare) }
   }
 
   /// Gives a controller a place on the device.
@@ -126,44 +151,46 @@ extension Device {
   }
 
   /// Lets whoever shows a screen prepare it, before its view has loaded (UIKit rules: Order of segue calls).
-  mutating func prepare(_ preparation: ScenePreparation, _ id: ScreenID, _ source: ScreenID) {
-    guard let destination = state.screens[controller: id]?.controller else { return }
+  ///
+  /// Returns the issue if it is prepared as a controller of another type.
+  private mutating func prepare(_ preparation: ScenePreparation, _ id: ScreenID, _ source: ScreenID) -> Issue? {
+    guard let destination = state.screens[controller: id]?.controller else { return nil }
+    var segue: Segue
     switch preparation {
     case .segue(let identifier, let sender):
       logSegue(identifier, from: source, to: id)
-      let prepared = prepare(identifier, destination: destination, sender: sender, source: source)
-      replaceController(of: id, by: prepared)
+      segue = Segue(identifier: identifier, source: source, destination: destination)
+      prepare(&segue, sender)
     case .code(let configuration):
-      guard let configuration else { return }
-      var segue = Segue(identifier: sceneName(id), source: source, destination: destination)
+      guard let configuration else { return nil }
+      segue = Segue(identifier: sceneName(id), source: source, destination: destination)
       configuration.configure(&segue)
-      replaceController(of: id, by: segue.destination)
-      recordMismatch(of: segue, destination, source)
     }
+    replaceController(of: id, by: segue.destination)
+    return mismatch(of: segue, destination)
   }
 
-  private mutating func recordMismatch(of segue: Segue, _ destination: any Controller, _ source: ScreenID) {
-    guard let expected = segue.mismatch else { return }
+  /// The issue of a segue that is prepared for a controller of another type than it leads to; nil for none.
+  private func mismatch(of segue: Segue, _ destination: any Controller) -> Issue? {
+    guard let expected = segue.mismatch else { return nil }
     let kind = Issue.Kind.segueToOtherType(segue.identifier, expected: expected, found: "\(type(of: destination))")
-    record(Issue(kind: kind, owner: sceneName(source), instant: clock))
+    return Issue(kind: kind, owner: sceneName(segue.source), instant: clock)
   }
 
-  private mutating func prepare(
-    _ identifier: String, destination: any Controller, sender: (any Hashable & Sendable)?, source: ScreenID
-  ) -> any Controller {
-    guard var controller = state.screens[controller: source]?.controller else { return destination }
-    var segue = Segue(identifier: identifier, source: source, destination: destination)
+  /// Lets the source of a segue prepare it.
+  private mutating func prepare(_ segue: inout Segue, _ sender: (any Hashable & Sendable)?) {
+    guard var controller = state.screens[controller: segue.source]?.controller else { return }
     controller.prepare(for: &segue, sender: sender)
-    replaceController(of: source, by: controller)
-    recordMismatch(of: segue, destination, source)
-    return segue.destination
+    replaceController(of: segue.source, by: controller)
   }
 
   mutating func runUnwindAction(from source: ScreenID, to id: ScreenID) {
     guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
     logSegue(segue.identifier, from: source, to: id)
-    let prepared = prepare(segue.identifier, destination: destination, sender: segue.sender, source: source)
-    replaceController(of: id, by: prepared)
+    var prepared = Segue(identifier: segue.identifier, source: source, destination: destination)
+    prepare(&prepared, segue.sender)
+    if let mismatch = mismatch(of: prepared, destination) { record(mismatch) }
+    replaceController(of: id, by: prepared.destination)
     guard let controller = state.screens[controller: source]?.controller else { return }
     send(.unwind(segue.action, source: controller), to: id)
   }

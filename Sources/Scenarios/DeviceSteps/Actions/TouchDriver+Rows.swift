@@ -13,7 +13,7 @@ extension TouchDriver {
         guard let path = interface.table?.path(row: row, section: section) else { return [] }
         return interface.controls(titled: label, inRowAt: path)
       },
-      row: { $0.path(row: row, section: section) }, label: label,
+      row: { $0.path(row: row, section: section) }, asksEveryTable: false, label: label,
       alternative: { interface in
         guard let table = interface.table, table.sections.count > 1 else { return nil }
         let meant = section.map { $0 - 1 } ?? table.sections.count - 1
@@ -31,8 +31,8 @@ extension TouchDriver {
     TouchDriver(
       description: "\"\(label)\" in the row \"\(text)\"",
       find: { interface in
-        (interface.table?.visibleRows ?? []).filter { path in
-          interface.table?.cell(path).labels.contains { $0.text == text } == true
+        interface.tables.flatMap { table in
+          table.visibleRows.filter { path in table.cell(path).labels.contains { $0.text == text } }
         }.flatMap { interface.controls(titled: label, inRowAt: $0) }
       },
       row: { $0.firstRow(bearing: text) }, label: label,

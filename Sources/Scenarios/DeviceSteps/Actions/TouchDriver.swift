@@ -11,6 +11,8 @@ struct TouchDriver {
   let find: (Interface) -> [Control]
   /// Finds the matching row, on the screen or not; nil when there is none.
   var row: (Table) -> RowPath? = { _ in nil }
+  /// Whether the row is looked for in every table, and not only in the one the user looks at.
+  var asksEveryTable = true
   /// The label, for suggesting similar ones.
   var label: String?
   /// Whether a control is of the kind that is meant, for suggestions.
@@ -76,30 +78,35 @@ extension TouchDriver {
 
   /// The back button.
   static var back: TouchDriver {
-    TouchDriver(description: "the back button") { $0.controls.filter { $0.role == .backButton } }
+    TouchDriver(description: "the back button") { [$0.backButton].compactMap(\.self) }
   }
 
   /// A row of the table, by its path.
   static func row(_ path: RowPath) -> TouchDriver {
     TouchDriver(
       description: "row \(path.row + 1) of section \(path.section + 1)",
-      find: { $0.controls.filter { $0.target == .row(path) } },
-      row: { $0.position(of: path) == nil ? nil : path })
+      find: { interface in
+        guard let path = interface.table?.numbered(path) else { return [] }
+        return interface.controls.filter { $0.target == .row(path) }
+      },
+      row: { $0.position(of: path) == nil ? nil : $0.numbered(path) }, asksEveryTable: false)
   }
 }
 
 extension Interface {
   /// The controls with a label or identifier, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
-    controls(labelled: label) + (table?.visibleRows ?? []).flatMap { buttons(titled: label, inRowAt: $0) }
+    controls(labelled: label) + tables.flatMap(\.visibleRows).flatMap { buttons(titled: label, inRowAt: $0) }
   }
 }
 
 extension Interface {
   /// The buttons inside the visible rows, in reading order.
   fileprivate var buttonsInVisibleRows: [Control] {
-    (table?.visibleRows ?? []).flatMap { path in
-      (table?.cell(path).buttons ?? []).map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+    tables.flatMap { table in
+      table.visibleRows.flatMap { path in
+        table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+      }
     }
   }
 }
@@ -123,7 +130,7 @@ extension DeviceWorld {
   func target(of driver: TouchDriver, on device: Device) throws -> Target? {
     let interface = device.interface
     let touchable = driver.find(interface).filter(interface.isTouchable)
-    // If a screen and its embedded screen both place a table, the interface lists its rows twice.
+    // A row that bears a text twice is found twice.
     guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     let first = driver.label.flatMap { label in
@@ -155,10 +162,11 @@ extension DeviceWorld {
   /// The matching row, when it only has to be scrolled to.
   func offScreenRow(of driver: TouchDriver, on device: Device) -> RowPath? {
     let interface = device.interface
-    guard interface.obstacle == nil, driver.find(interface).isEmpty, let table = interface.table,
-      let path = driver.row(table), !table.visibleRows.contains(path)
-    else { return nil }
-    return path
+    guard interface.obstacle == nil, driver.find(interface).isEmpty, let front = interface.table else { return nil }
+    for table in driver.asksEveryTable ? [front] + interface.tables : [front] {
+      if let path = driver.row(table), !table.visibleRows.contains(path) { return path }
+    }
+    return nil
   }
 
   private func untouchable(_ driver: TouchDriver, on device: Device) -> StepFailure {

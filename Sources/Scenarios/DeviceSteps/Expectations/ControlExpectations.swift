@@ -29,7 +29,7 @@ extension Expectation {
     func isSpinning(_ device: Device) -> Bool {
       let interface = device.interface
       return interface.control(label) { $0.kind == .activityIndicator }?.isShown == true
-        || interface.bar.map { $0.left + $0.right }?.contains { $0.isBusy && $0.title == label } == true
+        || interface.barInFront.map { $0.left + $0.right }?.contains { $0.isBusy && $0.title == label } == true
     }
     return Expectation(
       expected: "\(isShown ? "the" : "no") spinner \"\(label)\"", holds: { isSpinning($0) == isShown },
@@ -64,7 +64,7 @@ extension Expectation {
     _ side: String, _ titles: String, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {
     let wanted = titles.split(separator: ",").map { $0.trimmed }
-    func seen(_ device: Device) -> [String] { device.interface.bar.map(buttons)?.map(\.title) ?? [] }
+    func seen(_ device: Device) -> [String] { device.interface.barInFront.map(buttons)?.map(\.title) ?? [] }
     return Expectation(
       expected: "the \(side) buttons \"\(wanted.joined(separator: ", "))\"", holds: { seen($0) == wanted },
       seen: { device in

@@ -116,7 +116,7 @@ extension Table {
   /// A row by the numbers scenarios use.
   func path(row: Int, section: Int?) -> RowPath? {
     let path = RowPath(section: section.map { $0 - 1 } ?? sections.count - 1, row: row - 1)
-    return position(of: path) == nil ? nil : path
+    return position(of: path) == nil ? nil : numbered(path)
   }
 }
 

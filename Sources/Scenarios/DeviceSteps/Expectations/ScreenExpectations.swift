@@ -13,12 +13,15 @@ extension Expectation {
       expected: "the screen \"\(name)\"",
       holds: { device in
         let interface = device.interface
-        return interface.scene != nil && (interface.scene == name || interface.title == name)
+        guard interface.scene != nil else { return false }
+        return interface.scene == name || interface.title == name
+          || interface.innerScreens.contains { $0.scene == name || $0.title == name }
       },
       seen: { device in
         let interface = device.interface
         guard let scene = interface.scene else { return "no screen yet" }
-        return "the screen \"\(interface.title)\" (\(scene))"
+        let inside = interface.innerScreens.map { "\"\($0.title)\" (\($0.scene))" }.joined(separator: " and ")
+        return "the screen \"\(interface.title)\" (\(scene))" + (inside.isEmpty ? "" : ", inside it \(inside)")
       },
       nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
     expectation.hint = { device in
@@ -118,7 +121,7 @@ extension Expectation {
   static func barButton(
     _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {
-    func titles(_ device: Device) -> [String] { device.interface.bar.map(buttons)?.map(\.title) ?? [] }
+    func titles(_ device: Device) -> [String] { device.interface.barInFront.map(buttons)?.map(\.title) ?? [] }
     return Expectation(
       expected: title.map { "the \(side) button \"\($0)\"" } ?? "no \(side) button",
       holds: { device in
@@ -182,8 +185,11 @@ extension Expectation {
     let wanted = path.split(separator: ">").map { $0.trimmed }
     func written(_ stack: [String]) -> String { "the screens \"\(stack.joined(separator: " > "))\"" }
     var expectation = Expectation(
-      expected: written(wanted), holds: { $0.sceneStack == wanted },
-      seen: { $0.sceneStack.isEmpty ? "no screen yet" : written($0.sceneStack) })
+      expected: written(wanted), holds: { $0.sceneStack == wanted || $0.innerSceneStacks.contains(wanted) },
+      seen: { device in
+        guard !device.sceneStack.isEmpty else { return "no screen yet" }
+        return ([device.sceneStack] + device.innerSceneStacks).map(written).joined(separator: ", inside it ")
+      })
     expectation.hint = { device in
       let scenes = device.app.storyboard.scenes.map(\.identifier)
       guard let unknown = wanted.first(where: { !scenes.contains($0) }) else { return nil }

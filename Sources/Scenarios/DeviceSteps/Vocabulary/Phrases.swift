@@ -80,23 +80,35 @@ package enum Phrases {
 
   /// A text of a visible row that no other visible row has; nil where there is none.
   private static func text(ofRow path: RowPath, on interface: Interface) -> String? {
-    guard let table = interface.table, table.visibleRows.contains(path) else { return nil }
-    let others = table.visibleRows.filter { $0 != path }.flatMap { table.cell($0).labels.map(\.text) }
+    guard let table = interface.table(of: path), table.visibleRows.contains(path) else { return nil }
+    let others = interface.tables.flatMap { table in
+      table.visibleRows.filter { $0 != path }.flatMap { table.cell($0).labels.map(\.text) }
+    }
     return table.cell(path).labels.map(\.text).first { !$0.isEmpty && !others.contains($0) }
   }
 
   private static func tap(_ control: Control, on interface: Interface, _ namesRows: Bool) -> String {
     switch control.target {
-    case .back: return "I go back"
+    case .back where control.target == interface.backButton?.target: return "I go back"
+    case .back: break
     case .row(let path):
-      if namesRows, let text = text(ofRow: path, on: interface) { return "I tap the row \(quoted(text))" }
+      // By its number only a row of the table that the user looks at is found.
+      let isInFront = interface.table?.number == path.table
+      if namesRows || !isInFront, let text = text(ofRow: path, on: interface) {
+        return "I tap the row \(quoted(text))"
+      }
+      if !isInFront, let text = interface.table(of: path)?.cell(path).labels.map(\.text).first(where: { !$0.isEmpty }),
+        let position = interface.controls(labelled: text).firstIndex(where: { $0.target == control.target })
+      {
+        return "I tap the \(ordinal(position + 1)) \(quoted(text))"
+      }
       return "I tap row \(path.row + 1) of section \(path.section + 1)"
     case .rowButton(let path, let title):
       if namesRows, let text = text(ofRow: path, on: interface) {
         return "I tap \(quoted(title)) in the row \(quoted(text))"
       }
       // Without a section, the step means the last one.
-      let isInLast = path.section == (interface.table?.sections.count ?? 1) - 1
+      let isInLast = path.section == (interface.table(of: path)?.sections.count ?? 1) - 1
       let section = isInLast ? "" : " of section \(path.section + 1)"
       return "I tap \(quoted(title)) in row \(path.row + 1)\(section)"
     case .swipeAction(let path, let title):
@@ -111,7 +123,10 @@ package enum Phrases {
       guard interface.controls(labelled: label, where: { $0.role == .switch }).count == 1 else { break }
       return "I turn the switch \(quoted(label)) \(isOn(index, on: interface) ? "off" : "on")"
     case .element where control.role == .gesture: return "I make the gesture \(quoted(control.label ?? ""))"
-    case .left, .right, .element, .cancel, .action: break
+    case .bar(_, .back) where control.target == interface.backButton?.target: return "I go back"
+    case .bar(_, .tab) where interface.controls.count(where: { $0.role == .tab && $0.label == control.label }) == 1:
+      return "I tap the tab \(quoted(control.label ?? ""))"
+    case .left, .right, .element, .cancel, .bar, .action: break
     }
     let label = control.label ?? control.identifier ?? ""
     let bearers = interface.controls(labelled: label, where: interface.isTouchable)

@@ -22,6 +22,14 @@ extension StepLibrary<DeviceWorld> {
         try world.arrange { $0.settings.presentsFromViewDidLoad = isAllowed }
       }
     }
+    for (sizeClass, english, japanese) in [
+      (SizeClass.compact, "a phone", "電話"), (.regular, "a tablet", "タブレット"),
+    ] {
+      step("the device is \(english)", ja: "端末は\(japanese)である") { (world: inout DeviceWorld) in
+        try world.requireNotStarted(instead: Self.earlier)
+        try world.arrange { $0.settings.horizontalSizeClass = sizeClass }
+      }
+    }
     step(Phrases.policy, ja: "端末の方針{string}は{string}である") { (world: inout DeviceWorld, name: String, answer: String) in
       guard let entry = NavigationPolicy.entries.first(where: { $0.name == name }) else {
         let names = NavigationPolicy.entries.map { "\"\($0.name)\"" }.joined(separator: ", ")

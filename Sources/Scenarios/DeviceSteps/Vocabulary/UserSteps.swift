@@ -77,7 +77,9 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, row: Int, section: Int) in
       try checkCountedFromOne(("section", section), ("row", row))
       let path = RowPath(section: section - 1, row: row - 1)
-      try world.scroll(to: "row \(row) of section \(section)") { $0.position(of: path) == nil ? nil : path }
+      try world.scroll(to: "row \(row) of section \(section)") {
+        $0.position(of: path) == nil ? nil : $0.numbered(path)
+      }
     }
     step("I scroll to {string}", ja: "{string}までスクロールする") { (world: inout DeviceWorld, text: String) in
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
@@ -96,6 +98,10 @@ extension StepLibrary<DeviceWorld> {
     }
     step("I go back", ja: "前の画面に戻る") { (world: inout DeviceWorld) in
       try world.tap(.back)
+    }
+    step("I look at the screen {string}", ja: "画面{string}に目を向ける") { (world: inout DeviceWorld, name: String) in
+      try world.eventually(.usual, .screen(name))
+      try world.change { _ = $0.look(at: name) }
     }
   }
 }

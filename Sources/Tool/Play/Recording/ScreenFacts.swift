@@ -39,9 +39,12 @@ struct ScreenFacts: Hashable {
     var labels: [LabelView] = []
     var buttons: [Button] = []
     var values: [String: String] = [:]
-    for button in (interface.bar?.left ?? []) + (interface.bar?.right ?? []) {
-      buttons.append(Button(label: button.title, isEnabled: button.isEnabled))
+    func add(_ bar: Interface.Bar?) {
+      for button in (bar?.left ?? []) + (bar?.right ?? []) {
+        buttons.append(Button(label: button.title, isEnabled: button.isEnabled))
+      }
     }
+    add(interface.bar)
     for part in interface.parts {
       switch part {
       case .label(let label): if !label.text.isEmpty, !labels.contains(label) { labels.append(label) }
@@ -52,7 +55,8 @@ struct ScreenFacts: Hashable {
         } else if let value = control.expectation {
           values[control.label] = value
         }
-      case .table: break
+      case .bar(let bar): add(bar)
+      case .table, .tabBar: break
       }
     }
     self.labels = labels

@@ -76,7 +76,7 @@ extension PlayControl {
   private static func name(of control: Control, on interface: Interface) -> (kind: String, label: String) {
     let label = control.label ?? control.identifier ?? ""
     func texts(_ path: RowPath) -> String {
-      interface.table?.cell(path).labels.map(\.text).filter { !$0.isEmpty }.joined(separator: ", ") ?? ""
+      interface.table(of: path)?.cell(path).labels.map(\.text).filter { !$0.isEmpty }.joined(separator: ", ") ?? ""
     }
     return switch control.target {
     case .row(let path): ("row", texts(path))

@@ -29,10 +29,36 @@ struct Window {
   /// A window whose first screen, already there, has a child inside it.
   init(_ screen: Character, embedding child: Character) {
     state = NavigationState()
-    handle(.embed(id(child), in: id(screen)))
+    handle(.embed(.screen(id(child)), in: id(screen), segue: "child"))
     launch(screen)
     end()
   }
+
+  /// A window whose first screen, already there, has a navigation controller inside it; what is pushed there is in it.
+  init(_ screen: Character, embeddingStack root: Character) {
+    self.init(screen, embedding: .navigation(Self.id(root)))
+  }
+
+  /// A window whose first screen, already there, has a tab bar controller of navigation controllers inside it.
+  init(_ screen: Character, embeddingTabs tabs: String) {
+    self.init(screen, embedding: Container(tabs: tabs.map { .init([Self.id($0)], isNavigation: true) }))
+  }
+
+  private init(_ screen: Character, embedding container: Container) {
+    state = NavigationState()
+    handle(.embed(container, in: id(screen), segue: "child"))
+    launch(screen)
+    end()
+    lines = []
+  }
+
+  /// Puts a navigation controller in the place of what the first screen embeds.
+  mutating func replaceChild(by root: Character) {
+    handle(.replaceEmbedded(0, in: id("A"), by: .navigation(id(root))))
+  }
+
+  /// The stack in front inside the first screen.
+  var inside: String { String(state.embeddings(in: id("A")).flatMap { $0.level.front.screens }.map(letter)) }
 
   mutating func select(_ tab: Int, from source: Character? = nil) {
     handle(.selectTab(tab, source: source.map(id) ?? front))
@@ -59,6 +85,12 @@ struct Window {
     _ screen: Character, from source: Character? = nil, animated: Bool = true, isAppearing: Bool = false
   ) {
     handle(.push(id(screen), source: source.map(id) ?? front, animated: animated, isAppearing: isAppearing))
+  }
+
+  /// Pushes a screen that has a navigation controller inside it.
+  mutating func push(_ screen: Character, embeddingStack root: Character) {
+    handle(.embed(.navigation(id(root)), in: id(screen), segue: "child"))
+    push(screen)
   }
 
   mutating func popTo(_ screen: Character) {
@@ -116,7 +148,9 @@ struct Window {
 
   private var front: ScreenID { state.levels.last?.front.screens.last ?? id("A") }
 
-  private func id(_ letter: Character) -> ScreenID {
+  private func id(_ letter: Character) -> ScreenID { Self.id(letter) }
+
+  private static func id(_ letter: Character) -> ScreenID {
     ScreenID(number: Int(letter.asciiValue ?? 0) - 65)
   }
 

@@ -119,11 +119,15 @@ struct WireframeTests {
   @Test func `adding an empty controller to a scene changes nothing`() {
     for seed in 0..<60 {
       let plan = Plan(seed: UInt64(seed))
-      var plain = Device(app: plan.app(controllers: []))
+      var settings = DeviceSettings()
+      settings.horizontalSizeClass = plan.sizeClass
+      var plain = Device(app: plan.app(controllers: []), settings: settings)
       #expect(plain.app.problems == [], "seed \(seed)")
       var generator = SeededGenerator(seed: UInt64(seed))
       let chosen = plan.scenes.filter { _ in Bool.random(using: &generator) }
-      var others = [plan.scenes, chosen].map { Device(app: plan.app(controllers: Set($0))) }
+      var others = [plan.scenes, chosen].map {
+        Device(app: plan.app(controllers: Set($0)), settings: settings)
+      }
       plain.launch()
       for index in others.indices { others[index].launch() }
       for _ in 0..<30 {
@@ -193,16 +197,21 @@ private struct Plan {
   let scenes: [String]
   private let elements: [String: [SceneElement]]
   private let tabs: Bool
+  let sizeClass: SizeClass
+
+  /// The containers that some of the scenes embed, which begin with scenes that embed nothing.
+  private static let inner = ["InnerStack", "InnerTabs", "InnerSplit"]
 
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let scenes = (0..<Int.random(in: 2..<6, using: &generator)).map { "S\($0)" }
+    let scenes = (0..<Int.random(in: 2..<6, using: &generator)).map { "S\($0)" } + ["X0", "X1"]
     var elements: [String: [SceneElement]] = [:]
     for scene in scenes {
       elements[scene] = (0..<Int.random(in: 1..<5, using: &generator)).map { number in
         let target = scenes.randomElement(using: &generator) ?? scene
         let segue: StoryboardSegue =
-          switch Int.random(in: 0..<7, using: &generator) {
+          switch Int.random(in: 0..<8, using: &generator) {
+          case 7: .showDetail("s\(number)", to: target)
           case 0: .show("s\(number)", to: target)
           case 1: .push("s\(number)", to: target)
           case 2: .presentModally("s\(number)", to: target)
@@ -220,10 +229,16 @@ private struct Plan {
         default: .switch("W\(number)")
         }
       }
+      if scene.hasPrefix("S"), Bool.random(using: &generator),
+        let container = Self.inner.randomElement(using: &generator)
+      {
+        elements[scene]?.append(.container(.embed("inside", container)))
+      }
     }
     self.scenes = scenes
     self.elements = elements
     tabs = Bool.random(using: &generator)
+    sizeClass = Bool.random(using: &generator) ? .regular : .compact
   }
 
   func app(controllers: Set<String>) -> AppDefinition {
@@ -232,6 +247,11 @@ private struct Plan {
         StoryboardScene.tabBarController("Start", tabs: [.init("One", scene: "Stack"), .init("Two", scene: "S1")])
       }
       StoryboardScene.navigationController(tabs ? "Stack" : "Start", root: "S0")
+      StoryboardScene.navigationController("InnerStack", root: "X0", isInstantiatedByCode: true)
+      StoryboardScene.tabBarController(
+        "InnerTabs", tabs: [.init("In", scene: "InnerStack"), .init("Out", scene: "X1")], isInstantiatedByCode: true)
+      StoryboardScene.splitViewController(
+        "InnerSplit", primary: "InnerStack", secondary: "X1", isInstantiatedByCode: true)
       for scene in scenes {
         let actions = scene == "S0" ? ["home"] : []
         if controllers.contains(scene) {

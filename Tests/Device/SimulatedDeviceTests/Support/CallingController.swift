@@ -42,7 +42,7 @@ struct CallingController: Controller {
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     prepared.append(segue.identifier)
     let gift = gift + segue.identifier
-    segue.configure(CallingController.self) { $0.gift = gift }
+    if segue.destination is CallingController { segue.configure(CallingController.self) { $0.gift = gift } }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -53,6 +53,10 @@ extension StepLibrary<DeviceWorld> {
       "I swipe halfway back", "Begins to swipe back to the screen before, and lets it go.",
       example: "When I swipe halfway back")
     describe("I go back", "Taps the back button.", example: "When I go back")
+    describe(
+      "I look at the screen {string}",
+      "Lets steps about lists and bars mean one of several screens in sight (UIKit rules: Two columns).",
+      example: "When I look at the screen \"Details\"")
     describe("{duration} pass(es)", "Lets virtual time pass.", example: "When 5 s pass")
     describe(
       "everything settles", "Lets everything happen that is due, timers included.", example: "When everything settles")

@@ -19,6 +19,12 @@ extension StepLibrary<DeviceWorld> {
       "The device drops what is presented from viewDidLoad; that is an issue.",
       example: "Given the device drops what is presented from viewDidLoad")
     describe(
+      "the device is a phone", "Shows one column of a split view, as without this step (UIKit rules: Split views).",
+      example: "Given the device is a phone")
+    describe(
+      "the device is a tablet", "Shows the columns of a split view side by side (UIKit rules: Split views).",
+      example: "Given the device is a tablet")
+    describe(
       Phrases.policy,
       "Decides what the device does where UIKit leaves it open (UIKit rules: Policies).",
       example: "Given the device's policy \"nested-push\" is \"dropped\"")

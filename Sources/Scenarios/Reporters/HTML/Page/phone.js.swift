@@ -52,12 +52,13 @@ class Drawing {
       "data-at": address, onclick: () => tap(address) }, content);
   }
 
-  bar(bar) {
+  // `prefix`: that of the addresses in a bar inside the screen.
+  bar(bar, prefix = "") {
     const side = (buttons, name) =>
-      (buttons || []).map((button, index) => this.control(`${name}.${index}`, { class: "bar-button" }, button.text, button.disabled));
+      (buttons || []).map((button, index) => this.control(`${prefix}${name}.${index}`, { class: "bar-button" }, button.text, button.disabled));
     return h("div", { class: "bar" },
       h("div", { class: "bar-side" },
-        bar.back !== undefined && this.control("back", { class: "bar-button back" }, [h("span", { "aria-hidden": "true" }, "‹ "), bar.back || "Back"]),
+        bar.back !== undefined && this.control(`${prefix}back`, { class: "bar-button back" }, [h("span", { "aria-hidden": "true" }, "‹ "), bar.back || "Back"]),
         side(bar.left, "left")),
       h("div", { class: "bar-title" }, bar.title),
       h("div", { class: "bar-side right" }, side(bar.right, "right")));
@@ -72,6 +73,8 @@ class Drawing {
   part(part) {
     if (part.kind === "label") return h("p", { class: "label" }, this.text(part.text, part.color));
     if (part.kind === "table") return this.table(part);
+    if (part.kind === "bar") return this.bar(part, part.at + ".");
+    if (part.kind === "tabs") return this.tabs(part, part.at + ".");
     const drawn = this.drawnControl(part);
     if (!part.hidden) return drawn;
     return h("div", { class: "hidden-control" }, h("span", { class: "tag" }, "hidden"), drawn);
@@ -145,9 +148,9 @@ class Drawing {
       buttons.map(([address, title]) => this.control(address, { class: "row-action" }, title)));
   }
 
-  tabs(tabs) {
+  tabs(tabs, prefix = "") {
     return h("div", { class: "tabs" }, tabs.titles.map((title, index) =>
-      this.control(`tab.${index}`, { class: "tab" + (index === tabs.selected ? " chosen" : "") },
+      this.control(`${prefix}tab.${index}`, { class: "tab" + (index === tabs.selected ? " chosen" : "") },
         [title, index === tabs.selected && h("span", { class: "hearing" }, ", selected")])));
   }
 

@@ -1,0 +1,127 @@
+// Containers by name: the layers of the modal chain, and those inside screens (UIKit rules: Embedded screens).
+
+/// Names a container in the window: a layer of the modal chain, or a container inside a screen.
+package enum LevelID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// A layer of the modal chain; the window's own content is 0.
+  case modal(Int)
+  /// A container inside a screen, by the order in which they were embedded.
+  case embedded(Int, in: ScreenID)
+
+  package init(integerLiteral value: Int) { self = .modal(value) }
+}
+
+extension NavigationState {
+  /// A container inside a screen: a child alone, or a navigation or tab bar controller of its own.
+  package struct Embedding: Hashable, Sendable {
+    package let parent: ScreenID
+    /// Its place among the containers of its parent.
+    package let number: Int
+    /// The segue that embedded it; nil for the column of a split view.
+    package let segue: String?
+    package internal(set) var level: Level
+
+    package var id: LevelID { .embedded(number, in: parent) }
+
+    /// The screen the user sees in it: the one that leaves, while a transition runs.
+    package var shownScreen: ScreenID? { level.front.transition?.leaving ?? level.front.top }
+  }
+
+  /// A container by its name, which must be that of one in the window.
+  package internal(set) subscript(id: LevelID) -> Level {
+    get {
+      switch id {
+      case .modal(let index): levels[index]
+      case .embedded: embeddings.first { $0.id == id }?.level ?? Level(Container(tabs: []), coverage: .fullScreen)
+      }
+    }
+    _modify {
+      switch id {
+      case .modal(let index): yield &levels[index]
+      case .embedded:
+        if let index = embeddings.firstIndex(where: { $0.id == id }) {
+          yield &embeddings[index].level
+        } else {
+          var nothing = Level(Container(tabs: []), coverage: .fullScreen)
+          yield &nothing
+        }
+      }
+    }
+  }
+
+  /// Every container: the modal chain, then those inside screens.
+  var allLevels: [LevelID] { levels.indices.map(LevelID.modal) + embeddings.map(\.id) }
+
+  /// Whether there is such a stack.
+  func exists(_ level: LevelID, _ tab: Int) -> Bool {
+    if case .modal(let index) = level, !levels.indices.contains(index) { return false }
+    return self[level].stacks.indices.contains(tab)
+  }
+
+  /// The stack a screen is on, its parents aside; nil when it is on none.
+  package func position(of screen: ScreenID) -> (level: LevelID, tab: Int, index: Int)? {
+    func position(in id: LevelID, _ level: Level) -> (level: LevelID, tab: Int, index: Int)? {
+      for tab in level.stacks.indices {
+        if let index = level.stacks[tab].screens.lastIndex(of: screen) { return (id, tab, index) }
+      }
+      return nil
+    }
+    for index in levels.indices.reversed() {
+      if let found = position(in: .modal(index), levels[index]) { return found }
+    }
+    for embedding in embeddings { if let found = position(in: embedding.id, embedding.level) { return found } }
+    return nil
+  }
+
+  /// The nearest tab bar controller a screen is in; nil where it is in none.
+  package func tabBarLevel(of screen: ScreenID) -> LevelID? {
+    lineage(of: screen).lazy.compactMap { position(of: $0)?.level }.first { self[$0].isTabBar }
+  }
+
+  /// A screen, its parent, the parent of that, and so on.
+  package func lineage(of screen: ScreenID) -> [ScreenID] {
+    var lineage = [screen]
+    while !embeddings.isEmpty, let last = lineage.last, let parent = parent(of: last) { lineage.append(parent) }
+    return lineage
+  }
+
+  /// The screen that a screen is a child of, also while it leaves its container; nil for none.
+  private func parent(of screen: ScreenID) -> ScreenID? {
+    embeddings.first { embedding in
+      embedding.level.stacks.contains { $0.screens.contains(screen) || $0.transition?.leaving == screen }
+    }?.parent
+  }
+
+  // MARK: Changing what is embedded
+
+  /// Puts a container into a screen that is not shown yet; what is in front there loads with the screen.
+  mutating func embed(_ container: Container, _ parent: ScreenID, _ segue: String?) {
+    let number = embeddings.count { $0.parent == parent }
+    let level = Level(container, coverage: .fullScreen)
+    embeddings.append(Embedding(parent: parent, number: number, segue: segue, level: level))
+    unloaded += container.screens
+  }
+
+  /// Puts a new container in the place of one inside a screen, at once (UIKit rules: Split views).
+  mutating func replace(_ number: Int, in parent: ScreenID, by container: Container, _ calls: inout [NavigationCall]) {
+    let id = LevelID.embedded(number, in: parent)
+    guard exists(id, 0) else { return remove(container.screens, &calls) }
+    endTransitions(id, &calls)
+    let old = self[id]
+    let isSeen = isInWindow(id, old.selected)
+    self[id] = Level(container, coverage: .fullScreen)
+    unloaded += container.screens
+    if isSeen { exchange(old.front.top, by: self[id].front.top, in: .stack(level: id, tab: 0), &calls) }
+    begin(
+      id, 0, .set, leaving: old.front.top, and: old.stacks.flatMap(\.screens), animated: false, &calls)
+  }
+
+  /// Calls the screen that leaves the front of a stack, and the one that appears there.
+  mutating func exchange(
+    _ leaving: ScreenID?, by top: ScreenID?, in slot: TransitionSlot, _ calls: inout [NavigationCall]
+  ) {
+    guard let top else { return }
+    load(top, &calls)
+    if let leaving { leave(leaving, slot, &calls) }
+    enter(top, slot, &calls)
+  }
+}
