@@ -95,12 +95,13 @@ struct RecoveryQuestion {
   ///
   /// - Parameter begin: Called before each attempt with its number, skipped ones included.
   private func outcome(
-    without ended: Ended, begin: (Int, RecoverySearch.Attempt, Device) -> Void
+    without ended: Ended, atMost mostAttempts: Int = .max, begin: (Int, RecoverySearch.Attempt, Device) -> Void
   ) -> RecoverySearch.Outcome {
     var number = 0
     var hung: Set<ChoiceKind> = []
     return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
       number += 1
+      guard number <= mostAttempts else { return true }
       begin(number, attempt, device)
       guard let isHang = ended[number] else { return hung.contains(attempt.kind) }
       if isHang { hung.insert(attempt.kind) }
@@ -113,8 +114,8 @@ struct RecoveryQuestion {
 
   /// The actions of the search, each once for each screen, as steps: `I tap "Reload" on List`.
   ///
-  /// They are collected on a search of their own, because only a failure needs them. It ends before the attempt that
-  /// would end the process.
+  /// They are collected on a search of their own, because only a failure needs them. It is a short one: the whole search
+  /// may have taken nearly all the time that a scenario has.
   private func tried(without ended: Ended) -> [String] {
     var lines: [String] = []
     guard ProcessFork.isPossible else {
@@ -134,15 +135,14 @@ struct RecoveryQuestion {
   }
 
   private func eachAction(without ended: Ended, _ body: (String) -> Void) {
-    _ = outcome(without: ended) { _, attempt, device in
+    _ = outcome(without: ended, atMost: 500) { _, attempt, device in
       if attempt.action != nil { body(words(for: attempt, on: device)) }
     }
   }
 
   private static func listed(_ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return ["nothing: no control can be touched"] }
-    let left = lines.count - mostListed
-    return left > 1 ? lines.prefix(mostListed) + ["and \(left) more"] : lines
+    return lines.count > mostListed ? lines.prefix(mostListed) + ["and more"] : lines
   }
 
   /// Describes the first attempt that trapped or hung: `the app trapped: I tap "Save" on EditItem`.
