@@ -45,8 +45,8 @@ let sources: [[Target]] = [
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Hashing", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice", "Supervision",
-        "UserInterface", "VirtualTime",
+        "AppCore", "Diagnostics", "Hashing", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice",
+        "Supervision", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",

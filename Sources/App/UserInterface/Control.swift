@@ -29,6 +29,9 @@ package struct Control: Hashable, Sendable {
     /// Whether the user types into it.
     package var isTextInput: Bool { self == .field || self == .textView || self == .searchBar }
 
+    /// Whether one of its choices is taken, and a touch of the whole does nothing.
+    package var takesChoice: Bool { self == .picker || self == .datePicker }
+
     /// Whether a touch of it is all there is to do with it, as with a button.
     package var isButton: Bool {
       switch self {

@@ -55,6 +55,11 @@ struct ControlStepTests {
       "I choose \"Huge\" in \"Size\"",
       "there is no \"Huge\" in \"Size\" to touch: it has \"Small\", \"Medium\", \"Large\""
     ),
+    ("I tap \"Size\"", "the picker \"Size\" takes a choice, and no tap\ntry:      I choose \"Small\" in \"Size\""),
+    (
+      "I tap \"Due\"",
+      "the date picker \"Due\" takes a choice, and no tap\ntry:      I choose \"2017-06-20\" in \"Due\""
+    ),
     ("I choose \"2018-01-01\" in \"Due\"", "it has days from 2017-01-01 to 2017-12-31"),
     ("I choose \"soon\" in \"Due\"", "it has days from 2017-01-01 to 2017-12-31"),
     ("I press Return", "no field is being edited"),

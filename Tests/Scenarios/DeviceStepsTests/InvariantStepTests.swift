@@ -65,11 +65,19 @@ struct InvariantStepTests {
         """
         expected: a recovery to a quiet list equal to the server's, of at most 6 taps
         seen:     no taps reach one
-        (looked at once, at 0.000 s)
-        more:     rehearse explain recovery
-
-        the screen at 0.000 s:
+        (searched from 61.012 s, when everything due had happened, on a network without faults)
+        tried:    I tap "OK" on Shelf
+                  I tap "Add" on Shelf
+                  I go back on Book
         """), "\(played.message)")
+  }
+
+  @Test func `the events end with the moment that is drawn`() async throws {
+    let played = try await play(.keepsProgress, Self.failedLoad, "* no invariant is broken")
+    #expect(played.message.contains("\n   60.000 s  failure: query"), "\(played.message)")
+    let stuck = try await play(.neverReloads, Self.failedLoad, "* the app can recover")
+    #expect(stuck.message.contains("61.012 s  the alert \"Sorry\" appears"), "\(stuck.message)")
+    #expect(stuck.message.contains("the screen at 61.012 s:"), "\(stuck.message)")
   }
 
   @Test(arguments: ["only invariant 1 is asked", "不変条件1だけを問う"])

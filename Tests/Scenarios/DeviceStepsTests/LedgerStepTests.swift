@@ -54,6 +54,10 @@ struct LedgerStepTests {
 
   @Test func `a missing request fails, and so does another outcome`() async throws {
     #expect(try await play(nil, "Then the 2nd query was answered").message.contains("1 × query sent"))
+    let other = try await play(nil, "Then the 1st create was applied").message
+    #expect(other.contains("0 × create sent; also sent: ") && other.contains("1 × query"), "\(other)")
+    let received = try await play(nil, "Then the cloud received 2 creates").message
+    #expect(received.contains("0 × create received; also sent: "), "\(received)")
     let life = try await play("a late reply", "Then the 1st query was answered").message
     #expect(life.contains("given up at 60.000 s; ") || life.contains("delivered to nobody at 65.000 s"), "\(life)")
   }

@@ -45,6 +45,26 @@ struct SectionTests {
     #expect(played.message.contains("seen:     \(seen)\n"), "\(played.message)")
   }
 
+  @Test(arguments: [
+    ["section 1 shows:", "section 2 shows:", "the list shows:"],
+    ["セクション1に次の行が表示される:", "within 1 s section 2 shows:", "セクション2に次の行が表示される:"],
+  ])
+  func `all rows of a section are compared`(steps: [String]) async throws {
+    let rows = [["  | row 0.0 |"], ["  | row 1.0 |", "  | row 1.1 |"], ["  | row 1.0 |", "  | row 1.1 |"]]
+    let lines = zip(steps, rows).flatMap { ["* \($0)"] + $1 }
+    let played = try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + lines])
+    #expect(played[0].status == "PASSED", "\(played[0].message)")
+  }
+
+  @Test(arguments: [
+    (1, "of 2 expected rows; row 1 is | row 0.0 |"), (3, "no such section; there is section 1"), (0, "section"),
+  ])
+  func `other rows and a missing section fail`(section: Int, message: String) async throws {
+    let played = try await Rehearsed.play(
+      Self.app, scenarios: [["* the app starts", "* section \(section) shows:", "  | x |", "  | y |"]])
+    #expect(played[0].status == "FAILED" && played[0].message.contains(message), "\(played[0].message)")
+  }
+
   @Test func `a part of a row's text is looked for in its section`() async throws {
     let played = try await Rehearsed.play(
       Self.app, "* the app starts", "* row 1 contains \"1.0\"", "* row 1 of section 1 contains \"0.0\"")

@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test func `every expectation exists with immediately and within a time`() {
     let steps = Set(Vocabulary.standard.steps.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 50)
+    #expect(expectations.count == 51)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -142,6 +142,7 @@ struct VocabularyTests {
     row {int} contains {string}
     row {int} of section {int} contains {string}
     the list shows:
+    section {int} shows:
     row {int} is selected
     no row is selected
     row {int} has a disclosure indicator
@@ -277,6 +278,7 @@ struct VocabularyTests {
     {int}行目に{string}が含まれる
     セクション{int}の{int}行目に{string}が含まれる
     一覧に次の行が表示される:
+    セクション{int}に次の行が表示される:
     {int}行目が選択されている
     どの行も選択されていない
     {int}行目にディスクロージャインジケータがある

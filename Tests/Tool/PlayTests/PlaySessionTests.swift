@@ -2,6 +2,7 @@ import Balance
 import DeviceSteps
 import Jotter
 import Rehearsal
+import SmallApps
 import Testing
 import VirtualTime
 
@@ -86,6 +87,28 @@ struct PlaySessionTests {
     #expect(session.say("I tpa \"Add\"").problem?.contains("I tap {string}") == true)
     #expect(session.say("undo x").problem?.contains("the command is undo [N]") == true)
     #expect(session.say("99").problem?.contains("no number 99") == true)
+  }
+
+  @Test func `a label in sight is never a text, whether the control can be touched or not`() throws {
+    var session = try PlaySession(AppUnderTest(ControlsApp.app()))
+    _ = session.say("the app starts")
+    #expect(session.say("Name").outcome == .done && session.screen.focusedField?.label == "Name")
+    for line in ["Size", "Share", "\"Size\""] {
+      let answer = session.say(line)
+      #expect(answer.outcome == .failed, "\(line): \(answer)")
+      #expect(session.screen.focusedField?.text == "", "\(line)")
+    }
+    #expect(session.say("Size").problem?.contains("I choose \"Small\" in \"Size\"") == true)
+    #expect(session.say("Share").problem?.contains("cannot be touched: disabled") == true)
+    #expect(session.say("why Size").listing.first?.contains("takes a choice") == true)
+    #expect(session.say("\"Wi-Fi\"").outcome == .done)
+    #expect(session.say("Ann").outcome == .done && session.screen.focusedField?.text == "Ann")
+  }
+
+  @Test func `a known command with wrong arguments has its form, and nothing else`() throws {
+    let session = try Self.balance()
+    guard case .unknown(let advice) = session.request(from: "explore 1 x") else { return #expect(Bool(false)) }
+    #expect(advice == "explore 1 x: the command is explore [FAULTS [ACTIONS]]\n  try: help explore")
   }
 
   @Test func `a control that another one is named like needs its number`() throws {

@@ -82,7 +82,8 @@ struct LintTests {
   @Test func `equal undefined steps are one finding with their first places, and the code for them stands below`()
     async throws
   {
-    let outline = "  Scenario Outline: o\n    And zebras yodel\n    Examples:\n      | a |\n      | 1 |\n      | 2 |\n"
+    let outline =
+      "  Scenario Outline: o <a>\n    And zebras yodel\n    Examples:\n      | a |\n      | 1 |\n      | 2 |\n"
     let steps = "    Given zebras yodel\n    And 3 \"x\" yodel\n"
     let scenarios = (0..<5).map { "  Scenario: s\($0)\n\(steps)" }.joined()
     let run = try await lint(
@@ -118,6 +119,43 @@ struct LintTests {
         """)
     let annotated = try await lint(["a.feature": "Feature: f\n\(scenarios)"], "", ["--format", "github"])
     #expect(annotated.output.contains("yodel (also at Scenarios/a.feature:6, Scenarios/a.feature:9, "))
+  }
+
+  @Test(arguments: [
+    (
+      "    Then I see \"<scren>\"\n    Examples:\n      | screen |\n      | a |\n",
+      [
+        "a.feature:4:5: the examples on line 5 have no column \"scren\"", "try: <screen>",
+        "a.feature:6:9: nothing in the outline uses the column \"screen\"",
+      ]
+    ),
+    ("    Then I see \"<a>\"\n", ["a.feature:2:3: this outline has no examples, so it runs once"]),
+    ("    Then I see \"<a>\"\n    Examples:\n      | a |\n", ["a.feature:5:5: these examples have no row"]),
+    ("    Then I see \"<a><b><table>\"\n    Examples:\n      | a |\n      | 1 |\n", []),
+    ("    Then I see \"<a><env:X>\"\n    Examples:\n      | a |\n      | 1 |\n", []),
+  ])
+  func `a parameter without a column, an unused column and an outline without rows are found`(
+    steps: String, findings: [String]
+  ) async throws {
+    let run = try await lint(
+      ["a.feature": "Feature: f\n  Scenario Outline: o\n    Given the app \"Balance\"\n\(steps)"], "a.feature",
+      environment: ["X": "x"])
+    #expect(run.status == (findings.isEmpty ? 0 : 1), "\(run.output)")
+    for finding in findings { #expect(run.output.contains(finding), "\(run.output)") }
+  }
+
+  @Test(arguments: [
+    ("Scenaro: A\n    Given the app \"Balance\"\n", "a.feature:3:3: \"Scenaro\" is no keyword", "try: Scenario: A"),
+    ("Role: a clerk\n  Rulez: no steps here\n\n  Scenario: s\n    Given the app \"Balance\"\n", "", ""),
+  ])
+  func `a heading with a misspelt keyword is found`(text: String, finding: String, remedy: String) async throws {
+    let folder = try Folder(["a.feature": "Feature: f\n  # a comment\n  \(text)"])
+    let linted = await rehearse(["lint", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect(linted.status == (finding.isEmpty ? 0 : 1), "\(linted.output)")
+    guard !finding.isEmpty else { return }
+    #expect(linted.output.contains(finding) && linted.output.contains(remedy), "\(linted.output)")
+    let run = await rehearse(["run", "--in-process", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect(run.status == 2 && run.error.contains(finding) && run.error.contains(remedy), "\(run.error)")
   }
 
   @Test func `files without findings are green`() async throws {

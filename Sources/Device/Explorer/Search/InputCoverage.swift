@@ -1,3 +1,4 @@
+import Diagnostics
 package import Invariants
 package import Services
 import SimulatedDevice
@@ -39,7 +40,12 @@ package struct InputCoverage: Hashable, Sendable {
     var lines: [String] = []
     for input in inputs where !fields.contains(where: { isField($0, of: input) }) {
       let labels = Set(fields.map(\.label)).sorted().map { "\"\($0)\"" }
-      let there = labels.isEmpty ? "no field could be typed into" : "fields were \(labels.joined(separator: ", "))"
+      let near = nearestNames(to: input.field, among: Set(fields.map(\.label)).sorted(), limit: 1).map {
+        "; nearest: \"\($0)\""
+      }
+      let there =
+        labels.isEmpty
+        ? "no field could be typed into" : "fields were \(labels.joined(separator: ", "))" + (near.first ?? "")
       let place = input.scene.map { " on \($0)" } ?? ""
       lines.append("The input \"\(input.text)\" into \"\(input.field)\"\(place) was never possible: \(there)")
     }

@@ -236,7 +236,7 @@ package struct InvariantChecks: Sendable {
         return Violation(
           .wholeList,
           "\(list.listScene) shows \(first)\(shown.count > 1 ? " and \(shown.count - 1) more" : "") at rest, "
-            + "but no load has been completed",
+            + "but no load of \"\(list.resource)\" has been completed",
           cause: history.cause("parts of a load"))
       }
       return Violation(

@@ -10,7 +10,7 @@ final class AnyListSpecification: Hashable, Sendable {
   let listScene: String
   let extent: ListExtent
   let noun: String
-  private let resource: String
+  let resource: String
   private let listSpecification: any ListSpecification
 
   init(_ listSpecification: any ListSpecification) {

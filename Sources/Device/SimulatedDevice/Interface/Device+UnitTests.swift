@@ -18,7 +18,9 @@ extension Device {
   ///
   /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
-    try touchFirst("\"\(label)\"") { $0.controls(labelled: label).filter { !$0.role.isTextInput } }
+    try touchFirst("\"\(label)\"") {
+      $0.controls(labelled: label).filter { !$0.role.isTextInput && !$0.role.takesChoice }
+    }
   }
 
   /// Touches a row of the table in front, counted from 0 as UIKit does.

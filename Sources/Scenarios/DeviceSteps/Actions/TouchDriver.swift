@@ -26,7 +26,7 @@ extension TouchDriver {
   static func label(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\"", find: { $0.everything(labelled: label) },
-      row: { $0.firstRow(bearing: label) }, label: label)
+      row: { $0.firstRow(bearing: label) }, label: label, alternative: { $0.choice(labelled: label) })
   }
 
   /// One of several controls with a label or identifier, by its position in reading order, from 1.
@@ -94,13 +94,27 @@ extension TouchDriver {
 }
 
 extension Interface {
-  /// The controls with a label or identifier, then such buttons inside the visible rows.
+  /// The controls with a label or identifier that a touch does something to, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
-    controls(labelled: label) + tables.flatMap(\.visibleRows).flatMap { buttons(titled: label, inRowAt: $0) }
+    controls(labelled: label) { !$0.role.takesChoice }
+      + tables.flatMap(\.visibleRows).flatMap { buttons(titled: label, inRowAt: $0) }
   }
 }
 
 extension Interface {
+  /// Why a picker cannot be touched, and the step that chooses; nil where none in sight bears the label.
+  fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
+    guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
+      case .control(let picker)? = control.target.element.map({ parts[$0] })
+    else { return nil }
+    let disabled = picker.isEnabled ? "" : ", and is disabled"
+    let choice = picker.choices.first ?? "2017-06-20"
+    return (
+      "the \(control.role.rawValue) \(Phrases.quoted(label)) takes a choice, and no tap\(disabled)",
+      picker.isEnabled ? "I choose \(Phrases.quoted(choice)) in \(Phrases.quoted(label))" : nil
+    )
+  }
+
   /// The buttons inside the visible rows, in reading order.
   fileprivate var buttonsInVisibleRows: [Control] {
     tables.flatMap { table in
@@ -185,7 +199,9 @@ extension DeviceWorld {
           "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
     }
     // What is hidden is no remedy, and a button inside a row is one.
-    let shown = (interface.controls + interface.buttonsInVisibleRows).filter { driver.isOfKind($0) && !$0.isHidden }
+    let shown = (interface.controls + interface.buttonsInVisibleRows).filter {
+      driver.isOfKind($0) && !$0.isHidden && !$0.role.takesChoice
+    }
     var seen: Set<String> = []
     let labels = shown.compactMap(\.label).filter { seen.insert($0).inserted }
     return StepFailure(

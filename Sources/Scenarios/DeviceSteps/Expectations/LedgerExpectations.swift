@@ -46,7 +46,7 @@ extension Expectation {
     func lives(_ device: Device) -> [Ledger.Entry] {
       device.records.ledger.entries.filter { operation == nil || $0.request.operation == operation }
     }
-    return Expectation(
+    var expectation = Expectation(
       expected: "\(name) \(ordinal) \(outcome.rawValue)",
       holds: { device in
         let lives = lives(device)
@@ -54,8 +54,11 @@ extension Expectation {
       },
       seen: { device in
         let lives = lives(device)
-        return ordinal <= lives.count ? lives[ordinal - 1].description : "\(lives.count) × \(name) sent"
+        guard ordinal > lives.count else { return lives[ordinal - 1].description }
+        return "\(lives.count) × \(name) sent" + device.sent(besides: operation)
       })
+    expectation.nearest = { lives($0).isEmpty ? $0.operations(like: operation) : [] }
+    return expectation
   }
 }
 

@@ -1,22 +1,25 @@
 import Diagnostics
 import UserInterface
 
-/// The rows of a table's last section, for comparison with a data table.
+/// The rows of a section of a table, for comparison with a data table.
 ///
 /// A data table whose first row holds names of labels picks columns by them, whatever their case; any other must name
 /// every text of every row, in order.
 struct ListContent {
   private let rows: [[LabelView]]
 
-  /// Reads the last section; every one of its rows is looked at.
-  init(of table: Table) {
-    let section = table.sections.count - 1
-    rows =
-      section < 0
-      ? []
-      : (0..<table.sections[section].rows).map { row in
-        table.cell(RowPath(section: section, row: row)).labels
-      }
+  /// Reads a section; every one of its rows is looked at.
+  ///
+  /// - Parameter section: The section that is meant, from 1; nil: the last one, which may be missing. The result is nil
+  ///   where a section that is named is missing.
+  init?(of table: Table, section: Int? = nil) {
+    let index = section.map { $0 - 1 } ?? table.sections.count - 1
+    guard table.sections.indices.contains(index) else {
+      guard section == nil else { return nil }
+      rows = []
+      return
+    }
+    rows = (0..<table.sections[index].rows).map { table.cell(RowPath(section: index, row: $0)).labels }
   }
 
   /// Whether the rows are those of a data table, all of them, in order.

@@ -47,16 +47,19 @@ extension Expectation {
       })
   }
 
-  /// All rows of the last section, by the columns of a data table.
-  static func list(_ expected: [[String]]) -> Expectation {
+  /// All rows of a section, by the columns of a data table.
+  static func list(_ expected: [[String]], section: Int? = nil) -> Expectation {
+    func content(_ device: Device) -> ListContent? {
+      device.interface.table.flatMap { ListContent(of: $0, section: section) }
+    }
     var expectation = Expectation(
-      expected: "the list to show these rows",
-      holds: { device in device.interface.table.map { ListContent(of: $0).matches(expected) } ?? false },
+      expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows",
+      holds: { content($0)?.matches(expected) ?? false },
       seen: { device in
         guard let table = device.interface.table else { return "no list" }
-        return ListContent(of: table).difference(from: expected) + table.place(ofSection: nil)
+        return (content(device)?.difference(from: expected) ?? "no such section") + table.place(ofSection: section)
       })
-    expectation.hint = { $0.interface.table.flatMap { ListContent(of: $0).remedy(for: expected) } }
+    expectation.hint = { content($0)?.remedy(for: expected) }
     return expectation
   }
 

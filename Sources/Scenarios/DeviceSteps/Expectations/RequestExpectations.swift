@@ -8,15 +8,37 @@ extension Expectation {
   /// How many requests arrived since the start; nil stands for all operations.
   static func received(_ count: Int, _ operation: ServiceOperation?) -> Expectation {
     let name = operation?.name ?? "request"
-    return Expectation(
+    var expectation = Expectation(
       expected: "\(count) × \(name) received", holds: { $0.records.ledger.counts(of: operation).received == count },
-      seen: { "\($0.records.ledger.counts(of: operation).received) × \(name) received" })
+      seen: { device in
+        let received = device.records.ledger.counts(of: operation).received
+        return "\(received) × \(name) received" + (received < count ? device.sent(besides: operation) : "")
+      })
+    expectation.nearest = { device in
+      device.records.ledger.counts(of: operation).received == 0 ? device.operations(like: operation) : []
+    }
+    return expectation
   }
 
   /// No request, timer, animation or completion is left.
   static var nothingPending: Expectation {
     Expectation(
       expected: "nothing left pending", holds: { $0.pending.isEmpty }, seen: { $0.pending.joined(separator: ", ") })
+  }
+}
+
+extension Device {
+  /// The other requests that were sent, behind what a failure says of one kind; empty where all kinds are meant.
+  func sent(besides operation: ServiceOperation?) -> String {
+    guard let operation else { return "" }
+    let target = RequestTarget(operation: operation)
+    let kinds = SentRequests(records.ledger, besides: operation).descriptions(nearestTo: target)
+    return "; \(kinds.isEmpty ? "no other request was sent" : "also sent: \(kinds.joined(separator: "; "))")"
+  }
+
+  /// The operations that were sent and whose names are like one's.
+  func operations(like operation: ServiceOperation?) -> [String] {
+    operation.map { SentRequests(records.ledger).nearest(to: RequestTarget(operation: $0)) } ?? []
   }
 }
 

@@ -12,14 +12,23 @@ struct RecoveryQuestion {
   let exploration: Exploration
   let device: Device
 
+  /// The result of the check, and what was tried in vain.
+  struct Answer: Hashable {
+    let result: Result
+    /// The actions, each once for each screen, in the order of the search; empty after a recovery was found.
+    var tried: [String] = []
+  }
+
   /// The result of the check.
-  enum Answer: Hashable {
+  enum Result: Hashable {
     case possible
     case impossible
     /// The search has reached its limit of states.
     case unknown
     /// No recovery was found, and this attempt was one that trapped or hung.
     case trapped(String)
+    /// The app ended before it had settled, so that nothing was tried.
+    case ended(String)
   }
 
   /// The numbers of traps and hangs that end the search; each hang takes seconds.
@@ -30,14 +39,22 @@ struct RecoveryQuestion {
   private typealias Ended = [Int: Bool]
 
   func answer() -> Answer {
-    guard ProcessFork.isPossible else { return answer(outcome(without: [:]) { _, _, _ in }) }
     var ended: Ended = [:]
+    let result = result(&ended)
+    switch result {
+    case .possible, .ended: return Answer(result: result)
+    case .impossible, .unknown, .trapped: return Answer(result: result, tried: tried(without: ended))
+    }
+  }
+
+  private func result(_ ended: inout Ended) -> Result {
+    guard ProcessFork.isPossible else { return result(outcome(without: [:]) { _, _, _ in }) }
     while true {
-      let reply = ProcessFork.run { send in
+      let reply = ProcessFork.run { [ended] send in
         let outcome = outcome(without: ended) { _, _, _ in send(0) }
         send(code(of: outcome))
       }
-      guard let reply else { return answer(outcome(without: ended) { _, _, _ in }, ended) }
+      guard let reply else { return result(outcome(without: ended) { _, _, _ in }, ended) }
       switch reply.bytes.last {
       case 1: return .possible
       case 2: return .impossible
@@ -46,7 +63,7 @@ struct RecoveryQuestion {
       default: break
       }
       guard !reply.bytes.isEmpty else {
-        return .trapped("\(reply.isHang ? "the app hung" : "the app trapped") when what was due happened")
+        return .ended("\(reply.isHang ? "the app hung" : "the app trapped") when what was due happened")
       }
       ended[reply.bytes.count] = reply.isHang
       let hangs = ended.values.count { $0 }
@@ -65,7 +82,7 @@ struct RecoveryQuestion {
     }
   }
 
-  private func answer(_ outcome: RecoverySearch.Outcome, _ ended: Ended = [:]) -> Answer {
+  private func result(_ outcome: RecoverySearch.Outcome, _ ended: Ended = [:]) -> Result {
     switch outcome {
     case .path: .possible
     case .none: .impossible
@@ -78,17 +95,54 @@ struct RecoveryQuestion {
   ///
   /// - Parameter begin: Called before each attempt with its number, skipped ones included.
   private func outcome(
-    without ended: Ended, begin: (Int, RecoverySearch.Attempt, Device) -> Void
+    without ended: Ended, atMost mostAttempts: Int = .max, begin: (Int, RecoverySearch.Attempt, Device) -> Void
   ) -> RecoverySearch.Outcome {
     var number = 0
     var hung: Set<ChoiceKind> = []
     return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
       number += 1
+      guard number <= mostAttempts else { return true }
       begin(number, attempt, device)
       guard let isHang = ended[number] else { return hung.contains(attempt.kind) }
       if isHang { hung.insert(attempt.kind) }
       return true
     }
+  }
+
+  /// The most actions that a report lists.
+  private static let mostListed = 12
+
+  /// The actions of the search, each once for each screen, as steps: `I tap "Reload" on List`.
+  ///
+  /// They are collected on a search of their own, because only a failure needs them. It is a short one: the whole search
+  /// may have taken nearly all the time that a scenario has.
+  private func tried(without ended: Ended) -> [String] {
+    var lines: [String] = []
+    guard ProcessFork.isPossible else {
+      eachAction(without: ended) { if !lines.contains($0) { lines.append($0) } }
+      return Self.listed(lines)
+    }
+    let reply = ProcessFork.run { send in
+      var known: Set<String> = []
+      eachAction(without: ended) { words in
+        // Zeros separate the actions, and show that the copy is alive.
+        send(0)
+        if known.insert(words).inserted { for byte in words.utf8 { send(byte) } }
+      }
+    }
+    lines = (reply?.bytes ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Self.listed(lines)
+  }
+
+  private func eachAction(without ended: Ended, _ body: (String) -> Void) {
+    _ = outcome(without: ended, atMost: 500) { _, attempt, device in
+      if attempt.action != nil { body(words(for: attempt, on: device)) }
+    }
+  }
+
+  private static func listed(_ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return ["nothing: no control can be touched"] }
+    return lines.count > mostListed ? lines.prefix(mostListed) + ["and more"] : lines
   }
 
   /// Describes the first attempt that trapped or hung: `the app trapped: I tap "Save" on EditItem`.
@@ -113,20 +167,25 @@ struct RecoveryQuestion {
   }
 }
 
-extension RecoveryQuestion.Answer {
+extension RecoveryQuestion.Result {
   /// The answer, as a failure reports it.
   var seen: String {
     switch self {
     case .possible: "a recovery"
     case .impossible: "no taps reach one"
     case .unknown: "unknown: the search was truncated"
-    case .trapped(let problem): "none was found; during the search, \(problem)"
+    case .trapped(let problem), .ended(let problem): "none was found; during the search, \(problem)"
     }
   }
 
+  /// Whether everything that was due could happen before the search.
+  var hasSettled: Bool { if case .ended = self { false } else { true } }
+
   /// What to try.
   var remedy: String? {
-    if case .trapped = self { return "the same actions as steps of a scenario, which shows where the app's code ends" }
-    return nil
+    switch self {
+    case .trapped, .ended: "the same actions as steps of a scenario, which shows where the app's code ends"
+    case .possible, .impossible, .unknown: nil
+    }
   }
 }

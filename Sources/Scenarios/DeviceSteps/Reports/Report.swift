@@ -9,11 +9,10 @@ struct Report {
   let device: Device
   private let log: ArraySlice<LoggedEvent>
 
-  /// Reports on a device, with its own log or that of the device it was copied from.
-  init(device: Device, log: [LoggedEvent]? = nil) {
+  /// Reports on a device, with its own log: what is drawn and what is listed are one moment's.
+  init(device: Device) {
     self.device = device
-    let log = (log ?? device.records.log).filter { $0.instant <= device.clock && $0.isReported }
-    self.log = log.suffix(12)
+    log = device.records.log.filter(\.isReported).suffix(12)
   }
 
   /// The report on an expectation that did not hold.
@@ -21,6 +20,9 @@ struct Report {
     var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
     if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
     lines.append("(\(how))")
+    lines += expectation.tried.enumerated().map { index, line in
+      (index == 0 ? "tried:    " : "          ") + line.escapedForTerminal
+    }
     let nearest = device.isRunning ? expectation.nearest(device) : []
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))

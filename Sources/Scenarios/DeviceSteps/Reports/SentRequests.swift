@@ -21,8 +21,9 @@ struct SentRequests: Sendable {
   /// How many kinds, pages or resources a report lists at most.
   private static let most = 8
 
-  init(_ ledger: Ledger) {
-    for entry in ledger.entries {
+  /// - Parameter excluded: An operation whose requests are left out; nil: none.
+  init(_ ledger: Ledger, besides excluded: ServiceOperation? = nil) {
+    for entry in ledger.entries where entry.request.operation != excluded {
       let index = kinds.firstIndex { $0.operation == entry.request.operation } ?? kinds.count
       if index == kinds.count { kinds.append(Kind(operation: entry.request.operation)) }
       kinds[index].count += 1

@@ -37,6 +37,11 @@ extension StepLibrary<DeviceWorld> {
       (world: inout DeviceWorld, wait: WaitPolicy, table: DataTable) in
       try world.forGood(wait, .list(table.rows))
     }
+    expect("section {int} shows:", ja: "セクション{int}に次の行が表示される:") {
+      (world: inout DeviceWorld, wait: WaitPolicy, section: Int, table: DataTable) in
+      try checkCountedFromOne(("section", section))
+      try world.forGood(wait, .list(table.rows, section: section))
+    }
     expect("row {int} is selected", ja: "{int}行目が選択されている") {
       (world: inout DeviceWorld, wait: WaitPolicy, row: Int) in
       try checkCountedFromOne(("row", row))

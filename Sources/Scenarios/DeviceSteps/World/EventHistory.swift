@@ -20,25 +20,37 @@ struct EventHistory: Sendable {
     if !snapshots.isEmpty { snapshots.append(device.detached()) }
   }
 
-  /// The first moment up to `device`, or in everything due on it, at which a condition holds.
+  /// The first moment up to `device`, or in everything due on it, at which a condition holds; its log ends there.
   func firstMoment(upTo device: Device, limit: Duration, where holds: (Device) -> Bool) -> Device? {
     for (index, snapshot) in snapshots.enumerated() {
       let next = index + 1 < snapshots.count ? snapshots[index + 1] : device
-      var replay = snapshot
-      replay.records.isLogging = false
-      if holds(replay) { return replay }
-      while replay.records.eventCount < next.records.eventCount, replay.advance() {
-        if holds(replay) { return replay }
-      }
+      let found = snapshot.events(until: holds) { $0.records.eventCount < next.records.eventCount }
+      if let found { return snapshot.advanced(by: found) }
     }
-    var ahead = device.detached()
-    ahead.records.isLogging = false
-    if holds(ahead) { return ahead }
-    let end = ahead.clock.advanced(by: limit)
-    while let next = ahead.nextInstant, next <= end {
-      ahead.advance()
-      if holds(ahead) { return ahead }
+    let end = device.clock.advanced(by: limit)
+    return device.events(until: holds) { $0.nextInstant.map { $0 <= end } ?? false }.map(device.advanced)
+  }
+}
+
+extension Device {
+  /// The number of events after which a condition holds first; nil: it does not before the end.
+  ///
+  /// The copy that looks writes no log: most looks find nothing.
+  fileprivate func events(until holds: (Device) -> Bool, while goesOn: (Device) -> Bool) -> Int? {
+    var copy = detached()
+    copy.records.isLogging = false
+    var events = 0
+    while !holds(copy) {
+      guard goesOn(copy), copy.advance() else { return nil }
+      events += 1
     }
-    return nil
+    return events
+  }
+
+  /// A copy on which the next events have happened, with what they log.
+  func advanced(by events: Int) -> Device {
+    var copy = detached()
+    for _ in 0..<events { copy.advance() }
+    return copy
   }
 }

@@ -14,6 +14,8 @@ package struct Expectation {
   var seen: (Device) -> String? = { _ in nil }
   /// The nearest match; called only after a failure.
   var nearest: (Device) -> [String] = { _ in [] }
+  /// What was tried in vain, a line each; empty where nothing is tried.
+  var tried: [String] = []
   /// The remedy; nil where there is none.
   var remedy: String?
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
@@ -84,7 +86,7 @@ extension DeviceWorld {
         }
       }
       if let replacement {
-        let report = Report(device: replacement.device, log: device.records.log)
+        let report = Report(device: replacement.origin.advanced(by: replacement.events))
         var expectation = expectation
         expectation.remedy = Replacement.remedy
         expectation.nearest = { _ in [] }
@@ -149,6 +151,6 @@ extension DeviceWorld {
     let moment = history.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
     guard let moment else { return }
     let how = "it was seen at \(moment.clock)"
-    throw StepFailure(Report(device: moment, log: device.records.log).text(expectation, how: how))
+    throw StepFailure(Report(device: moment).text(expectation, how: how))
   }
 }

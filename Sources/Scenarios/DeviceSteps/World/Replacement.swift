@@ -5,9 +5,9 @@ import VirtualTime
 
 /// The disappearance of something expected: the first moment without it.
 struct Replacement {
-  /// When it was seen to be there.
-  let since: Instant
-  /// The device at the moment without it.
+  /// The device when it was seen to be there.
+  let origin: Device
+  /// The device at the moment without it; its log ends before.
   let device: Device
   /// Whether another screen is in front then.
   let isByScreen: Bool
@@ -38,7 +38,7 @@ struct Replacement {
       events += 1
       guard holds(ahead) else {
         if isTimed { return nil }
-        since = device.clock
+        origin = device
         self.device = ahead
         isByScreen = ahead.state.navigation.visibleScreen != device.state.navigation.visibleScreen
         self.events = events
@@ -61,7 +61,7 @@ extension Replacement {
       isByScreen
       ? interface.scene.map { "the screen \"\(interface.title.isEmpty ? $0 : interface.title)\" (\($0)) replaced it" }
       : nil
-    return "it was there at \(since), but did not stay: \(newcomer ?? "it was gone") at \(device.clock)"
+    return "it was there at \(origin.clock), but did not stay: \(newcomer ?? "it was gone") at \(device.clock)"
   }
 
   /// The remedy, in both languages of the steps.

@@ -9,7 +9,7 @@ package enum ExplorationEvent: Hashable, Sendable {
   /// What was searched with a budget, at the end of a search.
   case level(SearchProgress)
   case found(FoundCounterexample)
-  /// The recovery from a list that is not the server's; empty: there is none.
+  /// The recovery from the first list that was not the server's; empty: there is none.
   case recovery([String])
   /// The exploration could not begin or go on: the problems, as texts.
   case failed([String])

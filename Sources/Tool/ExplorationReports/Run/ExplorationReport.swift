@@ -36,7 +36,7 @@ package struct ExplorationReport {
 
   /// When the present search began.
   package private(set) var searchStart = ContinuousClock.now
-  /// The recovery from a list that is not the server's; nil: nothing is known of it.
+  /// The recovery from the first list that was not the server's; nil: nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
   /// Inputs, faults and writes that were never possible.
@@ -251,11 +251,13 @@ package struct ExplorationReport {
           "From \(counted(last.recoveries, "state")) there were too many paths to say whether the app recovers")
       }
     }
-    if let recovery {
+    // One example; beside a list without a recovery it would say too much.
+    if let recovery, !counterexamples.contains(where: { $0.found.topic == StandardInvariant.recovery.rawValue }) {
       lines.append(
         recovery.isEmpty
-          ? "From a list that is not the server's there is no recovery"
-          : "The recovery from a list that is not the server's: \(recovery.joined(separator: ", ").escapedForTerminal)")
+          ? "From the first list that was not the server's there is no recovery"
+          : "Recovery from the first list that was not the server's: "
+            + recovery.joined(separator: ", ").escapedForTerminal)
     }
     let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
     if followers > 0 {

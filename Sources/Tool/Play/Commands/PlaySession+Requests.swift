@@ -17,7 +17,8 @@ extension PlaySession {
     if word == "tap", !rest.isEmpty { return .tap(rest, settles: settles) }
     if word == "type" { return .type(rest, settles: settles) }
     let screen = screen
-    if Int(line) != nil || screen.controls.contains(where: { $0.isNamed(line) }) { return .tap(line, settles: settles) }
+    if Int(line) != nil || screen.bears(line) { return .tap(line, settles: settles) }
+    if let label = line.unquoted, screen.bears(label) { return .tap(label, settles: settles) }
     if let step = steps.step(from: line) { return .step(step, settles: settles) }
     if screen.focusedField != nil { return .type(line, settles: settles) }
     return .unknown(advice(on: line))
@@ -74,7 +75,7 @@ extension PlaySession {
     let shown = (line.count > 200 ? line.prefix(200) + "…" : line).escapedForTerminal
     var lines = ["\(shown): this is no command, no control on the screen and no step"]
     if let command = CommandWord.all.first(where: { $0.name == word }) {
-      lines = ["\(shown): the command is \(command.synopsis)"]
+      return "\(shown): the command is \(command.synopsis)\n  try: help \(word)"
     }
     let near = nearestNames(to: line, among: labels + CommandWord.all.map(\.name))
     if !near.isEmpty {
@@ -88,6 +89,11 @@ extension PlaySession {
 }
 
 extension String {
+  /// What stands between the quotes that the text begins and ends with; nil where it has none.
+  fileprivate var unquoted: String? {
+    count > 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : nil
+  }
+
   /// The text without spaces at its ends.
   var trimmed: String {
     let start = drop { $0 == " " || $0 == "\t" || $0 == "\r" }

@@ -34,6 +34,11 @@ package struct PlayScreen: Sendable {
     return nil
   }
 
+  /// Whether a control in sight bears a label, touchable or not: a user who says it means that control.
+  package func bears(_ label: String) -> Bool {
+    controls.contains { $0.isNamed(label) } || interface.controls(labelled: label).contains { !$0.isHidden }
+  }
+
   /// The screen in at most as many columns: the drawing, with the numbered controls beside it, or below it.
   package func drawn(columns: Int = 80) -> [String] {
     let frame = interface.drawn(width: max(20, min(46, columns - 2)))

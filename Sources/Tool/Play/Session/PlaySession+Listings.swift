@@ -96,7 +96,7 @@ extension PlaySession {
       }
       return [now]
     }
-    // The step looks for rows beyond the screen, too.
+    // The step looks for rows beyond the screen, too, and knows what takes a choice.
     var world = self.now.world.detached()
     let outcome = steps.play("I tap \(Phrases.quoted(name))", on: &world)
     guard outcome.status != .passed else {

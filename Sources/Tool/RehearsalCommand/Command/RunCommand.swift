@@ -75,6 +75,8 @@ struct RunCommand {
     }
     guard plan.selectedCount > 0 else {
       let count = features.pickles.count
+      let misspelt = count == 0 ? features.files.flatMap(\.misspeltKeywords) : []
+      guard misspelt.isEmpty else { throw CommandError(misspelt, in: files.sources) }
       throw CommandError(
         options.paths.joined(separator: " "),
         count == 0 ? "there are no scenarios" : "none of the \(count) scenarios is selected",

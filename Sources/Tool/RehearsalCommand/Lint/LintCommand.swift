@@ -99,6 +99,8 @@ struct LintCommand: Hashable, Sendable {
     findings += registry.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
     findings += run.stepProblems.map(LintFinding.init)
     findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
+    findings += features.files.flatMap(\.outlineProblems).map { LintFinding(problem: $0, kind: .outline) }
+    findings += features.files.flatMap(\.misspeltKeywords).map { LintFinding(problem: $0, kind: .keyword) }
     findings = findings.inOrder(of: files.paths)
     findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
     findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {

@@ -22,6 +22,8 @@ struct LintFinding: Hashable, Sendable {
     case undefined = "Undefined step"
     case ambiguous = "Ambiguous step"
     case unusable = "Unusable step"
+    case outline = "Scenario outline"
+    case keyword = "Misspelt keyword"
     case duplicateName = "Duplicate scenario name"
     case storyboard = "Storyboard"
     case unused = "Unused step"

@@ -67,7 +67,9 @@ struct PrototypeCommand: Hashable, Sendable {
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
     try ReportFile(file).write(PrototypePage(app: app, caption: caption, search: search, secrets: secrets).bytes)
     let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
-    try streams.output("\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(crashed)\n")
+    let remedy = search.isTruncated ? "; raise --states, or lower --faults or --actions" : ""
+    try streams.output(
+      "\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(remedy)\(crashed)\n")
     return search.isTruncated ? 3 : 0
   }
 

@@ -68,6 +68,12 @@ struct InvariantChecksTests {
     #expect(violation.cause.hasPrefix(flawed.cause), "\(violation)")
   }
 
+  @Test func `a list without a load names the resource whose load is missing`() throws {
+    var walk = try Walk(ShelfApp.appUnderTest(.showsParts))
+    try walk.go([.request(nil), .request(.timeOut), .settle, .tap("OK"), .settle])
+    #expect(walk.violations.first?.summary.contains("no load of \"books\" has been completed") == true)
+  }
+
   @Test(arguments: cases) func `the same path breaks nothing without the flaw`(_ flawed: Case) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go(flawed.path)

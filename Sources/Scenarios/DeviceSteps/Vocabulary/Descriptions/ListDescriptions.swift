@@ -23,6 +23,9 @@ extension StepLibrary<DeviceWorld> {
     describe(
       "the list shows:", "Expects the rows of the last section, all of them and in order.",
       example: "Then the list shows:\n  | Rent | -1,200 |")
+    describe(
+      "section {int} shows:", "Expects the rows of a section, all of them and in order.",
+      example: "Then section 2 shows:\n  | Rent | -1,200 |")
     describe("row {int} is selected", "Expects that a row is selected.", example: "Then row 1 is selected")
     describe("no row is selected", "Expects that no row is selected.", example: "Then no row is selected")
     describe(
