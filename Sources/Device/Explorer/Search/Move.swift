@@ -1,5 +1,6 @@
 package import Invariants
 package import SimulatedDevice
+import UserInterface
 
 /// A transition of a path: a choice on the device, a write of another client, or a life event.
 package enum Move: Hashable, Sendable {
@@ -10,6 +11,18 @@ package enum Move: Hashable, Sendable {
   /// Whether it is an action of the user.
   package var isUserAction: Bool {
     if case .choice(let choice) = self { choice.isUserAction } else { false }
+  }
+
+  /// What was being done when the move ended the process, for people: it distinguishes traps that write no message.
+  func circumstances(scene: String) -> String {
+    switch self {
+    // Not by what the screen says of it: looking there may trap again.
+    case .choice(.tap(let control)): "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
+    case .choice(let choice) where choice.isUserAction: "at a touch on \(scene)"
+    case .choice: "when \(scene) was in front"
+    case .remote: "at a write of another client"
+    case .life(let event): "when \(event) happened on \(scene)"
+    }
   }
 }
 

@@ -10,6 +10,8 @@ package struct Search: Sendable {
   package let bounds: Bounds
   private var pool: WorkerPool
   private let crashGuard: CrashGuard?
+  /// The size of the process at which the search ends, in megabytes.
+  private let largestSize: Int
   private var table = StateTable()
   private var memory = MemoryEstimate()
   private var arrivals: [Arrival] = []
@@ -68,6 +70,7 @@ package struct Search: Sendable {
   ) {
     pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
     self.hangs = hangs
+    largestSize = ProcessSize.limit(estimate: bounds.megabytes, jobs: jobs)
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
@@ -91,12 +94,13 @@ package struct Search: Sendable {
     begin(found)
     // A level takes its share of the bounds, so that one without an end leaves room for the others. What it has left is
     // expanded after the last one, as far as there is room.
-    for isShared in [true, false] {
+    search: for isShared in [true, false] {
       for level in frontier.levels.indices {
         progress.budget = frontier.levels[level]
         while hasRoom(forLevel: level, isShared: isShared), let turn = frontier.next(inLevel: level) {
           for item in waiting.removeAll(inLevel: level, upTo: turn.place) { find(item, found) }
           guard expand(at: turn, found), report(progress) else { return }
+          if progress.emergency > 0 { break search }
         }
         guard frontier.count(inLevel: level) == 0 else { continue }
         for item in waiting.removeAll(inLevel: level) { find(item, found) }
@@ -118,6 +122,8 @@ package struct Search: Sendable {
     progress.states = table.count
     progress.frontier = frontier.count
     progress.megabytes = memory.bytes / 1_000_000
+    let size = ProcessSize.megabytes
+    if size > largestSize { progress.emergency = size }
     unfaithfulHash = pool.parts.audit.finding
     return unfaithfulHash == nil
   }

@@ -18,6 +18,8 @@ package struct SearchProgress: Hashable, Sendable {
   package var megabytes = 0
   /// Whether it is the memory that has truncated the search, and not the number of states.
   package var isOutOfMemory = false
+  /// The size of the process that has stopped the search in an emergency, in megabytes; zero: there was none.
+  package var emergency = 0
 
   package init() {}
 

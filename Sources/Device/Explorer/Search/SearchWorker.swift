@@ -67,15 +67,7 @@ struct SearchWorker: Sendable {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)
     let scene = scratch.device.frontScene ?? "an empty window"
-    guard let move = move?.move else { return "when the rows of \(scene) were built" }
-    switch move {
-    // Not by what the screen says of it: looking there may trap again.
-    case .choice(.tap(let control)): return "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
-    case .choice(let choice) where choice.isUserAction: return "at a touch on \(scene)"
-    case .choice: return "when \(scene) was in front"
-    case .remote: return "at a write of another client"
-    case .life(let event): return "when \(event) happened on \(scene)"
-    }
+    return move?.move.circumstances(scene: scene) ?? "when the rows of \(scene) were built"
   }
 
   /// The inputs and faults that were possible in the states it has expanded.

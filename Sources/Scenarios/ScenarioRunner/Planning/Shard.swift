@@ -15,6 +15,9 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
+  /// Whether this part has an item of a list, by the item's position: each part takes every so many.
+  package func includes(_ position: Int) -> Bool { position % count == number - 1 }
+
   /// Those of the given pickles that are in this part, in their order.
   ///
   /// The longest scenarios are dealt out first, each to the part that has the fewest steps so far. What decides is only

@@ -27,6 +27,8 @@ package enum ExplorationEvent: Hashable, Sendable {
   case began(startingPoint: String)
   /// What the search had to reach and did not.
   case unreached(UnreachedGoal)
+  /// How many random walks were taken so far.
+  case walked(WalkCount)
 
   static func failed(_ error: UnexplorableApp) -> ExplorationEvent { .failed(error.problems.map { $0.described() }) }
 }
@@ -72,6 +74,11 @@ extension ExplorationEvent {
     case .unreached(let goal):
       packer.pack(11)
       goal.pack(into: &packer)
+    case .walked(let count):
+      packer.pack(12)
+      packer.pack(count.walks)
+      packer.pack(count.wanted)
+      packer.pack(count.moves)
     }
     return packer.bytes
   }
@@ -96,6 +103,9 @@ extension ExplorationEvent {
     case 9: self = .unused(try unpacker.strings())
     case 10: self = .began(startingPoint: try unpacker.string())
     case 11: self = .unreached(try UnreachedGoal(from: &unpacker))
+    case 12:
+      let (walks, wanted) = (try unpacker.int(), try unpacker.int())
+      self = .walked(WalkCount(walks: walks, wanted: wanted, moves: try unpacker.int()))
     default: throw UnpackingError()
     }
   }
@@ -126,7 +136,7 @@ extension SearchProgress {
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
-      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0,
+      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency,
     ] { packer.pack(number) }
   }
 
@@ -146,6 +156,7 @@ extension SearchProgress {
     progress.repeatedTransitions = try unpacker.int()
     progress.cut.lifeEvents = try unpacker.int()
     progress.isOutOfMemory = try unpacker.int() == 1
+    progress.emergency = try unpacker.int()
     self = progress
   }
 }

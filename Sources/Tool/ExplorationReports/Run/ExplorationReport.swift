@@ -1,6 +1,7 @@
 import Diagnostics
 package import Explorer
 import Invariants
+import ScenarioRunner
 import Services
 
 /// The report of an exploration as text for people.
@@ -21,6 +22,8 @@ package struct ExplorationReport {
   private(set) var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
   /// The ends of the searches.
   private var levels: [Level] = []
+  /// The random walks from each starting point.
+  private var walks: [(startingPoint: String?, count: WalkCount)] = []
   /// The starting point that is being searched from; nil: there is but one world.
   private var startingPoint: String?
   /// What had to be reached and was not.
@@ -77,6 +80,12 @@ package struct ExplorationReport {
     levels.append(Level(startingPoint: startingPoint, progress: progress))
   }
 
+  /// Adds how many walks were taken so far.
+  package mutating func add(_ count: WalkCount) {
+    if let last = walks.last, last.startingPoint == startingPoint { walks.removeLast() }
+    walks.append((startingPoint, count))
+  }
+
   /// Begins the searches from a starting point.
   ///
   /// Returns the line that says so.
@@ -125,12 +134,29 @@ package struct ExplorationReport {
     }
     let life = settings.budget.lifeEvents > 0 ? ", \(counted(settings.budget.lifeEvents, "life event"))" : ""
     let kinds = settings.bounds.kinds.map(\.description).joined(separator: ", ")
+    if let walks = settings.walks {
+      let faults = walks.faults == .max ? "" : ", \(counted(walks.faults, "fault"))"
+      let writes = settings.budget.remoteWrites == 0 ? "" : ", \(counted(settings.budget.remoteWrites, "write"))"
+      return """
+        Walking through \(subject): \(counted(walks.count, "walk")) with seed \(walks.seed), each with at most \
+        \(counted(settings.actions, "action")) of the user\(faults)\(writes)\(life)\(shardInWords)
+        A request goes well, or fails with \(kinds)
+
+        """ + leftOutLines
+    }
     return """
       Exploring \(subject): up to \(faults), \(counted(settings.actions, "action")) of the user, \
-      \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)
+      \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)\(shardInWords)
       A request goes well, or fails with \(kinds)
 
       """ + leftOutLines
+  }
+
+  private var shardInWords: String { settings.shard.map { "; part \($0.number) of \($0.count)" } ?? "" }
+
+  /// The progress of walks, for terminals alone.
+  package func line(_ count: WalkCount) -> String {
+    "\(count.walks) of \(count.wanted) walks, \(counted(count.moves, "move"))"
   }
 
   /// The invariants that are not asked, a line each.
@@ -224,6 +250,11 @@ package struct ExplorationReport {
       lines.append("Never reached: \(goal.name.escapedForTerminal)")
       lines += goal.lines.map { "  " + $0.escapedForTerminal }
     }
+    for (start, count) in walks {
+      let from = start.map { "From \"\($0.escapedForTerminal)\": " } ?? ""
+      let wanted = count.walks == count.wanted ? "" : " of \(count.wanted), ended by a hang"
+      lines.append("\(from)\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))")
+    }
     for level in levels {
       let progress = level.progress
       let start = level.startingPoint.map { "From \"\($0.escapedForTerminal)\", with" } ?? "With"
@@ -268,6 +299,8 @@ package struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private var isPartWithoutWork: Bool { settings.shard != nil && !isSweep && levels.isEmpty }
+
   /// Whether a bound has truncated a search within faults and actions.
   package var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 } }
 
@@ -283,6 +316,8 @@ package struct ExplorationReport {
 
   private var suffix: String {
     if isInterrupted { return " so far" }
+    if !walks.isEmpty { return " on these walks" }
+    if isPartWithoutWork { return ": this part has nothing to search" }
     if let progress = levels.last(where: { $0.progress.left > 0 })?.progress {
       let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) ?? ""
       return " in what was searched: truncated at \(bound), "
@@ -296,12 +331,15 @@ package struct ExplorationReport {
 extension SearchProgress {
   /// How to search further than the bound that has truncated the search.
   var remedy: String {
-    "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
+    guard emergency == 0 else { return "lower --memory, --faults or --actions; does the app keep memory?" }
+    return "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
   }
 
   /// The bound that has truncated the search, for people; nil: the search was complete.
   package func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
+    // Such a report depends on the machine.
+    if emergency > 0 { return "\(emergency) MB of the process, an emergency beyond --memory \(megabytes)" }
     return isOutOfMemory ? "\(megabytes) MB" : counted(most, "state")
   }
 }

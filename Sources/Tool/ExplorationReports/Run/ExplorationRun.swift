@@ -3,6 +3,7 @@ package import DeviceSteps
 package import Explorer
 package import Gherkin
 import Invariants
+import ScenarioRunner
 package import Services
 import SimulatedDevice
 
@@ -111,7 +112,8 @@ package struct ExplorationRun: Sendable {
       _ = emit(.failed(error))
       return
     }
-    let explorable = scenarios.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
+    let part = scenarios.enumerated().filter { settings.shard?.includes($0.offset) ?? true }.map(\.element)
+    let explorable = part.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
       scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
       crashGuard: crashGuard, life: settings.lifeEvents
@@ -130,10 +132,13 @@ package struct ExplorationRun: Sendable {
       return
     }
     var memory = SearchMemory()
-    for app in apps {
+    for (number, app) in apps.enumerated() {
+      // Walks are divided; searches are not, so each part takes other starting points.
+      guard settings.walks != nil || settings.shard?.includes(number) ?? true else { continue }
       if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
       guard search(app, &memory, emit) else { return }
     }
+    guard settings.walks == nil, settings.shard.map({ $0.count == 1 }) ?? true else { return }
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
@@ -157,6 +162,7 @@ package struct ExplorationRun: Sendable {
     var settings = settings
     settings.faultKinds = faultKinds
     settings.budget.lifeEvents = lifeEvents
+    if let walks = settings.walks { return walk(app, settings, walks, &memory.reported, emit) }
     var reported = memory.reported
     var search = Search(
       app.world, bounds: settings.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)

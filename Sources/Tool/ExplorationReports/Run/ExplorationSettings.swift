@@ -1,4 +1,5 @@
 package import Explorer
+package import ScenarioRunner
 package import Services
 
 /// How far an exploration goes, and with how many threads.
@@ -18,6 +19,31 @@ package struct ExplorationSettings: Hashable, Sendable {
   package var lifeEvents: Int?
   /// The starting point to search from; nil: all.
   package var startingPoint: String?
+  /// The random walks to take in the place of a search; nil: none.
+  package var walks: Walks?
+  /// Which part of the walks, starting points or scenarios is this one's; nil: all of them.
+  package var shard: Shard?
+
+  /// Random walks.
+  package struct Walks: Hashable, Sendable {
+    /// How many from each starting point.
+    package let count: Int
+    package let seed: UInt64
+    /// The most requests that fail on each.
+    package let faults: Int
+
+    package init(count: Int, seed: UInt64, faults: Int) {
+      self.count = count
+      self.seed = seed
+      self.faults = faults
+    }
+  }
+
+  /// What one walk may spend.
+  func limits(of walks: Walks) -> RandomWalks.Limits {
+    RandomWalks.Limits(
+      actions: actions, faults: walks.faults, remoteWrites: budget.remoteWrites, lifeEvents: budget.lifeEvents)
+  }
 
   package init(
     budget: FaultBudget, faultKinds: [Fault]? = nil, actions: Int, states: Int = Bounds().states,

@@ -236,6 +236,9 @@ struct ExploreCommand: Sendable {
       text.endProgress()
       try text.output(report.text(ofFailing: place, failure))
     case .ended: break
+    case .walked(let count):
+      report.add(count)
+      text.progress(report.line(count))
     case .found(let found):
       guard let news = report.add(found) else { return true }
       text.endProgress()

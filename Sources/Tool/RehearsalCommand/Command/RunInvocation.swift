@@ -78,7 +78,7 @@ extension RunOrder {
 
 extension Shard {
   /// Reads `I/N`.
-  fileprivate init(argument: String) throws(CommandError) {
+  init(argument: String) throws(CommandError) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
       throw CommandError("--shard \(argument)", "this is not a shard", remedy: "I/N with I from 1 to N, such as 1/4")

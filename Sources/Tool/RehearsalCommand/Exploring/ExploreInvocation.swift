@@ -2,6 +2,7 @@ import Diagnostics
 import ExplorationReports
 import Explorer
 import Rehearsal
+import ScenarioRunner
 import Services
 
 /// The call of `rehearse explore`.
@@ -27,11 +28,17 @@ struct ExploreInvocation: Hashable, Sendable {
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.operands
     app = given.text(.app)
-    settings = ExplorationSettings(
+    let walks = given.number(.walks)
+    var settings = ExplorationSettings(
       budget: FaultBudget(faults: given.number(.faults) ?? 1, remoteWrites: given.number(.remote) ?? 0),
-      faultKinds: try given.faultKinds, actions: given.number(.actions) ?? 5,
+      faultKinds: try given.faultKinds, actions: given.number(.actions) ?? (walks == nil ? 5 : 100),
       states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
       jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
+    settings.walks = walks.map {
+      .init(count: $0, seed: UInt64(given.number(.seed) ?? 1), faults: given.number(.faults) ?? .max)
+    }
+    settings.shard = try given.text(.shard).map { (text) throws(CommandError) in try Shard(argument: text) }
+    self.settings = settings
     folder = given.text(.out)
     baseline = given.text(.baseline)
     reports = try ExploreReports(given)
@@ -42,11 +49,19 @@ struct ExploreInvocation: Hashable, Sendable {
     }
     presentation = try given.word(.viewDidLoad)
     isInProcess = given.has(.inProcessSearch)
-    let passedOn: [CommandOption] = [
-      .app, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs,
-    ]
+    // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
+    let passedOn: [CommandOption] =
+      [.app, .from, .faultKinds, .states, .memory, .exploringJobs] + (walks == nil ? [.faults, .actions, .life] : [])
     graphArguments =
       passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
+    if walks != nil, !paths.isEmpty {
+      throw CommandError(
+        "--walks", "walks go through an app, and not through scenarios",
+        remedy: "rehearse explore --app \(app ?? "APP") --walks \(walks ?? 1)")
+    }
+    if given.has(.seed), walks == nil {
+      throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(given.number(.seed) ?? 1)")
+    }
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",

@@ -29,13 +29,16 @@ extension Subcommand {
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .exploreFormat,
-      .clock, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+      .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
     ],
     examples: [
       Example("rehearse explore --app Balance", "all paths with one fault and five actions at most"),
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "larger bounds, on two cores"),
       Example("rehearse explore Scenarios/Balance/editing.feature", "every fault at every request of these scenarios"),
       Example("rehearse explore Scenarios/Balance/loading.feature:12 --faults 2", "one scenario, two faults at once"),
+      Example("rehearse explore --app Balance --walks 200 --seed 7", "two hundred random walks of 100 actions each"),
+      Example(
+        "rehearse explore --app Balance --walks 10000 --shard 1/4", "the first quarter of walks divided over machines"),
       Example("rehearse explore --app Balance --remote 1", "while another client writes, once on each path"),
       Example(
         "rehearse explore --app Balance --view-did-load drop", "on a device that drops presentations from viewDidLoad"),
@@ -105,6 +108,15 @@ extension CommandOption {
     counterexample; may be repeated, but only one report can go to standard output.
     html:FILE is a page to look at: the counterexamples with their screens, and the graph
     """)
+  static let walks = CommandOption(
+    "--walks", .number("N", in: 1...10_000_000),
+    """
+    take N random walks from each starting point in the place of a search: long paths, with
+    100 actions unless --actions says otherwise, and as many faults unless --faults does.
+    What they break is shortened
+    """)
+  static let seed = CommandOption(
+    "--seed", .number("S", in: 0...1_000_000_000), "what walks depend on: the same seed, the same walks (default 1)")
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")
   static let memory = CommandOption(

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The memory that this process has taken at most.
+enum ProcessSize {
+  /// The largest size that a search may reach whose states may take so much memory by the estimate, in megabytes.
+  ///
+  /// The estimate is of one thread, and 12 % wrong at most; each further thread has tables of its own. Far beyond that it
+  /// is wrong, or the app itself keeps memory, and the machine is in danger.
+  static func limit(estimate megabytes: Int, jobs: Int) -> Int { megabytes * (2 + jobs) + 500 }
+
+  /// The peak so far, in megabytes.
+  static var megabytes: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    #if canImport(Darwin)
+      return usage.ru_maxrss / 1_000_000
+    #else
+      return usage.ru_maxrss / 1_000
+    #endif
+  }
+}

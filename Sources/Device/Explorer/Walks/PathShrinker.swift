@@ -1,0 +1,162 @@
+package import Invariants
+import Services
+import SimulatedDevice
+
+/// Shortens a path as long as what it shows stays: takes out runs of moves, long ones first, and lets requests succeed.
+///
+/// A move about a request is about the same one on the shorter path, whose number may be another one there.
+package struct PathShrinker: Sendable {
+  private let world: ExplorableWorld
+  private let walks: RandomWalks
+  /// Survives crashes of the app's code; nil: a crash ends the process.
+  private let crashGuard: CrashGuard?
+  /// How many paths are tried at most.
+  private static let mostTries = 600
+
+  /// A move, with what distinguishes its request from others under way.
+  private struct NamedMove: Sendable {
+    let move: Move
+    let request: Name?
+
+    struct Name: Hashable, Sendable {
+      let operation: String
+      let resource: String
+      /// How many like it were sent before it and are still under way.
+      let predecessors: Int
+    }
+  }
+
+  package init(_ world: ExplorableWorld, _ walks: RandomWalks, _ crashGuard: CrashGuard?) {
+    self.world = world
+    self.walks = walks
+    self.crashGuard = crashGuard
+  }
+
+  /// The shortest path found that ends in the violation of a given one.
+  package func shortest(of path: [Move], to violation: Violation) -> [Move] {
+    // Each try would wait for the hang again.
+    guard !violation.isHang else { return path }
+    var best = path
+    var named = names(of: path)
+    var tries = 0
+    func improve(_ candidate: [NamedMove]) -> Bool {
+      guard tries < Self.mostTries else { return false }
+      tries += 1
+      guard case .success(let shorter) = played({ possible(candidate) }), isShorter(shorter, than: best),
+        ends(shorter, in: violation)
+      else { return false }
+      best = shorter
+      named = names(of: shorter)
+      return true
+    }
+    var isShrinking = true
+    while isShrinking, tries < Self.mostTries {
+      isShrinking = false
+      var length = max(1, named.count / 2)
+      while true {
+        // From the end, where most moves are about something else.
+        var start = named.count - length
+        while start >= 0 {
+          var candidate = named
+          candidate.removeSubrange(start..<min(start + length, candidate.count))
+          if improve(candidate) { isShrinking = true }
+          start = min(start - length, named.count - length)
+        }
+        guard length > 1 else { break }
+        length /= 2
+      }
+      for index in named.indices.reversed() where index < named.count {
+        guard case .choice(.outcome(let id, .some)) = named[index].move else { continue }
+        var candidate = named
+        candidate[index] = NamedMove(move: .choice(.outcome(id, nil)), request: named[index].request)
+        if improve(candidate) { isShrinking = true }
+      }
+    }
+    return best
+  }
+
+  private func ends(_ path: [Move], in violation: Violation) -> Bool {
+    switch played({ walks.violation(violation.kind, after: path) }) {
+    case .success(let found): found != nil && !violation.endsProcess
+    case .failure(let trap): trap.isOf(violation)
+    }
+  }
+
+  private func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    crashGuard?.catching(body) ?? .success(body())
+  }
+
+  private func isShorter(_ path: [Move], than other: [Move]) -> Bool {
+    let (faults, others) = (path.count { $0.isFault }, other.count { $0.isFault })
+    return path.count < other.count || path.count == other.count && faults < others
+  }
+
+  private func names(of path: [Move]) -> [NamedMove] {
+    var device = world.start()
+    return path.enumerated().map { index, move in
+      let request = move.request.flatMap { id in device.state.requests.firstIndex { $0.id == id } }
+      let named = NamedMove(move: move, request: request.map { name(ofRequest: $0, on: device) })
+      // The last one may trap.
+      if index < path.count - 1 { advance(&device, by: move) }
+      return named
+    }
+  }
+
+  private func name(ofRequest index: Int, on device: Device) -> NamedMove.Name {
+    let request = device.state.requests[index].request
+    func isLike(_ other: any ServiceRequest) -> Bool {
+      other.operation == request.operation && other.resource == request.resource
+    }
+    return .init(
+      operation: request.operation.name, resource: request.resource,
+      predecessors: device.state.requests[..<index].count { isLike($0.request) })
+  }
+
+  /// Those of the moves that can be made one after the other.
+  private func possible(_ moves: [NamedMove]) -> [Move] {
+    var device = world.start()
+    var path: [Move] = []
+    for (index, named) in moves.enumerated() {
+      guard let move = renumbered(named, on: device), isPossible(move, on: device) else { continue }
+      path.append(move)
+      if index < moves.count - 1 { advance(&device, by: move) }
+    }
+    return path
+  }
+
+  private func renumbered(_ named: NamedMove, on device: Device) -> Move? {
+    guard let name = named.request else { return named.move }
+    let index = device.state.requests.indices.first { self.name(ofRequest: $0, on: device) == name }
+    guard let id = index.map({ device.state.requests[$0].id }) else { return nil }
+    switch named.move {
+    case .choice(.outcome(_, let fault)): return .choice(.outcome(id, fault))
+    case .choice(.delivery): return .choice(.delivery(id))
+    default: return named.move
+    }
+  }
+
+  private func isPossible(_ move: Move, on device: Device) -> Bool {
+    switch move {
+    case .remote: return true
+    case .life(let event): return world.lifeEvents(on: device).contains(event)
+    case .choice(let choice) where choice.isUserAction: return world.userActions(on: device).contains(choice)
+    case .choice(let choice): return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)
+    }
+  }
+
+  private func advance(_ device: inout Device, by move: Move) {
+    _ = world.make(move, on: &device)
+    device.forgetReported()
+  }
+}
+
+extension Move {
+  fileprivate var request: RequestID? {
+    switch self {
+    case .choice(.outcome(let id, _)), .choice(.delivery(let id)): id
+    default: nil
+    }
+  }
+
+  fileprivate var isFault: Bool { if case .choice(let choice) = self { choice.fault != nil } else { false } }
+}

@@ -1,0 +1,66 @@
+import Explorer
+import Invariants
+import ScenarioRunner
+
+// Random walks in the place of a search.
+
+extension ExplorationRun {
+  /// Takes the walks from one starting point; false when the exploration is over.
+  func walk(
+    _ app: ExplorableApp, _ settings: ExplorationSettings, _ wanted: ExplorationSettings.Walks,
+    _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    let walks = RandomWalks(
+      app.world, settings.limits(of: wanted), kinds: settings.bounds.kinds, seed: wanted.seed)
+    let numbers = (0..<wanted.count).filter { settings.shard?.includes($0) ?? true }
+    var count = WalkCount(wanted: numbers.count)
+    var hangs = 0
+    for number in numbers {
+      let (path, violations) = walk(number, walks)
+      count.walks += 1
+      count.moves += path.count
+      for broken in violations where !reported.isSettled(broken.violation.kind) {
+        let path = Array(path.prefix(broken.moves))
+        guard report(broken.violation, path, in: app, walks, &reported, emit) else { return false }
+        if broken.violation.isHang { hangs += 1 }
+      }
+      guard emit(.walked(count)) else { return false }
+      // Each takes its whole time.
+      if hangs > 0, violations.contains(where: \.violation.isHang) { break }
+    }
+    return true
+  }
+
+  /// The path of a walk, and what it broke; a trap ends the walk.
+  private func walk(_ number: Int, _ walks: RandomWalks) -> ([Move], [RandomWalks.Broken]) {
+    let played = crashGuard.played { [crashGuard] in
+      walks.walk(number) { moves in crashGuard?.note = withUnsafeBytes(of: moves) { Array($0) } }
+    }
+    let trap: Trap
+    switch played {
+    case .success(let walk): return (walk.path, walk.violations)
+    case .failure(let found): trap = found
+    }
+    let note = crashGuard?.note ?? []
+    let moves = note.count == MemoryLayout<Int>.size ? note.withUnsafeBytes { $0.loadUnaligned(as: Int.self) } : -1
+    // A trap while recovery is looked for is one move further than walks of this length.
+    guard moves >= 0, let walk = crashGuard.catching({ walks.walk(number, endingBefore: moves) }) else {
+      return ([], [])
+    }
+    let violation = trap.violation(crashGuard.catching { walks.circumstances(at: walk.path) } ?? "")
+    return (walk.path, walk.violations + [.init(violation: violation, moves: walk.path.count)])
+  }
+
+  /// Reports a violation by a short path; false when the exploration is over.
+  private func report(
+    _ violation: Violation, _ path: [Move], in app: ExplorableApp, _ walks: RandomWalks,
+    _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    let path = PathShrinker(app.world, walks, crashGuard).shortest(of: path, to: violation)
+    let seen = violation.endsProcess ? nil : crashGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
+    let counterexample = FoundCounterexample(seen ?? violation, path: path, in: app, crashGuard: crashGuard)
+    let isNews = reported.add(
+      violation.kind, length: PathCost(path).length, hasScenario: counterexample.scenario != nil)
+    return !isNews || emit(.found(counterexample))
+  }
+}

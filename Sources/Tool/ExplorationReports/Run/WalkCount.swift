@@ -1,0 +1,7 @@
+/// How many random walks were taken from a starting point, and their moves.
+package struct WalkCount: Hashable, Sendable {
+  package var walks = 0
+  /// How many were to be taken.
+  package let wanted: Int
+  package var moves = 0
+}
