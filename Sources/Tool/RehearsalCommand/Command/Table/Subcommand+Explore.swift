@@ -103,7 +103,7 @@ extension CommandOption {
     """
     text (the default), junit, message, github: a finding is a test case with its
     counterexample; may be repeated, but only one report can go to standard output.
-    html:FILE is a page to look at: the counterexamples with their screens, and the graph
+    html is a page to look at: the counterexamples with their screens, and the graph
     """)
   static let states = CommandOption(
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")
