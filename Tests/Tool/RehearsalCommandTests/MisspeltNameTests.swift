@@ -35,13 +35,13 @@ struct MisspeltNameTests {
     let folder = try Folder(["a.feature": "Feature: f\n" + scenario + scenario.replacing(": s", with: ": t")])
     for call in [["run", folder.path], ["explore", "--app", "Tea", "--in-process"]] {
       let run = await rehearse(call, apps: [AppUnderTest(app)])
-      #expect(run.status == 2 && run.output == "", "\(run.output)")
+      #expect(run.status == 2 && !run.output.contains("passed"), "\(run.output)")
       #expect(
         run.error == """
           the storyboard of Tea: the initial scene "Strat" is not in the storyboard; add it or name another
             try: one of "Start"
           the storyboard of Tea: segue "add" of scene "List" leads to "Itm", which is not in the storyboard
-            try: one of "Item", "List"
+            try: one of "Item"
 
           """, "\(run.error)")
     }

@@ -30,7 +30,7 @@ extension Device {
   /// - Parameter cell: Its cell, where it has been built already.
   mutating func noteUnanswered(rowAt path: RowPath, _ cell: Cell?, on id: ScreenID) {
     guard let screen = state.screens[controller: id], !isDrawn(path, isAccessory: false, of: screen),
-      screen.controller.swipeActionsForRow(at: path).isEmpty,
+      !screen.controller.hasSwipeActions(at: path),
       (cell ?? screen.controller.cellForRow(at: path, in: environment)).buttons.isEmpty
     else { return }
     noteUnanswered(button: nil, on: screen)
@@ -56,4 +56,8 @@ extension Device {
     }
     return (isAccessory ? element.accessoryTrigger : element.trigger) != nil
   }
+}
+
+extension Controller {
+  fileprivate func hasSwipeActions(at path: RowPath) -> Bool { !swipeActionsForRow(at: path).isEmpty }
 }
