@@ -5,7 +5,7 @@ import Testing
 /// Touches in a table whose controller has no method for them.
 struct UnansweredTouchTests {
   @Test func `a search says which touches do nothing`() async {
-    let run = await rehearse(["explore", "--app", "Dead", "--actions", "1", "--in-process"], apps: [Self.dead])
+    let run = await rehearse(["explore", "--app", "Dead", "--actions", "2", "--in-process"], apps: [Self.dead])
     #expect(run.status == 0, "\(run.error)")
     #expect(
       run.output.contains(
