@@ -52,8 +52,11 @@ public enum RehearseCommand {
       && !arguments.contains(CommandOption.watch.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
     let streams = isInProcess || arguments.first == Subcommand.play.name ? Streams.standardApartFromApps() : .standard
-    let status = await run(
-      arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    // The closure is the main actor's, as this function is: what it calls stays on the main thread.
+    let status = await CalledCommand.$name.withValue(name) { @MainActor in
+      await run(
+        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    }
     exit(status)
   }
 
@@ -94,16 +97,6 @@ public enum RehearseCommand {
     _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
     firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
     ending: (Int32) -> Void = { _ in }
-  ) async -> Int32 {
-    await CalledCommand.$name.withValue(name) {
-      await obey(
-        arguments, as: name, child: child, firstChild: firstChild, apps: apps, streams: streams, ending: ending)
-    }
-  }
-
-  private nonisolated(nonsending) static func obey(
-    _ arguments: [String], as name: String, child: ChildProgram?, firstChild: SupervisedChild?, apps: [AppUnderTest],
-    streams: Streams, ending: (Int32) -> Void
   ) async -> Int32 {
     func said(_ status: Int32) -> Int32 {
       streams.say(status, of: arguments.first)
