@@ -10,8 +10,8 @@ struct UnansweredTouchTests {
     #expect(
       run.output.contains(
         """
-        A touched row of Rows does nothing, as if it were only read: DeadRows has no didSelectRow(at:_:)
         The button "Like" in rows of Buttons does nothing: DeadButtons has no didTapButton(_:inRowAt:_:)
+        A touched row of Rows does nothing, as if it were only read: DeadRows has no didSelectRow(at:_:)
 
         """), "\(run.output)")
   }
