@@ -178,11 +178,13 @@ extension Controller {
   public mutating func viewWillDisappear(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func viewDidDisappear(_ context: inout Context<Message>) {}
-  /// Does nothing.
-  public mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {}
+  /// Does nothing; a search says so.
+  public mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) { context.noteDefault() }
 
-  /// Does nothing.
-  public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {}
+  /// Does nothing; a search says so.
+  public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    context.noteDefault()
+  }
 
   /// Rows send nothing when they become visible.
   public var willDisplayRow: (@Sendable (RowPath) -> Message)? { nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScenarioRunner
 import Supervision
 
@@ -16,7 +17,7 @@ extension ChildExit {
   func problem(debugging: String) -> String {
     explanation
       + (isHang ? "\ntry: a larger --timeout if it only takes long, or \(debugging)" : "\ntry: \(debugging)")
-      + (isHang || isTrap ? "\nmore: rehearse explain trap" : "")
+      + (isHang || isTrap ? "\nmore: \(CalledCommand.call("explain trap"))" : "")
   }
 
   fileprivate var kind: String {

@@ -13,7 +13,7 @@ struct AnswerTests {
   @Test func `an error has the message of its code, or else contains the code`() {
     #expect(ServiceError.offline.description == "There is no network connection.")
     #expect(ServiceError.connectionLost.description == "The network connection was lost.")
-    #expect(ServiceError(status: 404).description == "The object was not found.")
+    #expect(ServiceError(status: 404).description == "It was not found.")
     #expect(
       ServiceError(status: 418, code: "TEAPOT").description == "The server refused the request (status 418, TEAPOT).")
     #expect(ServiceError(status: 404, description: "Gone.").description == "Gone.")

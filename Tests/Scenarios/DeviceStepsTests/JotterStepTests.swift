@@ -25,7 +25,7 @@ struct JotterStepTests {
       "no invariant is broken", "the app can recover")
     #expect(played.status == "PASSED", "\(played.message)")
     let missing = try await play(nil, "the app starts", "another client writes \"coffee\" into the note \"7\"")
-    #expect(missing.status == "FAILED" && missing.message.contains("OBJECT_NOT_FOUND"), "\(missing.message)")
+    #expect(missing.status == "FAILED" && missing.message.contains("NOT_FOUND"), "\(missing.message)")
   }
 
   @Test(

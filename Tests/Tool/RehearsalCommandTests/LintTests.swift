@@ -103,14 +103,14 @@ struct LintTests {
 
         Define them like this:
 
-          steps.define("zebras yodel") { (world: inout DeviceWorld) throws in
+          library.define("zebras yodel") { (world: inout DeviceWorld) throws in
             throw Pending()
           }
 
-          steps.define("{int} {string} yodel") { (world: inout DeviceWorld, int: Int, string: String) throws in
+          library.define("{int} {string} yodel") { (world: inout DeviceWorld, int: Int, string: String) throws in
             throw Pending()
           }
-          // steps.define("{float} {string} yodel") { (world: inout DeviceWorld, float: Double, string: String) throws in
+          // library.define("{float} {string} yodel") { (world: inout DeviceWorld, float: Double, string: String) throws in
           //   throw Pending()
           // }
 

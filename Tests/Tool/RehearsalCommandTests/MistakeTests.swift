@@ -49,6 +49,7 @@ struct MistakeTests {
   private static let mistakes = [
     "Given the next create fails with a timeout", "Given every craete fails with a time-out",
     "Given 次の作成がタイムアウドで失敗する",
+    "When the app start", "When the app starts\nAnd I tap “Add”", "When the next GET /items fails with offline",
     "When I tap Save", "When 5 sec pass", "When 2 minutes pass", "When the 1st query takes 3seconds",
     "Given the coffee \"Mocha\" is deleted",
     "When the app starts\nThen \"Salary\" is purpel",

@@ -59,8 +59,29 @@ struct NewCommandTests {
     #expect(dependency.line == line)
   }
 
+  @Test func `a manifest names the checkout as the new folder sees it, by the name it was given`() throws {
+    let folder = try Folder([
+      "checkout/Package.swift": "", "checkout/Sources/a": "", "apps/a": "",
+    ])
+    let link = URL(filePath: "\(folder.path)/rehearsal")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "\(folder.path)/checkout"))
+    let app = "\(folder.path)/apps/Notebook"
+    #expect("\(folder.path)/rehearsal".relativePath(fromFolder: app) == "../../rehearsal")
+    #expect("\(folder.path)/checkout/.".relativePath(fromFolder: "\(folder.path)/Notebook") == "../checkout")
+    #expect("\(folder.path)/checkout/Sources/..".relativePath(fromFolder: "\(folder.path)/checkout/Note") == "..")
+    #expect("\(folder.path)/nowhere".relativePath(fromFolder: app) == nil)
+  }
+
+  @Test func `a path names the folder of a new package`() async throws {
+    let folder = try Folder(["a": ""])
+    let call = await rehearse(["new", "\(folder.path)/Notebook"])
+    #expect(call.status == 0, "\(call.error)")
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Notebook/Sources/Notebook/Notebook.swift"))
+    #expect(call.output.contains("\ncd \(folder.path)/Notebook\n"))
+  }
+
   @Test(arguments: [
-    ["new"], ["new", "a"], ["new", "A b"], ["new", "../Up"], ["new", "A", "B"], ["new", "Ünder"],
+    ["new"], ["new", "a"], ["new", "A b"], ["new", "../up"], ["new", "Up/"], ["new", "A", "B"], ["new", "Ünder"],
     ["new", "Feed"], ["new", "feedTests"], ["new", "Rehearse"], ["new", "Foundation"], ["new", "Note"],
     ["new", "Controller"], ["new", "A", "--path", "/nowhere"], ["new", "A", "--url", "u\"v"],
     ["new", "A", "--url", "u", "--path", "."],

@@ -15,6 +15,11 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let callback: Callback
   /// What was asked so far.
   package private(set) var effects: [Effect] = []
+  /// Whether the controller does not have the method that was called, so that the default has answered it.
+  package private(set) var isUnanswered = false
+
+  /// Notes that the default of a method was called, where a user expects that something happens.
+  mutating func noteDefault() { isUnanswered = true }
 
   /// Without an owner it is nobody's, which no screen is.
   package init(

@@ -114,7 +114,7 @@ public struct NetworkConditions: Hashable, Sendable {
     case .duplicateReply: plan.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
     case .malformedReply: plan.handling = .unreadable
     case .status(let status, let code, let retryAfter):
-      plan.handling = .refused(ServiceError(status: status, code: code, retryAfter: retryAfter))
+      plan.handling = .refused(request.refusal(status: status, code: code, retryAfter: retryAfter))
     case nil: break
     }
     plan.arrival = time.arrival

@@ -1,15 +1,17 @@
 extension ServiceError {
-  /// The code a status most often comes with (Kii Cloud rules: Errors).
+  /// The code of a status by its name in HTTP.
+  ///
+  /// A vendor's requests have codes of their own: ``ServiceRequest/refusal(status:code:retryAfter:)``.
   static func usualCode(ofStatus status: Int) -> String {
     switch status {
-    case 400: "INVALID_INPUT_DATA"
+    case 400: "BAD_REQUEST"
     case 401: "UNAUTHORIZED"
-    case 403: "WRONG_TOKEN"
-    case 404: "OBJECT_NOT_FOUND"
-    case 409: "OBJECT_VERSION_IS_STALE"
+    case 403: "FORBIDDEN"
+    case 404: "NOT_FOUND"
+    case 409: "CONFLICT"
     case 429: "TOO_MANY_REQUESTS"
     case 500: "INTERNAL_SERVER_ERROR"
-    case 503: "QUERY_TIMEOUT"
+    case 503: "SERVICE_UNAVAILABLE"
     default: "STATUS_\(status)"
     }
   }
@@ -26,20 +28,13 @@ extension ServiceError {
     "TIMED_OUT": "The request timed out.",
     "UNREADABLE_REPLY": "The reply of the server could not be read.",
     "UNSERVED": "No server takes this request.",
-    "INVALID_INPUT_DATA": "The data was not accepted.",
-    "INVALID_BUCKET": "The name of the bucket is not allowed.",
-    "QUERY_NOT_SUPPORTED": "The query is not supported.",
-    "invalid_grant": "The user name or the password is wrong.",
+    "BAD_REQUEST": "The data was not accepted.",
     "UNAUTHORIZED": "Signing in is required.",
-    "WRONG_TOKEN": "The session is not known.",
-    "OBJECT_NOT_FOUND": "The object was not found.",
-    "BUCKET_NOT_FOUND": "The bucket was not found.",
-    "OBJECT_VERSION_IS_STALE": "The object was changed by someone else.",
-    "OBJECT_ALREADY_EXISTS": "An object with this ID exists already.",
-    "USER_ALREADY_EXISTS": "A user with this name exists already.",
+    "FORBIDDEN": "This is not allowed.",
+    "NOT_FOUND": "It was not found.",
+    "CONFLICT": "The server holds something else by now.",
     "TOO_MANY_REQUESTS": "There were too many requests.",
     "INTERNAL_SERVER_ERROR": "The server failed.",
-    "QUERY_TIMEOUT": "The server took too long.",
-    "LOCK_FAILED": "The object is locked at the moment.",
+    "SERVICE_UNAVAILABLE": "The server is not available at the moment.",
   ]
 }

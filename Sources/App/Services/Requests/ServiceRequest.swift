@@ -25,6 +25,13 @@ public protocol ServiceRequest: Hashable, Sendable {
   /// Such a request takes ``NetworkConditions/localLatency``, online or offline and over any link. Rules about requests
   /// (a fault, a time of its own) hold for it as for any other, and the ledger records it.
   var isLocal: Bool { get }
+
+  /// The error of a refusal with a status that a scenario or a search arranges (Network faults: Refusal by the service).
+  ///
+  /// The requests of a vendor's cloud answer with its codes and words.
+  ///
+  /// - Parameter code: The code that a step names; nil: the usual one.
+  func refusal(status: Int, code: String?, retryAfter: Int?) -> ServiceError
 }
 
 extension ServiceRequest {
@@ -38,4 +45,8 @@ extension ServiceRequest {
   public var replySize: Int { 0 }
   /// Over the network.
   public var isLocal: Bool { false }
+  /// With the code and the words that HTTP has for the status.
+  public func refusal(status: Int, code: String?, retryAfter: Int?) -> ServiceError {
+    ServiceError(status: status, code: code, retryAfter: retryAfter)
+  }
 }

@@ -52,12 +52,12 @@ extension ServiceError {
     ServiceError(status: 400, code: refusal.code, description: refusal.description)
   }
 
-  static let objectNotFound = ServiceError(status: 404, code: "OBJECT_NOT_FOUND")
-  static let bucketNotFound = ServiceError(status: 404, code: "BUCKET_NOT_FOUND")
-  static let versionIsStale = ServiceError(status: 409, code: "OBJECT_VERSION_IS_STALE")
-  static let objectAlreadyExists = ServiceError(status: 409, code: "OBJECT_ALREADY_EXISTS")
-  static let userAlreadyExists = ServiceError(status: 409, code: "USER_ALREADY_EXISTS")
-  static let invalidGrant = ServiceError(status: 400, code: "invalid_grant")
-  static let unauthorized = ServiceError(status: 401, code: "UNAUTHORIZED")
-  static let wrongToken = ServiceError(status: 403, code: "WRONG_TOKEN")
+  static let objectNotFound = ServiceError.cloud(404, "OBJECT_NOT_FOUND")
+  static let bucketNotFound = ServiceError.cloud(404, "BUCKET_NOT_FOUND")
+  static let versionIsStale = ServiceError.cloud(409, "OBJECT_VERSION_IS_STALE")
+  static let objectAlreadyExists = ServiceError.cloud(409, "OBJECT_ALREADY_EXISTS")
+  static let userAlreadyExists = ServiceError.cloud(409, "USER_ALREADY_EXISTS")
+  static let invalidGrant = ServiceError.cloud(400, "invalid_grant")
+  static let unauthorized = ServiceError.cloud(401, "UNAUTHORIZED")
+  static let wrongToken = ServiceError.cloud(403, "WRONG_TOKEN")
 }

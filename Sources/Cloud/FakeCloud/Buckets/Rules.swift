@@ -7,10 +7,10 @@ enum Rules {
 
   static func check(_ path: BucketPath) throws(ServiceError) {
     guard isName(path.name, lengths: 2...64, allowsDot: false), !reservedBucketNames.contains(path.name) else {
-      throw ServiceError(status: 400, code: "INVALID_BUCKET")
+      throw ServiceError.cloud(400, "INVALID_BUCKET")
     }
     if case .group(let id) = path.scope, !isName(id, lengths: 1...100, allowsDot: true) {
-      throw ServiceError(status: 400, code: "INVALID_BUCKET")
+      throw ServiceError.cloud(400, "INVALID_BUCKET")
     }
   }
 

@@ -1,7 +1,7 @@
 public import Services
 
 /// Writes an object; made by `save()` and `saveAllFields(forced:)`.
-public struct SaveObject: ServiceRequest {
+public struct SaveObject: CloudRequest {
   /// How the object is written (Kii Cloud rules: Writing objects).
   public enum Method: Hashable, Sendable {
     /// As a new object whose id the cloud assigns (POST).
@@ -34,7 +34,7 @@ public struct SaveObject: ServiceRequest {
 }
 
 /// Fetches an object again; made by `refresh()`.
-public struct RefreshObject: ServiceRequest {
+public struct RefreshObject: CloudRequest {
   /// The object as stored.
   public typealias Success = CloudObject
   /// The object to fetch.
@@ -49,7 +49,7 @@ public struct RefreshObject: ServiceRequest {
 }
 
 /// Removes an object; made by `delete()`.
-public struct DeleteObject: ServiceRequest {
+public struct DeleteObject: CloudRequest {
   /// Empty.
   public typealias Success = NoContent
   /// The object to remove.

@@ -1,7 +1,7 @@
 public import Services
 
 /// Lists a page of objects; made by `bucket.execute(query)`.
-public struct ExecuteQuery: ServiceRequest {
+public struct ExecuteQuery: CloudRequest {
   /// The page, and the query for the next.
   public typealias Success = QueryResult
   /// The bucket to list.

@@ -18,7 +18,7 @@ public struct SignedIn: Hashable, Sendable {
 }
 
 /// Signs a user in with a name and a password.
-public struct SignIn: ServiceRequest {
+public struct SignIn: CloudRequest {
   /// The user and its token.
   public typealias Success = SignedIn
   /// The name the user registered with.
@@ -31,7 +31,7 @@ public struct SignIn: ServiceRequest {
 }
 
 /// Makes a new user and signs it in.
-public struct Register: ServiceRequest {
+public struct Register: CloudRequest {
   /// The user and its token.
   public typealias Success = SignedIn
   /// The name to register.
@@ -44,7 +44,7 @@ public struct Register: ServiceRequest {
 }
 
 /// Asks whether a stored access token is still good.
-public struct Authenticate: ServiceRequest {
+public struct Authenticate: CloudRequest {
   /// The user and the same token.
   public typealias Success = SignedIn
   /// The stored token.
@@ -55,7 +55,7 @@ public struct Authenticate: ServiceRequest {
 }
 
 /// Exchanges a refresh token for a new access token.
-public struct RenewToken: ServiceRequest {
+public struct RenewToken: CloudRequest {
   /// The user, the new token, and the next refresh token.
   public typealias Success = SignedIn
   /// The token to give up.

@@ -113,6 +113,9 @@ struct MoveListMemo: Sendable {
   /// Notes a write of another client that the store has accepted.
   mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
+  /// Notes touches in tables that nothing has answered.
+  mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
+
   /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
   mutating func remember(_ trap: Trap, in vector: StateVector, _ reads: ReadSet) {
     table.remember(.trap(trap), in: rows[number(ofSituationIn: vector)], for: vector, reads)

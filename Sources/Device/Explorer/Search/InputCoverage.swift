@@ -16,6 +16,8 @@ package struct InputCoverage: Hashable, Sendable {
   var hasRequests = false
   /// What other clients could write.
   var writes: Set<RemoteWrite> = []
+  /// The touches in tables that nothing has answered.
+  var unanswered: Set<UnansweredTouch> = []
 
   package init() {}
 
@@ -24,6 +26,7 @@ package struct InputCoverage: Hashable, Sendable {
     faults.formUnion(other.faults)
     hasRequests = hasRequests || other.hasRequests
     writes.formUnion(other.writes)
+    unanswered.formUnion(other.unanswered)
   }
 
   /// Notes a list of moves.
@@ -56,6 +59,17 @@ package struct InputCoverage: Hashable, Sendable {
       lines.append("No request could meet \(unmet.map(\.description).joined(separator: ", "))")
     }
     return lines
+  }
+
+  /// One line for each kind of touch in a table that does nothing.
+  package var remarksOnTouches: [String] {
+    unanswered.sorted().map { touch in
+      let missing = "\(touch.controller) has no \(touch.method)"
+      guard let button = touch.button else {
+        return "A touched row of \(touch.scene) does nothing, as if it were only read: \(missing)"
+      }
+      return "The button \"\(button)\" in rows of \(touch.scene) does nothing: \(missing)"
+    }
   }
 
   /// The writes of other clients that the cloud refused in every state.

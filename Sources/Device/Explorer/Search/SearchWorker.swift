@@ -211,6 +211,8 @@ struct SearchWorker: Sendable {
     let move = steps.lists[list].moves[index]
     if let row, case .choice(let choice) = move {
       defer {
+        let unanswered = scratch.device.records.unanswered
+        if !unanswered.isEmpty { steps.lists.note(unanswered) }
         scratch.device.forgetIssues()
         work?.isRemembered = false
       }

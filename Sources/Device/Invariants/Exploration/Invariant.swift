@@ -43,7 +43,7 @@ public struct Invariant: Sendable {
   /// The violation on a device; nil where the condition holds.
   func violation(on device: Device) -> Violation? {
     guard case .violation(let seen) = check(device) else { return nil }
-    let summary = "it does not hold that \(name)"
+    let summary = "this does not hold: \(name)"
     return Violation(.own(name), seen.map { "\(summary): \($0)" } ?? summary, cause: summary)
   }
 }

@@ -165,7 +165,8 @@ extension Device {
   /// Touches a button of the navigation bar.
   mutating func touchBarButton(_ target: Target, _ index: Int, atLeft: Bool, on id: ScreenID) {
     guard let screen = state.screens[controller: id], !app.contents.isEmpty else {
-      return send(.touch(target), to: id)
+      send(.touch(target), to: id)
+      return
     }
     let buttons = barButtons(of: screen, atLeft: atLeft)
     guard buttons.indices.contains(index) else { return }

@@ -24,7 +24,7 @@ extension Device {
       noteUserAction("tap \(interface.name(of: control, cell: cell))")
       noteTouch(TouchedControl(control, on: interface, cell: cell))
       noteMoment(.touched(target))
-      touch(control)
+      touch(control, cell: cell)
     }
     finishTurn()
     return true
@@ -36,7 +36,8 @@ extension Device {
     if records.isLogging { log(.user(text())) }
   }
 
-  mutating func touch(_ control: Control) {
+  /// - Parameter cell: The cell of a row, where it has been built already.
+  mutating func touch(_ control: Control, cell: Cell? = nil) {
     if case .action(let index) = control.target { return chooseAction(index) }
     guard let id = state.navigation.visibleScreen else { return }
     switch control.target {
@@ -51,12 +52,12 @@ extension Device {
       let path = path.inTable(0)
       state.screens.update(owner) { $0.selectedRow = path }
       performDrawnRow(path, isAccessory: false, on: owner)
-      send(.selection(path), to: owner)
+      if send(.selection(path), to: owner) { noteUnanswered(rowAt: path, cell, on: owner) }
     case .rowButton(let path, let title):
       guard let owner = tableOwner(in: id, of: path) else { return }
       let path = path.inTable(0)
       performDrawnRow(path, isAccessory: true, on: owner)
-      send(.rowButton(path, title), to: owner)
+      if send(.rowButton(path, title), to: owner) { noteUnanswered(button: title, inRowAt: path, on: owner) }
     case .swipeAction(let path, let title):
       coverSwipeActions()
       if let owner = tableOwner(in: id, of: path) { send(.swipeAction(path.inTable(0), title), to: owner) }

@@ -15,6 +15,8 @@ public struct DeviceRecords: Sendable {
   package internal(set) var appliedRules: Set<Int> = []
   /// Every control the user has touched.
   package internal(set) var touched: Set<TouchedControl> = []
+  /// Touches in tables that nothing has answered.
+  package internal(set) var unanswered: Set<UnansweredTouch> = []
   /// The rows that have cells, by the screen whose table they are in.
   package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
   /// The screens of each moment; nil: nobody asked for them.

@@ -30,6 +30,8 @@ package struct LoggedEvent: Hashable, Sendable {
     case sent(ServiceOperation, resource: String)
     /// A request ended for its sender.
     case ended(ServiceOperation, resource: String, ServiceError?)
+    /// A touch in a table, just made, that nothing answers.
+    case unanswered(UnansweredTouch)
     /// A call was dropped that UIKit would only log.
     case issue(Issue)
   }
@@ -55,6 +57,7 @@ extension LoggedEvent: CustomStringConvertible {
     case .ended(let operation, let resource, nil): "reply: \(operation.of(resource))"
     case .ended(let operation, let resource, let error?):
       "failure: \(operation.of(resource)): \(error.description)"
+    case .unanswered(let touch): "nothing happens: \(touch.controller) has no \(touch.method)"
     case .issue(let issue): "issue: \(issue.summary)"
     }
   }

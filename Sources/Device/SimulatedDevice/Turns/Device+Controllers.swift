@@ -69,12 +69,15 @@ package enum ApplicationEvent: Hashable, Sendable {
 
 extension Device {
   /// Calls a controller; a screen that is gone, or an alert, gets no call.
-  mutating func send(_ input: Input, to id: ScreenID) {
-    guard let screen = state.screens[controller: id] else { return }
-    call(screen.controller, with: input, id)
+  ///
+  /// Returns whether the controller does not have the method of a touch, so that the default has answered it.
+  @discardableResult
+  mutating func send(_ input: Input, to id: ScreenID) -> Bool {
+    guard let screen = state.screens[controller: id] else { return false }
+    return call(screen.controller, with: input, id)
   }
 
-  private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) {
+  private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) -> Bool {
     var controller = opened
     var context = Context<C.Message>(
       environment: environment, defaults: state.defaults, models: state.models, owner: id)
@@ -92,6 +95,7 @@ extension Device {
     }
     let isFromAppearance = input.isAppearance
     asked += context.effects.map { AskedEffect(effect: $0, owner: id, isFromAppearance: isFromAppearance) }
+    return context.isUnanswered
   }
 
   /// Whether two values are the same in memory, so that nothing can have changed.

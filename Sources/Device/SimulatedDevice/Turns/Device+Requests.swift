@@ -139,7 +139,10 @@ extension Device {
   ///
   /// - Parameter ofFailure: Whether it is a failure: then the monitor learns what the screen shows in any case.
   mutating func sendNotingTexts(_ input: Input, to id: ScreenID, ofFailure: Bool = false) {
-    guard isWatched, let before = state.screens[controller: id] else { return send(input, to: id) }
+    guard isWatched, let before = state.screens[controller: id] else {
+      send(input, to: id)
+      return
+    }
     send(input, to: id)
     guard let after = state.screens[controller: id], ofFailure || after != before else { return }
     let news = after == before ? [] : signs(of: after, beyond: before)

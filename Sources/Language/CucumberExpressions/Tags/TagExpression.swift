@@ -19,6 +19,11 @@ public struct TagExpression: Hashable, Sendable {
     nodes = try TagExpressionParser.nodes(of: source)
   }
 
+  /// The tags that it names, in the order of writing.
+  package var tags: [String] {
+    nodes.compactMap { if case .tag(let name) = $0 { name } else { nil } }
+  }
+
   /// Whether the condition holds for something with these tags.
   ///
   /// Complexity: linear in the expression, times the number of tags.

@@ -36,10 +36,7 @@ extension Expectation {
     var expectation = Expectation(
       expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
       passes: { $0.interface.overlay?.shows(text) == true },
-      nearest: { device in
-        let interface = device.interface
-        return nearestNames(to: text, among: interface.texts.map(\.text).unique)
-      },
+      nearest: { $0.interface.texts(like: text) },
       remedy: "the whole text, to the letter, as the screen has it")
     expectation.hint = { device in
       // A row that is not on the screen.
@@ -207,6 +204,20 @@ extension Interface {
   fileprivate var overlayInFull: String {
     guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
     return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")
+  }
+
+  /// The texts most like one that is not there, in full: those that hold it, or stand in it, before those that are
+  /// written alike.
+  ///
+  /// A drawing cuts long texts, so a step could not be corrected by it.
+  fileprivate func texts(like wanted: String) -> [String] {
+    let shown = texts.map(\.text).filter { !$0.isEmpty }.unique
+    let whole = wanted.lowercased()
+    let held = shown.filter { text in
+      let text = text.lowercased()
+      return !whole.isEmpty && (text.contains(whole) || text.count > 3 && whole.contains(text))
+    }
+    return Array((held + nearestNames(to: wanted, among: shown)).unique.prefix(3))
   }
 
   fileprivate var fieldLabels: [String] {

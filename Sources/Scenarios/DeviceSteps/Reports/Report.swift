@@ -60,7 +60,7 @@ struct Report {
   }
 
   /// The line that names the explanation.
-  static func explanation(of topic: String) -> String { "more:     rehearse explain \(topic)" }
+  static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
 
   /// The step that is missing before anything can be on the screen; nil: the app has been started.
   private var start: String? { device.isRunning ? nil : "When the app starts" }

@@ -9,7 +9,7 @@ extension LoggedEvent {
   var json: JSONText? {
     let lane: String
     switch kind {
-    case .user: lane = "user"
+    case .user, .unanswered: lane = "user"
     case .launched, .terminated, .world: lane = "world"
     case .appearance(let appearance, _):
       guard appearance == .viewDidLoad || appearance == .viewDidAppear || appearance == .viewDidDisappear else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Invariants
 import ScenarioRunner
 
@@ -8,7 +9,8 @@ extension StepLibrary<DeviceWorld> {
     step("only invariant {int} is asked", ja: "不変条件{int}だけを問う") { (world: inout DeviceWorld, number: Int) in
       let most = StandardInvariant.allCases.count
       guard (1...most).contains(number) else {
-        throw StepFailure("there is no invariant \(number)\ntry: 1 to \(most), as rehearse explore numbers them")
+        throw StepFailure(
+          "there is no invariant \(number)\ntry: 1 to \(most), as \(CalledCommand.call("explore")) numbers them")
       }
       world.askedViolations = .invariant(number)
     }

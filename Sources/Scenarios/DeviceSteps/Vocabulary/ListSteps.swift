@@ -6,11 +6,13 @@ extension StepLibrary<DeviceWorld> {
   mutating func defineListExpectations() {
     expect("the list has {int} row(s)", ja: "一覧は{int}行である") {
       (world: inout DeviceWorld, wait: WaitPolicy, count: Int) in
+      try checkCount(count, of: "rows")
       try world.forGood(wait, .rows(count))
     }
     expect("section {int} has {int} row(s)", ja: "セクション{int}は{int}行である") {
       (world: inout DeviceWorld, wait: WaitPolicy, section: Int, count: Int) in
       try checkCountedFromOne(("section", section))
+      try checkCount(count, of: "rows")
       try world.forGood(wait, .rows(count, section: section))
     }
     expect("row {int} shows {string}", ja: "{int}行目に{string}が表示される") {
@@ -62,6 +64,7 @@ extension StepLibrary<DeviceWorld> {
     }
     expect("{int} cell(s) was/were built", ja: "{int}個のセルが作成された") {
       (world: inout DeviceWorld, wait: WaitPolicy, count: Int) in
+      try checkCount(count, of: "cells")
       try world.forGood(wait, .cellsBuilt(count))
     }
   }

@@ -6,6 +6,7 @@ extension StepLibrary<DeviceWorld> {
   mutating func defineRequestExpectations() {
     expect("the cloud received {int} {operation}", ja: "クラウドは{int}件の{operation}を受け取った") {
       (world: inout DeviceWorld, wait: WaitPolicy, count: Int, operation: NamedOperation) in
+      try checkCount(count, of: "requests")
       try world.device.checkIsTaken(operation.operation)
       try world.forGood(wait, .received(count, operation.operation))
     }

@@ -14,7 +14,9 @@ extension DeviceWorld {
     if let name {
       guard let point = exploration.startingPoints.first(where: { $0.name == name }) else {
         throw StepFailure(
-          "there is no starting point \"\(name)\"" + Self.remedy(exploration.startingPoints.map(\.name)))
+          "there is no starting point \"\(name)\""
+            + Self.remedy(
+              name, among: exploration.startingPoints.map(\.name), orElse: "the exploration of the app has none"))
       }
       setUp = point.setUp
     }
@@ -30,14 +32,17 @@ extension DeviceWorld {
     }
     let own = exploration.invariants.map(\.name)
     guard own.contains(name) else {
-      let names = StandardInvariant.allCases.map(\.rawValue) + own
-      throw StepFailure("there is no invariant \"\(name)\"" + Self.remedy(nearestNames(to: name, among: names)))
+      let names = own + StandardInvariant.allCases.map(\.rawValue)
+      throw StepFailure("there is no invariant \"\(name)\"" + Self.remedy(name, among: names))
     }
     askedViolations = .named(name)
   }
 
-  private static func remedy(_ names: [String]) -> String {
-    names.isEmpty ? "" : "\ntry: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+  /// The names nearest to one that is not there; all of them where none is near.
+  private static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
+    let near = nearestNames(to: name, among: names)
+    let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+    return offered.isEmpty ? ": \(remark)" : "\ntry: \(offered)"
   }
 
   /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.

@@ -101,8 +101,10 @@ extension DeviceWorld {
       let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
       throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
     }
-    guard found.app.problems.isEmpty else {
-      throw StepFailure("the app \"\(name)\" cannot run:\n" + found.app.problems.joined(separator: "\n"))
+    let problems = found.app.problemsOfApp
+    guard problems.isEmpty else {
+      let lines = problems.flatMap { [$0.message] + ($0.remedy.map { ["try: \($0)"] } ?? []) }
+      throw StepFailure("the app \"\(name)\" cannot run:\n" + lines.joined(separator: "\n"))
     }
     if let problem = found.problemOfLists {
       let lines = [problem.message, problem.remedy.map { "try: \($0)" }]

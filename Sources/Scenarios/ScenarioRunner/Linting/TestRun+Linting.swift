@@ -134,14 +134,14 @@ extension AssembledTestCase {
       let nearest = undefined.nearest.joined(separator: ", or ")
       return (
         "no step definition matches: \(step.text)",
-        undefined.remedy ?? (nearest.isEmpty ? "rehearse steps lists what a step can be" : nearest), .undefined
+        undefined.remedy ?? (nearest.isEmpty ? CalledCommand.call("steps lists what a step can be") : nearest),
+        .undefined
       )
     case .ambiguous(let matches):
       let patterns = matches.map { library.patterns[$0.pattern] }
       let list = patterns.map { "\($0.expression.source) (\($0.step.origin))" }.joined(separator: ", and ")
       return (
-        "several step definitions match: \(list)", "change all but one of them so that they do not match",
-        .ambiguous
+        "several step definitions match: \(list)", Self.disambiguation, .ambiguous
       )
     }
   }

@@ -8,6 +8,8 @@ struct MisspeltValue {
   let parameterType: String
   /// The values of the type, or examples of them, nearest first.
   let values: [String]
+  /// Whether nothing but quotes around it is missing.
+  let lacksQuotes: Bool
   /// The step with the nearest value; nil where none is near.
   let corrected: String?
 }
@@ -49,17 +51,21 @@ struct MisspeltValues<World: Sendable> {
     for argument in arguments where argument.parameterTypeName == Self.anything {
       guard let wrong = argument.group.value, let start = argument.group.start, !matches(wrong, name) else { continue }
       let values = library.values(of: name, in: pattern.expression.language)
-      // What only lacks its quotes is a text.
-      var near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: values, limit: values.count)
+      // What only lacks its quotes is a text. An example in quotes is no word that could be meant.
+      let words = values.filter { !$0.hasPrefix("\"") }
+      var near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: words, limit: words.count)
       if near.isEmpty, let right = withUnit(wrong, of: values), matches(right, name) { near = [right] }
-      guard name == "string" ? !near.isEmpty : !values.isEmpty else { continue }
+      if near.isEmpty { near = (quoted(wrong) + unquoted(wrong)).filter { matches($0, name) } }
+      guard !near.isEmpty || name != "string" && !values.isEmpty else { continue }
+      let lacksQuotes = near.first == "\"\(wrong)\""
       let scalars = Array(text.unicodeScalars)
       let end = start + wrong.unicodeScalars.count
       let corrected = near.first.map { Self.text(scalars[..<start]) + $0 + Self.text(scalars[end...]) }
       return MisspeltValue(
         text: wrong, parameterType: name,
-        values: name == "string" ? near : near.filter(values.contains) + values.filter { !near.contains($0) },
-        corrected: corrected)
+        values: name == "string"
+          ? near : near.filter { lacksQuotes || values.contains($0) } + values.filter { !near.contains($0) },
+        lacksQuotes: lacksQuotes, corrected: corrected)
     }
     return nil
   }
@@ -81,6 +87,10 @@ struct MisspeltValues<World: Sendable> {
   }
 
   private func quoted(_ text: String) -> [String] { text.contains("\"") ? [] : ["\"\(text)\""] }
+
+  private func unquoted(_ text: String) -> [String] {
+    text.count > 2 && text.first == "\"" && text.last == "\"" ? [String(text.dropFirst().dropLast())] : []
+  }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()

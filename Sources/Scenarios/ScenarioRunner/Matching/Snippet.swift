@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// The Swift code that would define an undefined step.
+/// The Swift code that would define an undefined step, inside the braces of a `StepLibrary`.
 struct Snippet {
   let expression: GeneratedExpression
   let language: String
@@ -12,7 +12,7 @@ struct Snippet {
 
   var code: String {
     """
-    steps.define(\(pattern)) { (\(parameters)) throws in
+    library.define(\(pattern)) { (\(parameters)) throws in
       throw Pending()
     }
     """

@@ -80,10 +80,17 @@ struct UndefinedStepAdvisor<World: Sendable> {
       let remedy = "a scenario that has the step: \(first.step)"
       return ("No step definition matches this step here: it is one of \(names).\ntry: \(remedy)", remedy)
     }
-    guard let value = misspelt.value(in: text, by: candidates(for: text, similar)) else { return (nil, nil) }
+    if let plain = text.withPlainQuotes, !library.matches(of: plain).isEmpty {
+      return ("No step definition matches this step: a text stands between \".\ntry: \(plain)", plain)
+    }
+    let candidates = candidates(for: text, similar)
+    if let sentence = candidates.first?.sentence(meantBy: text) {
+      return ("\(similar.message)\ntry: \(sentence)", sentence)
+    }
+    guard let value = misspelt.value(in: text, by: candidates) else { return (nil, nil) }
     var lines = [
       similar.message,
-      "\"\(value.text)\" is no {\(value.parameterType)}; it can be: \(value.values.joined(separator: ", "))",
+      "\(value.name) is no {\(value.parameterType)}; it can be: \(value.values.joined(separator: ", "))",
     ]
     if let corrected = value.corrected { lines.append("try: \(corrected)") }
     return (lines.joined(separator: "\n"), value.corrected)
@@ -130,7 +137,40 @@ struct UndefinedStepAdvisor<World: Sendable> {
   }
 }
 
+extension MisspeltValue {
+  /// The value for a message: in quotes of the message's own, one that lacks them, or has them, would look right.
+  fileprivate var name: String {
+    if lacksQuotes { return "\(text), without quotes," }
+    return text.hasPrefix("\"") ? "\(text), with its quotes," : "\"\(text)\""
+  }
+}
+
+extension String {
+  /// The text with `"` in place of other double quotes, which word processors set; nil where there are none.
+  fileprivate var withPlainQuotes: String? {
+    let others = "\u{201C}\u{201D}\u{201E}\u{201F}\u{FF02}\u{AB}\u{BB}".unicodeScalars
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: unicodeScalars.map { others.contains($0) ? "\"" : $0 })
+    let plain = String(view)
+    return plain == self ? nil : plain
+  }
+}
+
 extension PreparedPattern {
+  /// Its only sentence, if it has no parameters and a text differs from it in one or two letters.
+  fileprivate func sentence(meantBy text: String) -> String? {
+    let source = expression.source
+    guard case .expression = pattern, text.utf8.count <= 200, !source.contains(where: { "{(/\\".contains($0) }) else {
+      return nil
+    }
+    // A sentence may lack a word's end; longer differences are another step.
+    guard abs(source.count - text.count) <= 2 else { return nil }
+    let (left, right) = (Array(source), Array(text))
+    let common = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    return max(left.count, right.count) - min(common + end, min(left.count, right.count)) <= 2 ? source : nil
+  }
+
   /// The expression and where it is defined, as a line of a list.
   var line: String { "  \(expression.source)  # \(step.origin)" }
 }

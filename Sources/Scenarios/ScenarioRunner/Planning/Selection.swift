@@ -24,7 +24,8 @@ package struct Selection: Sendable {
       do {
         self.tags.append(try TagExpression(tags))
       } catch {
-        problems.append(Problem(subject: "--tags", message: "\(error)"))
+        problems.append(
+          Problem(subject: "--tags", message: "\(error)", remedy: "a condition on tags: \"@smoke and not @slow\""))
       }
     }
     for name in names {
@@ -65,6 +66,19 @@ package struct Selection: Sendable {
           remedy: "\(file.source.name):\(near)")
       }
     }
+  }
+
+  /// What to write instead of tags that no scenario has: the nearest that one has, or all; nil where all are known.
+  package func tagAdvice(in features: Features) -> String? {
+    let known = Set(features.pickles.flatMap { $0.tags.map(\.name) }).sorted()
+    let unknown = Set(tags.flatMap(\.tags)).subtracting(known).sorted()
+    guard !unknown.isEmpty else { return nil }
+    guard !known.isEmpty else { return "no scenario has a tag" }
+    let near = unknown.flatMap { tag in
+      known.contains("@\(tag)") ? ["@\(tag)"] : nearestNames(to: tag, among: known)
+    }
+    let offered = near.isEmpty ? known.prefix(8) + (known.count > 8 ? ["…"] : []) : near[...]
+    return "no scenario has the tag \(unknown.joined(separator: ", ")); there is \(offered.joined(separator: ", "))"
   }
 
   private func positions(in file: Features.File) -> [Int] {

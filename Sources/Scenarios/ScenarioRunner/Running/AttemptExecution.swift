@@ -101,7 +101,7 @@ struct AttemptExecution<World: Sendable> {
     let problem =
       names.count == 1
       ? "the environment variable \(list) is not set" : "these environment variables are not set: \(list)"
-    return "\(problem)\ntry: \(names.map { "\($0)=… " }.joined())rehearse run …"
+    return "\(problem)\ntry: \(names.map { "\($0)=… " }.joined())\(CalledCommand.call("run …"))"
   }
 
   private mutating func run(_ index: Int, _ match: PatternMatch) -> StepResult {
@@ -152,6 +152,9 @@ struct AttemptExecution<World: Sendable> {
 }
 
 extension AssembledTestCase {
+  /// What to do about a step that several definitions match.
+  static var disambiguation: String { "change all but one of them so that they do not match" }
+
   /// The result of a step that cannot be run; nil when it can.
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
@@ -161,7 +164,7 @@ extension AssembledTestCase {
       StepResult(
         .ambiguous,
         message: "Several step definitions match this step:\n"
-          + matches.map { library.patterns[$0.pattern].line }.joined(separator: "\n"))
+          + matches.map { library.patterns[$0.pattern].line }.joined(separator: "\n") + "\ntry: \(Self.disambiguation)")
     }
   }
 }

@@ -27,10 +27,8 @@ package struct ExplorableApp: Sendable {
     environment: @escaping @Sendable (String) -> String? = { _ in nil }
   ) throws(UnexplorableApp) {
     if let obstacle = test.obstacleToForking { throw UnexplorableApp([obstacle]) }
-    let problems = test.app.problems
-    guard problems.isEmpty else {
-      throw UnexplorableApp(problems.map { Problem(subject: test.app.name, message: $0) })
-    }
+    let problems = test.app.problemsOfApp
+    guard problems.isEmpty else { throw UnexplorableApp(problems) }
     let mistakes = test.problemsOfExploration
     guard mistakes.isEmpty else { throw UnexplorableApp(mistakes) }
     self.test = test
@@ -46,10 +44,11 @@ package struct ExplorableApp: Sendable {
       guard outcome.status == .passed, let device = world.installed else {
         // The first step names the app.
         let step = outcome.step.flatMap { $0 > 0 ? steps[safe: $0 - 1] : nil }
-        let reason = outcome.message?.inOneLine ?? "the step is \(outcome.status)"
+        let reason = FailureReason(outcome.message ?? "the step is \(outcome.status)")
+        let place = startingPoint == nil ? "in `given`" : "or the set-up there"
         throw UnexplorableApp(
-          name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason)",
-          remedy: startingPoint == nil ? "correct the steps in `given`" : "correct the steps or the set-up there")
+          name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason.problem)",
+          remedy: (["correct the steps \(place)"] + reason.remedies).joined(separator: ": "))
       }
       guard !device.isRunning else {
         throw try UnexplorableApp(name, startedBy: player.firstStart(of: test.app.name, among: steps))
@@ -120,9 +119,22 @@ extension Array {
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-extension String {
-  /// The lines, with a space between them.
-  fileprivate var inOneLine: String {
-    split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+/// The lines of a failed step: what is wrong, and what may be written instead.
+private struct FailureReason {
+  /// The problem in one line.
+  let problem: String
+  /// What the failure says to try; else the definitions most like the step.
+  let remedies: [String]
+
+  init(_ message: String) {
+    let lines = message.split(separator: "\n").map(String.init)
+    // Below a report's first empty line stands the screen, which is none yet.
+    let said = lines.filter { $0.hasPrefix("try:") }.map { $0.dropFirst(4).trimmingPrefix { $0 == " " } }
+    let near = lines.filter { $0.hasPrefix("  ") && $0.contains("  # ") }.map {
+      $0.prefix(upTo: $0.firstRange(of: "  # ")?.lowerBound ?? $0.endIndex).trimmingPrefix { $0 == " " }
+    }
+    remedies = (said.isEmpty ? near.prefix(1) : said.prefix(1)).map(String.init)
+    problem = lines.filter { !$0.hasPrefix("try:") && !$0.hasPrefix("  ") }.joined(separator: " ")
+      .replacing(" Did you mean:", with: "")
   }
 }

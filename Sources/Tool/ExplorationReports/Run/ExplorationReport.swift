@@ -195,7 +195,7 @@ package struct ExplorationReport {
       lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
       lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
     }
-    if let topic = found.topic { lines += ["", "  more: rehearse explain \(topic)"] }
+    if let topic = found.topic { lines += ["", "  more: \(CalledCommand.call("explain \(topic)"))"] }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -237,7 +237,7 @@ package struct ExplorationReport {
     if !failing.isEmpty {
       lines.append(
         "\(counted(failing.count, "scenario")) \(failing.count == 1 ? "fails" : "fail") with no fault, not swept:"
-          + " rehearse run shows more")
+          + " \(CalledCommand.call("run")) shows more")
     }
     if !swept.isEmpty {
       let runs = swept.reduce(0) { $0 + $1.runs }

@@ -200,7 +200,7 @@ package struct ExplorationRun: Sendable {
     return true
   }
 
-  /// The inputs, faults and writes that were never possible within the bounds, a line each.
+  /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.
   private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
     let inputs = settings.actions == 0 ? [] : exploration.inputs
     let writes = settings.budget.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
@@ -208,6 +208,6 @@ package struct ExplorationRun: Sendable {
       + writes.map { write in
         let step = write.step.prefix { $0 != "\n" }
         return "The write \"\(step)\" was never possible: the service refused it in every state"
-      }
+      } + coverage.remarksOnTouches
   }
 }

@@ -105,7 +105,9 @@ extension PlaySession {
   /// Reads a step, and nothing else.
   package func stepRequest(_ text: String, settles: Bool) -> PlayRequest {
     steps.step(from: text).map { .step($0, settles: settles) }
-      ?? .unknown(undefinedAdvice(on: text) ?? "\(text.escapedForTerminal): this is no step\n  try: rehearse steps")
+      ?? .unknown(
+        undefinedAdvice(on: text)
+          ?? "\(text.escapedForTerminal): this is no step\n  try: \(CalledCommand.call("steps"))")
   }
 
   /// Whether a line is a step that takes a table or doc string on the lines below.

@@ -30,7 +30,8 @@ extension PlaySession {
     case .trap:
       return PlayAnswer(
         .trapped,
-        problem: "the app trapped on a path of the search\n  try: peek, or rehearse explore, which goes on behind traps"
+        problem: "the app trapped on a path of the search\n"
+          + "  try: peek, or \(CalledCommand.call("explore")), which goes on behind traps"
       )
     case .hang: return PlayAnswer(.trapped, problem: "the app hung on a path of the search")
     }

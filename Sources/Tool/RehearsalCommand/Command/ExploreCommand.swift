@@ -25,8 +25,8 @@ struct ExploreCommand: Sendable {
     let text = try TextOutput(options.reports.text, streams)
     let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
     let start = now
-    var page = try options.reports.page.map { (file) throws(CommandError) in
-      try ExplorationPage(file: file, options: options, apps: apps, streams: streams, child: child)
+    var page = try options.reports.page.map { (place) throws(CommandError) in
+      try ExplorationPage(place, options: options, apps: apps, streams: streams, child: child)
     }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)

@@ -1,3 +1,7 @@
+import DeviceSteps
+import Diagnostics
+import Rehearsal
+
 /// The help texts, made from the table of subcommands.
 enum Help {
   /// The help text of a subcommand.
@@ -27,6 +31,20 @@ enum Help {
 
       """
   }
+
+  /// A help text with the name under which the command was called, and with an app on board in place of the examples'.
+  static func adapted(_ text: String, to apps: [AppUnderTest]) -> String {
+    var text = RehearseCommand.renamed(text)
+    let usual = "\(CalledCommand.usualName):"
+    if text.hasPrefix(usual) { text = "\(CalledCommand.name):" + text.dropFirst(usual.count) }
+    let names = apps.map(\.app.name)
+    guard let own = names.first, !names.contains(sample) else { return text }
+    return text.replacing("--app Notes", with: "--app \(own)").replacing("--app \(sample)", with: "--app \(own)")
+      .replacing("Scenarios/\(sample)/", with: "Scenarios/").replacing("Scenarios/\(sample)", with: "Scenarios")
+  }
+
+  /// The example that help texts name, which a package of one's own does not have.
+  private static let sample = "Balance"
 
   private static func options(of subcommand: Subcommand) -> [String] {
     aligned(

@@ -21,7 +21,9 @@ enum Invocation: Hashable, Sendable {
   case version
 
   /// Reads the arguments that follow the command's name.
-  init(_ arguments: [String]) throws(CommandError) {
+  ///
+  /// - Parameter apps: The names of the apps on board, for messages.
+  init(_ arguments: [String], apps: [String] = []) throws(CommandError) {
     guard let first = arguments.first else {
       throw CommandError("rehearse", "the subcommand is missing", remedy: "rehearse run, or rehearse --help")
     }
@@ -36,7 +38,7 @@ enum Invocation: Hashable, Sendable {
       self = .help(subcommand == .help ? nil : .subcommand(subcommand))
       return
     }
-    let given = try GivenArguments(rest, of: subcommand)
+    let given = try GivenArguments(rest, of: subcommand, apps: apps)
     switch subcommand {
     case .run:
       let run = try RunInvocation(given)

@@ -34,12 +34,15 @@ public enum RehearseCommand {
     let words = CommandLine.arguments
     let given = Array(words.dropFirst())
     if given.first == childFlag {
-      exit(serve(Array(given.dropFirst()), apps: apps, streams: .standard))
+      let status = CalledCommand.$name.withValue(calledName) {
+        serve(Array(given.dropFirst()), apps: apps, streams: .standard)
+      }
+      exit(status)
     }
     let arguments = withDefaults(given)
     // A file beyond the limit on file sizes is an error, as a full disk is. By default the signal ends the process.
     signal(SIGXFSZ, SIG_IGN)
-    let name = words.first?.split(separator: "/").last.map(String.init) ?? "rehearse"
+    let name = calledName
     let child = ChildProgram.this(arguments: [childFlag] + arguments)
     let isInProcess = arguments.contains(CommandOption.inProcess.name)
     // Starting a child takes as long as making the apps and the plan of a small run, so it is started first. An error
@@ -49,9 +52,17 @@ public enum RehearseCommand {
       && !arguments.contains(CommandOption.watch.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
     let streams = isInProcess || arguments.first == Subcommand.play.name ? Streams.standardApartFromApps() : .standard
-    let status = await run(
-      arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    // The closure is the main actor's, as this function is: what it calls stays on the main thread.
+    let status = await CalledCommand.$name.withValue(name) { @MainActor in
+      await run(
+        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+    }
     exit(status)
+  }
+
+  /// The last component of the path by which the program was started.
+  private static var calledName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? CalledCommand.usualName
   }
 
   /// The arguments with the defaults of `.rehearse.json`; ends the process if the file is wrong.
@@ -92,10 +103,10 @@ public enum RehearseCommand {
       return status
     }
     do {
-      let invocation = try Invocation(arguments)
+      let invocation = try Invocation(arguments, apps: apps.map(\.app.name))
       if invocation.usesApps { try check(apps) }
       switch invocation {
-      case .help(let topic): try streams.output(topic.map(\.text) ?? Help.overview)
+      case .help(let topic): try streams.output(Help.adapted(topic.map(\.text) ?? Help.overview, to: apps))
       case .version: try streams.output("rehearse \(version)\n")
       case .steps(let command): try streams.output(command.text(apps))
       case .explain(let command): try streams.output(command.text)
@@ -126,13 +137,18 @@ public enum RehearseCommand {
       }
       return 0
     } catch {
-      streams.error(error.problems.map { $0 + "\n" }.joined())
+      streams.error(error.problems.map { renamed($0) + "\n" }.joined())
       // No report can show it.
       if arguments.first == Subcommand.run.name, streams.isOnGitHub {
         for annotation in error.annotations { streams.annotate(annotation) }
       }
       return 2
     }
+  }
+
+  /// A text with the name under which the command was called.
+  static func renamed(_ text: String) -> String {
+    CalledCommand.renamed(text, subcommands: Subcommand.all.map(\.name))
   }
 
   /// Refuses apps whose explorations speak of a scene or a service that they do not have.

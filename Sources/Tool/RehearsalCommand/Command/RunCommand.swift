@@ -26,6 +26,9 @@ struct RunCommand {
     let plan = try plan(files)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
+    // Said once, where each scenario of the app would fail by it.
+    let broken = registry.named(in: plan.features).flatMap(\.app.problemsOfApp)
+    guard broken.isEmpty else { throw CommandError(broken) }
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)
     let run = TestRun(
@@ -80,7 +83,9 @@ struct RunCommand {
       throw CommandError(
         options.paths.joined(separator: " "),
         count == 0 ? "there are no scenarios" : "none of the \(count) scenarios is selected",
-        remedy: count == 0 ? "write one" : "look at --tags, --name and the lines asked for")
+        remedy: count == 0
+          ? "write one"
+          : selection.tagAdvice(in: features) ?? "look at --tags, --name and the lines asked for")
     }
     return plan
   }

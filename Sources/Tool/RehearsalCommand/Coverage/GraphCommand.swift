@@ -35,10 +35,8 @@ struct GraphCommand: Hashable, ReachabilityCommand {
   ) throws(CommandError) -> ReachabilityReport {
     let test = try invocation.test(among: apps)
     if isStatic {
-      let problems = test.app.problems
-      guard problems.isEmpty else {
-        throw CommandError(problems.map { Problem(subject: "the storyboard of \(test.app.name)", message: $0) })
-      }
+      let problems = test.app.problemsOfApp
+      guard problems.isEmpty else { throw CommandError(problems) }
       let graph = NavigationGraph(staticallyOf: test.app, caption: "\(test.app.name), its storyboard")
       return ReachabilityReport(text: text(of: graph), isTruncated: false)
     }

@@ -13,7 +13,8 @@ struct ReachabilityInvocation: Hashable, Sendable {
   init(_ given: GivenArguments, of subcommand: Subcommand) throws(CommandError) {
     guard let app = given.text(.app) else {
       throw CommandError(
-        "rehearse \(subcommand.name)", "no app is named", remedy: "rehearse \(subcommand.name) --app APP")
+        "rehearse \(subcommand.name)", "no app is named",
+        remedy: "rehearse \(subcommand.name) --app \(given.exampleApp)")
     }
     self.app = app
     var bounds = Bounds()

@@ -49,7 +49,7 @@ extension Explanation {
       }
       return kind.heading + "\n" + rows.joined()
     }
-    return sections.joined(separator: "\n") + "\nrehearse explain NAME explains one of them.\n"
+    return sections.joined(separator: "\n") + "\n\(CalledCommand.call("explain NAME")) explains one of them.\n"
   }
 
   /// The explanation for people at a terminal.

@@ -10,7 +10,37 @@ extension Explanation {
       mend: "Add the service, or the route to it.",
       example: "AppUnderTest(app, services: [NoteServer()])"),
     Explanation(
-      .error, "invalid-input-data", also: ["400"], "The data was not accepted",
+      .error, "bad-request", also: ["400"], "The data was not accepted",
+      phone: "The server answers 400: a field is missing, too long or of another type.",
+      cause: "The app checks less than the server.",
+      mend: "Check before the request, and show the server's text where it refuses nevertheless.",
+      example: "Given the next \"POST /notes\" fails with status 400"),
+    Explanation(
+      .error, "forbidden", also: ["403"], "This user may not do it",
+      phone: "The server answers 403: it knows the user, and refuses.",
+      cause: "Another user's record, or a right that was withdrawn while the app was in use.",
+      mend: "Show a text, and load again what may be out of date.",
+      example: "Given the next \"POST /notes\" fails with status 403"),
+    Explanation(
+      .error, "not-found", also: ["404"], "What was asked for is not there",
+      phone: "Somebody else has deleted it, or a delete was applied and its answer lost.",
+      cause: "The list is older than the server's.",
+      mend: "Take a delete that finds nothing for done, and load the list again.",
+      example: "Given the next \"POST /notes\" fails with status 404"),
+    Explanation(
+      .error, "conflict", also: ["409"], "The server holds something that the request contradicts",
+      phone: "A save is refused with 409: the record was changed, or exists already.",
+      cause: "Two devices edit the same record, or a first try was applied and its answer lost.",
+      mend: "Load the record, show both, and let the user decide.",
+      example: "Given the next \"POST /notes\" fails with status 409"),
+    Explanation(
+      .error, "service-unavailable", also: ["503"], "The server is not available at the moment",
+      phone: "The server answers 503: it is overloaded, or being maintained.",
+      cause: "Nothing that the app has done.",
+      mend: "Say so, keep the input, and let the user try again later.",
+      example: "Given the next \"POST /notes\" fails with status 503"),
+    Explanation(
+      .error, "invalid-input-data", "The data was not accepted",
       phone: "The server answers 400: a field is missing, too long or of another type.",
       cause: "The app checks less than the server.",
       mend: "Check before the request, and show the server's text where it refuses nevertheless.",
@@ -40,13 +70,13 @@ extension Explanation {
       mend: "Show the sign-in, and return to where the user was.",
       example: "Given the next query fails with status 401"),
     Explanation(
-      .error, "wrong-token", also: ["403"], "The session is not known, or may not do this",
+      .error, "wrong-token", "The session is not known, or may not do this",
       phone: "The server answers 403.",
       cause: "Another user's record, or a token of another server.",
       mend: "Show a text; sign in again where the token is meant.",
       example: "Given the next update fails with status 403"),
     Explanation(
-      .error, "object-not-found", also: ["404"], "The record was not found",
+      .error, "object-not-found", "The record was not found",
       phone: "Somebody else has deleted it, or a delete was applied and its answer lost.",
       cause: "The list is older than the server's.",
       mend: "Take a delete that finds nothing for done, and load the list again.",
@@ -58,7 +88,7 @@ extension Explanation {
       mend: "Show an empty list.",
       example: "Given the next query fails with status 404 \"BUCKET_NOT_FOUND\""),
     Explanation(
-      .error, "object-version-is-stale", also: ["409"], "The record was changed by someone else",
+      .error, "object-version-is-stale", "The record was changed by someone else",
       phone: "The save is refused with 409, because the version that was read is an older one.",
       cause: "Two devices edit the same record.",
       mend: "Load the record, show both, and let the user decide.",
@@ -88,7 +118,7 @@ extension Explanation {
       mend: "Say so, keep the input, and let the user try again.",
       example: "Given the next create fails with status 500"),
     Explanation(
-      .error, "query-timeout", also: ["503"], "The server took too long",
+      .error, "query-timeout", "The server took too long",
       phone: "The server answers 503.",
       cause: "A query over many records, or a server under load.",
       mend: "Ask for less, and try again later.",

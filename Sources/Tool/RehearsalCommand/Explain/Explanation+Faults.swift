@@ -10,7 +10,9 @@ extension Explanation {
       mend: "Say so, keep the input, and let the user try again.",
       example: "Given the next query fails with offline"),
     Explanation(
-      .fault, "connection-lost", also: ["CONNECTION_LOST"], "The network goes while the request is under way",
+      .fault, "connection-lost",
+      also: ["CONNECTION_LOST", "connection lost before it arrived", "connection lost after it arrived"],
+      "The network goes while the request is under way",
       phone: "Between two cells or from Wi-Fi to mobile: NSURLErrorNetworkConnectionLost (-1005).",
       cause: "The request may have been applied or not, and the app cannot know.",
       mend: "Treat the outcome as unknown: load again, or send a key that makes a second try harmless.",

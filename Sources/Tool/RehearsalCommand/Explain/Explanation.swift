@@ -1,4 +1,5 @@
 import Diagnostics
+import Services
 
 /// The explanation of an issue, invariant, fault, error or failure that reports name.
 ///
@@ -22,7 +23,7 @@ struct Explanation: Hashable, Sendable {
 
   /// The kinds, in the order in which they are listed.
   enum Kind: String, CaseIterable, Hashable, Sendable {
-    case issue, invariant, fault, error, failure
+    case issue, invariant, fault, error, failure, word
 
     /// The heading above a list of them.
     var heading: String {
@@ -32,6 +33,7 @@ struct Explanation: Hashable, Sendable {
       case .fault: "Faults: what can go wrong with a request"
       case .error: "Errors: why a request failed, as the app receives it"
       case .failure: "Failures of steps"
+      case .word: "Words of reports"
       }
     }
   }
@@ -53,12 +55,17 @@ struct Explanation: Hashable, Sendable {
 
 extension Explanation {
   /// All explanations, by kind.
-  static let all = navigationIssues + otherIssues + invariants + faults + errors + failures
+  static let all = navigationIssues + otherIssues + invariants + faults + errors + failures + words
 
   /// The explanation of a name, a code, a status or a number; nil for none.
   static func named(_ text: String) -> Explanation? {
     let name = text.asTopic
-    return all.first { $0.name == name } ?? all.first { $0.otherNames.contains { $0.asTopic == name } }
+    if let named = all.first(where: { $0.name == name }) { return named }
+    if let other = all.first(where: { $0.otherNames.contains { $0.asTopic == name } }) { return other }
+    // What the app shows of an error.
+    if let code = ServiceError.wordings.first(where: { $0.value.asTopic == name })?.key { return named(code) }
+    // Any other status is a refusal, too.
+    return Int(name).map((400...599).contains) == true ? all.first { $0.name == "refusal" } : nil
   }
 
   /// The names nearest to one that is not there.
@@ -70,7 +77,7 @@ extension Explanation {
 extension String {
   /// The name as it is looked for: `OBJECT_NOT_FOUND` and `status 404` are `object-not-found` and `404`.
   fileprivate var asTopic: String {
-    let words = lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }
+    let words = lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
     return words.drop { words.count > 1 && ["status", "invariant", "a", "an"].contains($0) }.joined(separator: "-")
   }
 }

@@ -12,7 +12,7 @@ struct ExplorationPage {
   var counterexamples: [(fileName: String, text: String)] = []
   /// What was searched.
   var text = ""
-  private let file: String
+  private let place: ExploreReports.Page
   private let options: ExploreInvocation
   private let apps: [AppUnderTest]
   private let streams: Streams
@@ -20,14 +20,15 @@ struct ExplorationPage {
 
   /// Throws if the file cannot be written, before there is anything to write.
   init(
-    file: String, options: ExploreInvocation, apps: [AppUnderTest], streams: Streams, child: ChildProgram?
+    _ place: ExploreReports.Page, options: ExploreInvocation, apps: [AppUnderTest], streams: Streams,
+    child: ChildProgram?
   ) throws(CommandError) {
-    try ReportFile(file).check()
+    if let file = place.file { try ReportFile(file).check() }
     guard let child, !child.arguments.isEmpty, !options.isInProcess else {
       throw CommandError(
-        "--format html:\(file)", "the counterexamples are run in child processes", remedy: "leave --in-process out")
+        Self.option(place), "the counterexamples are run in child processes", remedy: "leave --in-process out")
     }
-    self.file = file
+    self.place = place
     self.options = options
     self.apps = apps
     self.streams = streams
@@ -55,11 +56,21 @@ struct ExplorationPage {
       } passed: { _ in
       }
     } catch {
-      throw CommandError("--format html:\(file)", "the counterexamples cannot be run: \(error.explanation)")
+      throw CommandError(Self.option(place), "the counterexamples cannot be run: \(error.explanation)")
     }
     reports.finish()
     spool.append(reports.takeOutput(of: 0))
-    try ReportFile(file).write(spool)
+    if let file = place.file { return try ReportFile(file).write(spool) }
+    var lost: CommandError?
+    spool.forEachPiece { piece in
+      do throws(CommandError) { if lost == nil { try streams.output(piece) } } catch { lost = error }
+    }
+    if let lost { throw lost }
+  }
+
+  /// The option that asks for it, for messages.
+  private static func option(_ place: ExploreReports.Page) -> String {
+    "--format html" + (place.file.map { ":\($0)" } ?? "")
   }
 
   /// The navigation graph; nil for scenarios that were swept.

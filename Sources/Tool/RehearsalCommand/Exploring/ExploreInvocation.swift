@@ -65,7 +65,7 @@ struct ExploreInvocation: Hashable, Sendable {
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",
-        remedy: "rehearse explore --app APP, or rehearse explore Scenarios/FILE.feature")
+        remedy: "rehearse explore --app \(given.exampleApp), or rehearse explore Scenarios/FILE.feature")
     }
   }
 }

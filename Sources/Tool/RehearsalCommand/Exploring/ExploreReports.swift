@@ -6,8 +6,17 @@ struct ExploreReports: Hashable, Sendable {
   /// Where the text goes.
   let text: Text
   let requests: [ReportRequest]
-  /// The file of a page to look at: the counterexamples with their screens, and the graph; nil: none is asked for.
-  let page: String?
+  /// Where a page to look at goes: the counterexamples with their screens, and the graph; nil: none is asked for.
+  let page: Page?
+
+  /// A place for the page.
+  enum Page: Hashable, Sendable {
+    case output
+    case file(String)
+
+    /// The file; nil: standard output.
+    var file: String? { if case .file(let file) = self { file } else { nil } }
+  }
 
   /// A place for the text.
   enum Text: Hashable, Sendable {
@@ -33,22 +42,22 @@ struct ExploreReports: Hashable, Sendable {
       throw CommandError("--format", "the text is asked for twice", remedy: "once")
     }
     let pages = names.filter { $0 == Self.html || $0.hasPrefix("\(Self.html):") }
-    let pageFiles = pages.map { $0.dropFirst(Self.html.count + 1) }
-    guard !pageFiles.contains("") else {
-      throw CommandError("--format \(Self.html)", "the name of the file is missing", remedy: "\(Self.html):found.html")
+    guard !pages.contains("\(Self.html):") else {
+      throw CommandError("--format \(Self.html):", "the name of the file is missing", remedy: "\(Self.html):found.html")
     }
-    guard pageFiles.count <= 1 else {
+    guard pages.count <= 1 else {
       throw CommandError("--format", "the page is asked for twice", remedy: "once")
     }
-    page = pageFiles.first.map { String($0) }
+    let page = pages.first.map { $0 == Self.html ? Page.output : .file(String($0.dropFirst(Self.html.count + 1))) }
+    self.page = page
     requests = try names.filter { !texts.contains($0) && !pages.contains($0) }.map { (name) throws(CommandError) in
       try ReportRequest(argument: name, among: Self.formats)
     }
-    try ReportRequest.check(requests.map(\.file) + files + (page.map { [$0] } ?? []))
+    try ReportRequest.check(requests.map(\.file) + files + (page.map { [$0.file] } ?? []))
     if let file = files.first {
       text = file.map { .file($0) } ?? .output
     } else {
-      text = requests.contains { $0.file == nil } ? .nowhere : .output
+      text = page == .output || requests.contains { $0.file == nil } ? .nowhere : .output
     }
   }
 }

@@ -15,16 +15,17 @@ extension AppRegistry {
   /// What is wrong with the explorations of some apps: names, and steps that are undefined or ambiguous.
   func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
     let names = named.flatMap(\.problemsOfExploration)
-    let steps = AppRegistry(apps: named).worldRun?.stepProblems.map(\.problem) ?? []
+    let steps = AppRegistry(apps: named).worldRun?.stepProblems.map(\.problem.withoutPlace) ?? []
     return names + steps
   }
 
   /// A run of the worlds as scenarios, which is not started; nil where there are none.
   private var worldRun: TestRun<DeviceWorld>? {
     let scripts = apps.flatMap { app in
-      app.exploration.worlds.filter { !$0.isEmpty }.enumerated().map { number, world in
+      let worlds = app.exploration.worlds.filter { !$0.isEmpty }
+      return worlds.enumerated().map { number, world in
         SourceText(
-          name: "the exploration of \(app.app.name), world \(number + 1)",
+          name: "the exploration of \(app.app.name)" + (worlds.count > 1 ? ", world \(number + 1)" : ""),
           text: Script(app: app.app.name, world: world).text)
       }
     }
@@ -32,4 +33,9 @@ extension AppRegistry {
     guard let features = try? Features(parsing: readable) else { return nil }
     return TestRun(Plan(features), libraries, makeWorld: makeWorld)
   }
+}
+
+extension Problem {
+  /// The problem with a step of `given`, which stands in Swift: it names the step, and no line of a file.
+  fileprivate var withoutPlace: Problem { Problem(subject: subject, message: message, remedy: remedy) }
 }

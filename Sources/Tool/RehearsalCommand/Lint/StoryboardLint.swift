@@ -17,7 +17,8 @@ struct StoryboardLint {
 
   /// The problems, in the order of the storyboard.
   var problems: [Problem] {
-    guard app.problems.isEmpty else { return app.problems.map { problem($0, remedy: nil) } }
+    let fatal = app.problemsOfApp
+    guard fatal.isEmpty else { return fatal }
     return confusableSegues + unwindsWithoutTaker + controlsWithoutSegue + growingCycles + modalsWithoutExit
   }
 

@@ -5,24 +5,29 @@ import Rehearsal
 /// `rehearse new NAME`: writes a package with a small app, its server, scenarios, tests and a workflow.
 struct NewCommand: Hashable, Sendable {
   let name: String
+  /// The folder of the new package, seen from here.
+  let folder: String
   let dependency: RehearsalDependency
 
   init(_ given: GivenArguments) throws(CommandError) {
-    guard let name = given.operands.first else {
+    guard let operand = given.operands.first else {
       throw CommandError("rehearse new", "the name of the app is missing", remedy: "rehearse new Notebook")
     }
     guard given.operands.count == 1 else {
-      throw CommandError(given.operands[1], "rehearse new takes one name", remedy: "rehearse new \(name)")
+      throw CommandError(given.operands[1], "rehearse new takes one name", remedy: "rehearse new \(operand)")
     }
+    // A path names the folder, too.
+    let name = operand.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? operand
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {
       throw CommandError(
-        name, "this cannot name an app: it becomes the name of a Swift module",
+        operand, "this cannot name an app: it becomes the name of a Swift module",
         remedy: "letters and digits, the first one a capital: Notebook")
     }
     if let reason = TakenName(name)?.reason {
       throw CommandError(name, "this cannot name an app: \(reason)", remedy: "another name: My\(name)")
     }
     self.name = name
+    folder = operand
     switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
     case (let path?, nil): dependency = .path(path)
     case (nil, let url?): dependency = .url(url)
@@ -37,22 +42,27 @@ struct NewCommand: Hashable, Sendable {
 
   /// Writes the package into a new folder of its name, and returns the exit code.
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
-    guard !FileManager.default.fileExists(atPath: name) else {
-      throw CommandError(name, "there is something of this name already", remedy: "give another name, or move it away")
+    guard !FileManager.default.fileExists(atPath: folder) else {
+      throw CommandError(
+        folder, "there is something of this name already", remedy: "give another name, or move it away")
     }
     var dependency = dependency
     if case .path(let path) = dependency {
       guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
         throw CommandError("--path", "there is no package in \(path)", remedy: "give the folder of a checkout")
       }
-      // The manifest is read in the new folder.
-      dependency = .path(path.withoutLinks)
+      // The manifest is read in the new folder, on other machines, too.
+      let fromThere = path.hasPrefix("/") ? path : path.relativePath(fromFolder: folder)
+      dependency = .path(fromThere ?? path.withoutLinks)
     }
     let files = PackageTemplate(name: name, dependency: dependency).files
-    for (path, text) in files { try ReportFile("\(name)/\(path)").write(Array(text.utf8)) }
-    var lines = files.map { "\(name)/\($0.path)" }
-    if dependency == .unknown { lines += ["", "Put the address of Rehearsal into \(name)/Package.swift, then:"] }
-    lines += ["", "cd \(name)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
+    for (path, text) in files { try ReportFile("\(folder)/\(path)").write(Array(text.utf8)) }
+    var lines = files.map { "\(folder)/\($0.path)" }
+    if dependency == .unknown { lines += ["", "Put the address of Rehearsal into \(folder)/Package.swift, then:"] }
+    if case .path(let path) = dependency {
+      lines += ["", "The package looks for Rehearsal in \(path). Another machine, as one for CI, needs it there, too."]
+    }
+    lines += ["", "cd \(folder)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
     try streams.output(lines.joined(separator: "\n") + "\n")
     return 0
   }

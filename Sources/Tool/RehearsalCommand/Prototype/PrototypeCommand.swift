@@ -21,7 +21,8 @@ struct PrototypeCommand: Hashable, Sendable {
   init(_ given: GivenArguments) throws(CommandError) {
     guard let app = given.text(.app) else {
       throw CommandError(
-        "rehearse prototype", "no app is named", remedy: "rehearse prototype --app APP --out demo.html")
+        "rehearse prototype", "no app is named",
+        remedy: "rehearse prototype --app \(given.exampleApp) --out demo.html")
     }
     guard let file = given.text(.prototypeFile) else {
       throw CommandError(

@@ -50,7 +50,7 @@ struct RandomWalksTests {
     let (broken, path) = try #require(found)
     let long = Array(path.prefix(broken.moves))
     let short = PathShrinker(world, walks, nil).shortest(of: long, to: broken.violation)
-    #expect(short.count <= long.count && short.count <= 14, "\(long.count) moves became \(short.count)")
+    #expect(short.count <= long.count && short.count <= 22, "\(long.count) moves became \(short.count)")
     #expect(walks.violation(broken.violation.kind, after: short) != nil)
   }
 }

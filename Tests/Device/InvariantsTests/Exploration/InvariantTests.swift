@@ -17,7 +17,7 @@ struct InvariantTests {
     try walk.go([.tap("Add"), .settle, .type("Middlemarch", into: "Name"), .tap("Save"), .settle])
     #expect(
       walk.violations == [
-        Violation(.own("there are two books at most"), "it does not hold that there are two books at most")
+        Violation(.own("there are two books at most"), "this does not hold: there are two books at most")
       ])
   }
 

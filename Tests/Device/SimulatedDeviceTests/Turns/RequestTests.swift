@@ -15,7 +15,7 @@ struct RequestTests {
     (.timeOut, "60000 ms: question: TIMED_OUT", false), (.lostReply, "60000 ms: question: TIMED_OUT", true),
     (.lateReply, "60000 ms: question: TIMED_OUT", true), (.duplicateReply, "100 ms: question: answer 1", true),
     (.malformedReply, "100 ms: question: UNREADABLE_REPLY", true),
-    (.status(503), "100 ms: question: QUERY_TIMEOUT", false),
+    (.status(503), "100 ms: question: SERVICE_UNAVAILABLE", false),
     (.status(409, code: "MINE"), "100 ms: question: MINE", false),
   ])
   func `the sender receives exactly one ending, with any fault`(fault: Fault?, note: String, isApplied: Bool) {

@@ -34,12 +34,12 @@ struct UndefinedStepTests {
     #expect(
       suggestions[0].snippets.map(\.code) == [
         #"""
-        steps.define("{int} {string} things\\\\") { (world: inout ToyWorld, int: Int, string: String, dataTable: DataTable) throws in
+        library.define("{int} {string} things\\\\") { (world: inout ToyWorld, int: Int, string: String, dataTable: DataTable) throws in
           throw Pending()
         }
         """#,
         #"""
-        steps.define("{float} {string} things\\\\") { (world: inout ToyWorld, float: Double, string: String, dataTable: DataTable) throws in
+        library.define("{float} {string} things\\\\") { (world: inout ToyWorld, float: Double, string: String, dataTable: DataTable) throws in
           throw Pending()
         }
         """#,
@@ -62,7 +62,7 @@ struct UndefinedStepTests {
   }
 
   private static func code(_ expression: String, _ parameters: String = "") -> String {
-    "steps.define(\(expression)) { (world: inout ToyWorld\(parameters)) throws in\n  throw Pending()\n}"
+    "library.define(\(expression)) { (world: inout ToyWorld\(parameters)) throws in\n  throw Pending()\n}"
   }
 
   @Test func `a value that its parameter type does not have is named, with the values there are, nearest first`()
@@ -89,10 +89,42 @@ struct UndefinedStepTests {
     #expect(
       messages.results[1].message == start + """
 
-        "Hamburg" is no {string}; it can be: "Hamburg"
+        Hamburg, without quotes, is no {string}; it can be: "Hamburg"
         try: the tide is at ebb in "Hamburg"
         """)
     #expect(messages.results[2].message == start)
+  }
+
+  @Test(arguments: [
+    ("everything settle", "everything settles"), ("evrything settles", "everything settles"),
+    ("the user has {int} entry", nil),
+  ])
+  func `a sentence without values that is nearly right is the remedy`(text: String, remedy: String?) async throws {
+    let (messages, _) = try await rehearse(feature("Given \(text)"), with: steps)
+    let message = try #require(messages.results[0].message)
+    #expect(message.split(separator: "\n").last { $0.hasPrefix("try: ") } == remedy.map { "try: \($0)" }, "\(message)")
+  }
+
+  @Test func `typographic quotes are named, and the step is printed with plain ones`() async throws {
+    let (messages, _) = try await rehearse(feature("Given I see the alert “Over”"), with: steps)
+    #expect(
+      messages.results[0].message
+        == "No step definition matches this step: a text stands between \".\ntry: I see the alert \"Over\"")
+  }
+
+  @Test func `a value that lacks its quotes, or has some too many, is named with and without them`() async throws {
+    var library = StepLibrary<ToyWorld>()
+    library.defineParameterType("route", matching: "query|create|\"[^\"]+\"") { $0[0] ?? "" }
+    library.defineParameterType("fate", words: ["offline": 0, "lost": 1])
+    library.define("the next {route} is {fate}", fileID: "App/Steps.swift", line: 6) {
+      (_: inout ToyWorld, _: String, _: Int) in
+    }
+    let (messages, _) = try await rehearse(
+      feature("Given the next GET /items is offline\nAnd the next query is \"offline\""), with: library)
+    #expect(messages.results[0].message?.hasSuffix("try: the next \"GET /items\" is offline") == true)
+    #expect(messages.results[0].message?.contains("\nGET /items, without quotes, is no {route}") == true)
+    #expect(messages.results[1].message?.hasSuffix("try: the next query is offline") == true)
+    #expect(messages.results[1].message?.contains("\n\"offline\", with its quotes, is no {fate}") == true)
   }
 
   @Test func `the index finds what comparing each sentence finds`() {
@@ -127,7 +159,7 @@ struct UndefinedStepTests {
     let (messages, _) = try await rehearse("# language: ja\n機能: x\n  シナリオ: x\n    前提未知\n", with: steps)
     guard case .suggestion(let suggestion) = messages.first(where: { if case .suggestion = $0 { true } else { false } })
     else { return #expect(Bool(false)) }
-    #expect(suggestion.snippets[0].code.hasPrefix(#"steps.define(.in("ja", "未知")) {"#))
+    #expect(suggestion.snippets[0].code.hasPrefix(#"library.define(.in("ja", "未知")) {"#))
   }
 
   @Test func `an ambiguous step lists its definitions`() async throws {
@@ -140,6 +172,7 @@ struct UndefinedStepTests {
         Several step definitions match this step:
           a {word}  # App/Steps.swift:3
           a cat  # App/Steps.swift:4
+        try: change all but one of them so that they do not match
         """)
     #expect(result.failed == 1)
   }

@@ -93,6 +93,23 @@ struct CompilerMessageTests {
           library.given("the kettle is full") { (world: inout DeviceWorld) in }
         }
         """),
+    Mistake(
+      message: "circular reference",
+      code: """
+        enum Notebook {
+          private static let steps = StepLibrary<DeviceWorld> { library in
+            steps.define("the kettle is full") { (world: inout DeviceWorld) in }
+          }
+        }
+        """),
+    Mistake(
+      message: "nearly matches defaulted requirement 'didSelectRow(at:_:)' of protocol 'Controller'",
+      code: """
+        struct NoteController: Hashable, Sendable {}
+        extension NoteController: Controller {
+          mutating func didSelectRow(_ path: RowPath, _ context: inout Context<Never>) {}
+        }
+        """),
     Mistake(message: "cannot find 'Cloud' in scope", code: "let services: [any Service] = [Cloud()]"),
   ]
 }

@@ -1,5 +1,6 @@
 import DeviceSteps
 import Invariants
+import KiiCloud
 import TestFiles
 import Testing
 
@@ -14,10 +15,13 @@ struct ExplainTests {
     #expect(names(.issue) == Issue.Name.allCases.map(\.rawValue).sorted())
     #expect(names(.invariant) == StandardInvariant.allCases.map(\.rawValue).sorted())
     #expect(names(.fault) == (Fault.kinds.map(\.name) + ["refusal"]).sorted())
+    #expect(
+      names(.word) == ["ambiguous", "dirty", "flaky", "idle", "pending", "quiet", "settled", "undefined"])
     #expect(names(.failure) == FailureTopic.allCases.map(\.rawValue).sorted())
   }
 
-  @Test(arguments: ServiceError.wordings.keys.sorted()) func `every error is explained`(code: String) {
+  @Test(arguments: ServiceError.wordings.keys.sorted() + ServiceError.cloudWordings.keys.sorted())
+  func `every error is explained`(code: String) {
     #expect(Explanation.named(code) != nil)
   }
 
@@ -31,6 +35,16 @@ struct ExplainTests {
       #expect(Explanation.named("\(invariant.number)")?.name == invariant.rawValue)
       #expect(InvariantRule(invariant).standard == invariant)
     }
+  }
+
+  @Test(arguments: [
+    ("422", "refusal"), ("status 402", "refusal"), ("connection lost before it arrived", "connection-lost"),
+    ("connection lost after it arrived", "connection-lost"), ("No server takes this request.", "unserved"),
+    ("The server is not available at the moment.", "service-unavailable"), ("503", "service-unavailable"),
+    ("at rest", "quiet"), ("Flaky", "flaky"),
+  ])
+  func `what reports print finds its explanation`(text: String, name: String) {
+    #expect(Explanation.named(text)?.name == name)
   }
 
   @Test func `each name stands for one explanation`() {

@@ -16,8 +16,15 @@ struct ExplorationPageTests {
     #expect(page.contains("Exploring PublishedBalance"))
   }
 
+  @Test func `without a file the page is all of standard output`() async throws {
+    let call = ["explore", "--app", "PublishedBalance", "--actions", "1", "--format", "html"]
+    let run = try await FallibleCommand.run(call, in: try Folder([:]), program: "rehearse")
+    #expect(run.output.lowercased().hasPrefix("<!doctype html>") && run.output.contains("Exploring PublishedBalance"))
+    #expect(!run.output.contains("\nExploring PublishedBalance: up to 1 fault, 1 action"), "\(run.output.prefix(300))")
+  }
+
   @Test(arguments: [
-    (["--format", "html"], "--format html: the name of the file is missing"),
+    (["--format", "html:"], "--format html:: the name of the file is missing"),
     (["--format", "html:/nowhere/\u{0}/"], "/nowhere"),
     (
       ["--in-process", "--format", "html:/tmp/never.html"],

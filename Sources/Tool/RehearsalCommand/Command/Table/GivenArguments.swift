@@ -10,10 +10,15 @@ struct GivenArguments: Hashable, Sendable {
   /// The names of the options in the call, those it switches off among them.
   private(set) var named: Set<String> = []
   private let subcommand: Subcommand
+  /// The names of the apps on board.
+  private let apps: [String]
 
   /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
-  init(_ words: some Sequence<String>, of subcommand: Subcommand) throws(CommandError) {
+  ///
+  /// - Parameter apps: The names of the apps on board, for messages.
+  init(_ words: some Sequence<String>, of subcommand: Subcommand, apps: [String] = []) throws(CommandError) {
     self.subcommand = subcommand
+    self.apps = apps
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -75,6 +80,9 @@ extension Subcommand {
 extension GivenArguments {
   /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
+
+  /// The app to name where a call names none: the first one on board.
+  var exampleApp: String { apps.first ?? "APP" }
 
   /// All values of an option of the subcommand, in order; traps for other options.
   func all(_ option: CommandOption) -> [String] {

@@ -106,7 +106,7 @@ extension CommandOption {
     """
     text (the default), junit, message, github: a finding is a test case with its
     counterexample; may be repeated, but only one report can go to standard output.
-    html:FILE is a page to look at: the counterexamples with their screens, and the graph
+    html is a page to look at: the counterexamples with their screens, and the graph
     """)
   static let walks = CommandOption(
     "--walks", .number("N", in: 1...10_000_000),

@@ -4,9 +4,9 @@ extension Subcommand {
     summary: "write a package with a small app that is rehearsed",
     discussion: [
       """
-      Writes a Swift package into a new folder NAME: an app with a list, a detail and a server of its own, two steps of
-      its own, scenarios with failing requests, an exploration, test cases and a workflow. It builds and passes as it
-      is. Each file is short, and meant to be replaced by yours.
+      Writes a Swift package into a new folder NAME, or at a path such as ../NAME: an app with a list, a detail and a
+      server of its own, two steps of its own, scenarios with failing requests, an exploration, test cases and a
+      workflow. It builds and passes as it is. Each file is short, and meant to be replaced by yours.
       """,
       """
       The package depends on Rehearsal at --path, a checkout on this machine, or at --url. Without either, its manifest
@@ -15,7 +15,7 @@ extension Subcommand {
     ],
     options: [.rehearsalPath, .rehearsalURL],
     examples: [
-      Example("rehearse new Notebook --path ../rehearsal", "a package that uses the checkout beside it"),
+      Example("rehearse new ../Notebook --path .", "a package beside the checkout that this is called from"),
       Example(
         "rehearse new Notebook --url https://example.com/rehearsal.git", "a package that fetches Rehearsal"),
     ],

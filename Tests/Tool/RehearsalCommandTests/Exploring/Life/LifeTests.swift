@@ -28,7 +28,7 @@ struct LifeTests {
     Case(
       name: "request that survives log-out", app: Account.app(.keepsRequest), sound: Account.app(nil),
       options: ["--faults", "2", "--actions", "4"],
-      finding: "it does not hold that no request survives log-out: GET /me of Account is under way"),
+      finding: "this does not hold: no request survives log-out: GET /me of Account is under way"),
     Case(
       name: "stuck button", app: Account.app(.staysDisabled), sound: Account.app(nil),
       options: ["--faults", "1", "--actions", "2", "--life", "1"],

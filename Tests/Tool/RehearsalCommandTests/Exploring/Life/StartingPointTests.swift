@@ -52,7 +52,7 @@ struct StartingPointTests {
     let folder = try Folder([:])
     let explored = await Self.explore(Self.app(), "--out", folder.path)
     #expect(explored.status == 1, "\(explored.output)")
-    #expect(explored.output.contains("it does not hold that the meter stays below 7: it shows 7"))
+    #expect(explored.output.contains("this does not hold: the meter stays below 7: it shows 7"))
     #expect(explored.output.contains("From \"empty\", with 1 fault at most: 3 states"), "\(explored.output)")
     #expect(explored.output.contains("From \"full\", with 1 fault at most: 3 states"))
     let played = await rehearse(["run", folder.path], apps: [Self.app()])

@@ -22,7 +22,7 @@ struct TimedScenarioTests {
   }
 
   private static func expectFailure(_ run: Outcome) {
-    #expect(run.status == 1 && run.output.contains("it does not hold that nobody is wronged"), "\(run.output)")
+    #expect(run.status == 1 && run.output.contains("this does not hold: nobody is wronged"), "\(run.output)")
   }
 
   @Test func `a tap just before a time-out`() async throws {

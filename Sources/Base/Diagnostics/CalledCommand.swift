@@ -1,0 +1,34 @@
+/// The command, by the name under which it was called: what hints tell people to write.
+///
+/// The package of an app has a command of its own, such as `NotebookRehearsal`.
+package enum CalledCommand {
+  /// The name that articles use.
+  package static let usualName = "rehearse"
+  /// The name of the program that runs.
+  @TaskLocal package static var name = usualName
+
+  /// A call of it, such as `rehearse explain trap`.
+  package static func call(_ arguments: String) -> String { "\(name) \(arguments)" }
+
+  /// A text in which the command bears its usual name, with the name under which it was called instead.
+  ///
+  /// - Parameter subcommands: Their names, so that the word alone is left as it is.
+  package static func renamed(_ text: String, subcommands: [String]) -> String {
+    guard name != usualName, text.contains("\(usualName) ") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: "\(usualName) ") {
+      let isWhole = range.lowerBound == text.startIndex || !text[text.index(before: range.lowerBound)].isPartOfName
+      let word = rest[range.upperBound...].prefix { $0.isPartOfName }
+      result += rest[..<range.lowerBound]
+      let isCall = isWhole && (word.hasPrefix("--") || subcommands.contains(String(word)))
+      result += isCall ? "\(name) " : rest[range]
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || "-_/.".contains(self) }
+}
