@@ -30,7 +30,7 @@ struct RowTrapTests {
     let report = """
               the app trapped: Fatal error: row (Mishap.swift:10)
               try: lldb -- FallibleApp run --in-process rows.feature:2
-              more: rehearse explain trap
+              more: FallibleApp explain trap
 
               the screen in front of this step, at 0.000 s:
               ┌──────────────────────────────────────────────┐

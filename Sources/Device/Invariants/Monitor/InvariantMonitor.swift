@@ -74,6 +74,10 @@ extension InvariantMonitor {
 
   package mutating func servicePushed(_ push: PushedMessage) { state.servicePushed(push) }
   package mutating func processEnded() { state.processEnded() }
+  package mutating func sessionEnded() {
+    if storage.state.failure != nil { state.sessionEnded() }
+  }
+
   package mutating func userActed() { state.userActed() }
 
   /// Records a write of another client to the records of a list.

@@ -40,6 +40,8 @@ struct InvariantMonitorState: Hashable, Sendable {
     let fields: [String]
     /// Whether the screen has shown a new text since.
     var isShown = false
+    /// Whether a service has refused the session since: then the screen may go.
+    var mayLeave = false
   }
 
   init(_ listSpecifications: [any ListSpecification]) {
@@ -70,6 +72,7 @@ extension InvariantMonitorState {
 
   private mutating func note(_ ending: RequestEnding) {
     if case .failure(let error) = ending.answer {
+      if error.status == 401 { sessionEnded() }
       let isDelete =
         ending.request.operation == .delete
         || lists.contains { $0.specification.access(by: ending.request)?.isDelete == true }
@@ -109,6 +112,9 @@ extension InvariantMonitorState {
       if !changes.isEmpty { lists[index].pushed(changes) }
     }
   }
+
+  /// Lets a screen go on which something has failed: its user has to sign in again.
+  mutating func sessionEnded() { failure?.mayLeave = true }
 
   /// Drops what only the process's screens could have shown.
   mutating func processEnded() {

@@ -180,7 +180,7 @@ extension ListHistory {
     case .refresh(let id):
       guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
       see([stored])
-      if id == stored.id { acknowledge(stored) }
+      if id == stored.id { acknowledgeEdit(stored) }
     case .delete(let id):
       if let id { _ = pushes.forget(id) }
       expected?.removeAll { $0.id == id }

@@ -20,6 +20,8 @@ package protocol DeviceMonitor: Hashable, Sendable {
   mutating func servicePushed(_ push: PushedMessage)
   /// The app's process has ended, and with it all its screens.
   mutating func processEnded()
+  /// A service has refused the app's token.
+  mutating func sessionEnded()
   /// Whether it has to receive the user's next action.
   var isWaitingForUser: Bool { get }
   /// The user has acted.
@@ -31,6 +33,8 @@ extension DeviceMonitor {
   package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {}
   /// Does nothing.
   package mutating func servicePushed(_ push: PushedMessage) {}
+  /// Does nothing.
+  package mutating func sessionEnded() {}
 }
 
 /// A message that a service has sent by itself.

@@ -8,6 +8,7 @@ package enum MonitorEvent: Hashable, Sendable {
   case userActed
   case pushed(PushedMessage)
   case processEnded
+  case sessionEnded
   case showedText(ScreenID, [String])
   case keptTexts(ScreenID, [String])
 
@@ -19,6 +20,7 @@ package enum MonitorEvent: Hashable, Sendable {
     case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
     case .pushed(let push): monitor.servicePushed(push)
     case .processEnded: monitor.processEnded()
+    case .sessionEnded: monitor.sessionEnded()
     case .showedText(let id, let texts): monitor.screenShowedText(id, texts)
     case .keptTexts(let id, let texts): monitor.screenKeptTexts(id, texts)
     case .userActed: if monitor.isWaitingForUser { monitor.userActed() }

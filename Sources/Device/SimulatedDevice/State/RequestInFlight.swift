@@ -34,6 +34,8 @@ package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
+  /// Whether its end is being handed over; false between turns.
+  var isBeingAnswered = false
   /// The error it fails with if no answer comes.
   var failure: ServiceError?
   /// The sender's name in reports, once it is gone.

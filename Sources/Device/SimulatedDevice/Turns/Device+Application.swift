@@ -39,7 +39,10 @@ extension Device {
 
   /// Calls every screen that has loaded; what they want done is left to the turn.
   mutating func notifyScreens(_ news: News) {
-    for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.news(news), to: id) }
+    for id in state.navigation.allScreens where state.navigation.isLoaded(id) {
+      // A model that screens share may bring the text that shows a failure.
+      sendNotingTexts(.news(news), to: id)
+    }
   }
 
   /// Notifies the screens if the network has gone or come back.

@@ -22,24 +22,25 @@ extension Device {
   /// A request that was sent before the last log-in may still be refused, which says nothing of the new token. What the
   /// screens do about it is done before the reply: a sender that goes with it need not handle the refusal, too.
   ///
-  /// - Returns: Whether the request is still to be answered.
-  mutating func endAuthorization(of flight: RequestInFlight) -> Bool {
+  /// - Returns: The place of the request now; nil: it is not to be answered any more.
+  mutating func endAuthorization(ofRequestAt index: Int) -> Int? {
+    let flight = state.requests[index]
     guard let request = flight.request as? any AuthorizedRequest, let key = request.authorization.key,
       let token = request.token, token == state.defaults[key]
-    else { return true }
+    else { return index }
     state.defaults[key] = nil
     log(.world("a service refuses the app's token"))
+    if isWatched { notifyMonitor(.sessionEnded) }
+    // Others may end meanwhile, so that its number is another one then.
+    state.requests[index].isBeingAnswered = true
     notifyScreens(.authorizationEnded)
     finishTurn()
-    // Numbers of requests are reused, but nobody sends this token again.
-    guard
-      let index = state.requests.firstIndex(where: {
-        $0.id == flight.id && !$0.hasEnded && ($0.request as? any AuthorizedRequest)?.token == token
-      })
-    else { return false }
+    guard let index = state.requests.firstIndex(where: \.isBeingAnswered) else { return nil }
+    state.requests[index].isBeingAnswered = false
+    guard !state.requests[index].hasEnded else { return nil }
     // A screen that goes is there until its transition ends, also where that is not animated.
-    guard flight.cancelledWithOwner, flight.owner != nil, isLeaving(flight.owner) else { return true }
+    guard flight.cancelledWithOwner, flight.owner != nil, isLeaving(flight.owner) else { return index }
     giveUp(index)
-    return false
+    return nil
   }
 }

@@ -83,21 +83,24 @@ extension Device {
     let flight = state.requests[index]
     let delivery: Ledger.Delivery = flight.hasEnded ? .tooLate : flight.owner == nil ? .ownerGone : .owner
     records.ledger.delivered(flight.receipt, to: delivery, at: clock)
-    if !flight.hasEnded { end(id, with: answer) }
+    if !flight.hasEnded { end(index, with: answer) }
   }
 
   mutating func fail(_ id: RequestID) {
     guard let index = index(of: id) else { return }
     let flight = state.requests[index]
-    if !flight.hasEnded, let failure = flight.failure { end(id, with: .failure(failure)) }
+    if !flight.hasEnded, let failure = flight.failure { end(index, with: .failure(failure)) }
   }
 
   /// Hands the end of a request to its sender; a sender that is gone is an issue (Invariants: 7).
-  private mutating func end(_ id: RequestID, with answer: Answer) {
+  private mutating func end(_ index: Int, with answer: Answer) {
+    var index = index
     var error: ServiceError?
     if case .failure(let failure) = answer { error = failure }
-    if error?.status == 401, let index = index(of: id), !endAuthorization(of: state.requests[index]) { return }
-    guard let index = index(of: id) else { return }
+    if error?.status == 401 {
+      guard let place = endAuthorization(ofRequestAt: index) else { return }
+      index = place
+    }
     let flight = state.requests[index]
     state.requests[index].end()
     let ending: Ledger.Ending = error.map { $0 == .timedOut ? .timedOut : .failed($0) } ?? .answered

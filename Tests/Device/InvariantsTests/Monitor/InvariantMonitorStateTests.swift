@@ -56,6 +56,15 @@ struct WitnessMemoryTests {
     #expect(expected == nil)
   }
 
+  @Test mutating func `once the session has ended, a screen on which something failed may go`() {
+    memory.requestEnded(ending(of: 1, nil))
+    #expect(memory.failure?.mayLeave == false)
+    memory.sessionEnded()
+    #expect(memory.failure?.mayLeave == true)
+    memory.requestEnded(ending(of: 1, nil))
+    #expect(memory.failure?.mayLeave == false)
+  }
+
   @Test mutating func `a failure is settled when its own screen succeeds or the user acts`() {
     memory.requestEnded(ending(of: 1, nil))
     #expect(memory.failure?.scene == "Shelf" && memory.isWaitingForUser)

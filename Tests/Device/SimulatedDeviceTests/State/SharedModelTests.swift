@@ -20,6 +20,13 @@ struct SharedModelTests {
     #expect(device.shelves.map(\.readBack) == [1, 2])
   }
 
+  @Test func `a monitor hears of the texts that a changed model brings onto a screen`() {
+    var device = device()
+    device.watch(with: TextMonitor())
+    device.touch("Add")
+    #expect(device.monitor(TextMonitor.self)?.texts == ["tea"])
+  }
+
   @Test func `a message that changes nothing reaches nobody`() {
     var device = device()
     device.touch("Clear")
@@ -80,6 +87,18 @@ struct SharedModelTests {
     device.settle(limit: .zero)
     return device
   }
+}
+
+private struct TextMonitor: DeviceMonitor {
+  var texts: [String] = []
+  let isWaitingForUser = false
+
+  mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) { self.texts += texts }
+  mutating func requestArrived(_ arrival: RequestArrival) {}
+  mutating func requestEnded(_ ending: RequestEnding) {}
+  mutating func screenLoaded(_ id: ScreenID, scene: String) {}
+  mutating func processEnded() {}
+  mutating func userActed() {}
 }
 
 private struct Basket: SharedModel {

@@ -46,6 +46,20 @@ struct AuthorizationTests {
     #expect(device.state.defaults["authorization"] == "new")
   }
 
+  @Test func `who is refused receives the refusal, also where another request goes with the token`() {
+    var device = device()
+    device.send("Log in")
+    _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
+    device.holdStill()
+    for label in ["Ask slowly", "Ask"] { device.touch(label) }
+    let asked = device.state.requests[1].id
+    device.happen(.outcome(asked, nil))
+    device.happen(.delivery(asked))
+    // The end of the session cancels the slow one, whose number the refused one takes over.
+    #expect(device.controller(Asker.self)?.notes == ["token 1", "ended", "401"])
+    #expect(device.state.requests.isEmpty)
+  }
+
   @Test func `a sender that goes with the token receives nothing, and need not handle the refusal`() {
     var device = device(leaves: true)
     device.send("Log in")
@@ -90,9 +104,15 @@ private struct Gate: Service {
   }
 }
 
+/// A read: one that is cancelled leaves nothing under way.
+private struct Slow: ServiceRequest {
+  typealias Success = String
+  let operation = ServiceOperation.query
+}
+
 private struct Asker: Controller {
   enum Message: Hashable, Sendable {
-    case logIn, logInElsewhere, set, logOut, ask, open, elsewhere, leave
+    case logIn, logInElsewhere, set, logOut, ask, askSlowly, open, elsewhere, leave
     case came(Reply<String>)
   }
   /// Whether it leaves when its token is refused.
@@ -106,11 +126,13 @@ private struct Asker: Controller {
       .button("Log in", action: .logIn), .button("Log in elsewhere", action: .logInElsewhere),
       .button("Set", action: .set), .button("Log out", action: .logOut), .button("Ask", action: .ask),
       .button("Ask nobody", action: .open), .button("Ask elsewhere", action: .elsewhere),
+      .button("Ask slowly", action: .askSlowly),
     ]
   }
 
   mutating func authorizationDidEnd(_ context: inout Context<Message>) {
     notes.append(context.token() == nil ? "ended" : "still there")
+    context.cancelRequest(named: "slow")
     if leaves { context.setRootViewController(withIdentifier: "Welcome") }
   }
 
@@ -123,6 +145,7 @@ private struct Asker: Controller {
     case .set: context.setToken("new")
     case .logOut: context.setToken(nil)
     case .ask: context.send(Gate.ask(), cancelledWithOwner: true) { .came($0) }
+    case .askSlowly: context.send(Slow(), named: "slow") { .came($0) }
     case .leave: context.setRootViewController(withIdentifier: "Welcome")
     case .open: context.send(Gate.open()) { .came($0) }
     case .elsewhere: context.send(Gate.elsewhere()) { .came($0) }

@@ -15,7 +15,7 @@ struct TimedScenarioTests {
         "explore", "--app", "Crossing", "--actions", "\(actions)", "--faults", "\(faults)", "--out", folder.path,
         "--in-process",
       ], apps: [Crossing.app(wrong)])
-    let file = "\(folder.path)/own-it-does-not-hold-that-nobody-is-wronged.feature"
+    let file = "\(folder.path)/own-this-does-not-hold-nobody-is-wronged.feature"
     let scenario = (try? String(contentsOf: URL(filePath: file), encoding: .utf8)) ?? ""
     let run = await rehearse(["run", folder.path], apps: [Crossing.app(wrong)])
     return (found, scenario, run)
