@@ -3,7 +3,7 @@
 import Rehearsal
 import Testing
 
-private struct Post: StoredRecord {
+private struct WallPost: StoredRecord {
   let id: String
   let text: String
   var isLiked = false
@@ -18,8 +18,8 @@ private struct Like: Hashable, Sendable {
 
 private struct WallServer: RecordStore {
   static let logIn = Route<String, String>("POST /session")
-  static let list = Route<NoContent, [Post]>("GET /posts", .bearer).records("posts")
-  static let like = Route<Like, Post>("PUT /likes", .bearer).records("posts") { .change($0.post) }
+  static let list = Route<NoContent, [WallPost]>("GET /posts", .bearer).records("posts")
+  static let like = Route<Like, WallPost>("PUT /likes", .bearer).records("posts") { .change($0.post) }
   static let routes: [any ServiceRoute] = [logIn, list, like]
 
   private var tokens = BearerTokens(["ann's token": "ann"], lifetime: .seconds(3600))
@@ -34,12 +34,12 @@ private struct WallServer: RecordStore {
       ?? Self.like.answer(request, by: tokens, in: context) { like, user in
         guard likers[like.post] != nil else { throw ServiceError(status: 404) }
         if like.isLiked { likers[like.post]?.insert(user) } else { likers[like.post]?.remove(user) }
-        return Post(id: like.post, text: like.post, isLiked: like.isLiked)
+        return WallPost(id: like.post, text: like.post, isLiked: like.isLiked)
       }
   }
 
-  private func posts(for user: String) -> [Post] {
-    likers.sorted { $0.key < $1.key }.map { Post(id: $0.key, text: $0.key, isLiked: $0.value.contains(user)) }
+  private func posts(for user: String) -> [WallPost] {
+    likers.sorted { $0.key < $1.key }.map { WallPost(id: $0.key, text: $0.key, isLiked: $0.value.contains(user)) }
   }
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { userID.map { posts(for: $0) } }
@@ -88,12 +88,12 @@ private protocol PostDelegate: Hashable, Sendable { static func like(_ id: Strin
 private struct WallController: Controller {
   enum Message: PostDelegate {
     case refresh
-    case loaded(Reply<[Post]>)
+    case loaded(Reply<[WallPost]>)
     case like(String)
-    case liked(Reply<Post>, before: Post)
+    case liked(Reply<WallPost>, before: WallPost)
   }
 
-  private(set) var posts: [Post] = []
+  private(set) var posts: [WallPost] = []
   private(set) var isLoading = false
   private(set) var isStale = true
   private var isLiking = false
@@ -153,13 +153,13 @@ private struct WallController: Controller {
     }
   }
 
-  private mutating func changeEnded(_ post: Post, _ context: inout Context<Message>) {
+  private mutating func changeEnded(_ post: WallPost, _ context: inout Context<Message>) {
     show(post)
     isLiking = false
     if isLoading { load(&context) }
   }
 
-  private mutating func show(_ post: Post) {
+  private mutating func show(_ post: WallPost) {
     if let index = posts.firstIndex(where: { $0.id == post.id }) { posts[index] = post }
   }
 
