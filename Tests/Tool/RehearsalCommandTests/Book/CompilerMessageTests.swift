@@ -110,6 +110,20 @@ struct CompilerMessageTests {
           mutating func didSelectRow(_ path: RowPath, _ context: inout Context<Never>) {}
         }
         """),
+    Mistake(
+      message: "mutable capture of 'inout' parameter 'self' is not allowed in concurrently-executing code",
+      code: """
+        protocol PostDelegate: Hashable, Sendable { static func like(_ id: String) -> Self }
+        struct PostController: Controller {
+          enum Message: Hashable, Sendable { case like }
+          let id = ""
+          var delegate: Delegate<any PostDelegate.Type>?
+          var navigationItem: NavigationItem<Message> { NavigationItem(title: "Post") }
+          mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+            context.call(delegate) { $0.like(id) }
+          }
+        }
+        """),
     Mistake(message: "cannot find 'Cloud' in scope", code: "let services: [any Service] = [Cloud()]"),
   ]
 }
