@@ -57,18 +57,6 @@ extension StateParts {
   /// The number of what a monitor has seen.
   func number(ofMonitorIn vector: StateVector) -> Int { Int(vector.monitor) }
 
-  /// A fingerprint of what is in a state, whatever the numbers of its parts: those depend on which thread was first.
-  func contentFingerprint(of vector: StateVector) -> Fingerprint {
-    var mixer = FingerprintMixer()
-    mixer.mix(cores.fingerprint(of: vector.core))
-    mixer.mix(services.fingerprint(of: vector.services))
-    mixer.mix(monitors.fingerprint(of: vector.monitor))
-    for screen in layouts.screens(of: vector.screens) {
-      if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.fingerprint(of: screen - 1)) }
-    }
-    return mixer.fingerprint
-  }
-
   /// Mixes the numbers of those parts of a state that were read.
   func mix(_ reads: ReadSet, of vector: StateVector, into mixer: inout FingerprintMixer) {
     let layout = layouts[vector.screens]
