@@ -23,20 +23,22 @@ enum DyingProcess {
     _ = collect?(page.calls, Int32(SharedPage.mostCalls))
     // An exit would wait for locks that other threads hold.
     atexit { if DyingProcess.note(0) { _exit(0) } }
-    for signal in signals {
+    for caught in signals {
       var action = sigaction()
-      let handler: @convention(c) (Int32) -> Void = { signal in
-        if DyingProcess.note(signal) { _exit(128 + signal) }
-        // The search itself has crashed: the instruction repeats, now without a handler.
+      let handler: @convention(c) (Int32) -> Void = { number in
+        if DyingProcess.note(number) { _exit(128 + number) }
+        // The search itself or this handler has crashed: the instruction repeats, now without a handler.
+        _ = signal(number, SIG_DFL)
       }
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = handler
       #else
         action.__sigaction_handler.sa_handler = handler
       #endif
-      // An overflowed stack has no room for the handler, so it has a stack of its own. A crash in it ends the process.
-      action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
-      sigaction(signal, &action, nil)
+      // An overflowed stack has no room for the handler, so it has a stack of its own. The handler stays installed: a
+      // second thread that traps must wait in it, because the default action would cut the first one's backtrace.
+      action.sa_flags = Int32(SA_ONSTACK)
+      sigaction(caught, &action, nil)
     }
   }
 
@@ -47,8 +49,11 @@ enum DyingProcess {
     guard let page = shared, page[.isDone] == 0 else { return false }
     let own = currentThread()
     for number in 0..<SharedPage.mostThreads where page.work(number).thread == own {
-      // If several threads trap at once, the first one counts; it ends the process.
-      guard page.claim(.author, number + 1) else { while true { pause() } }
+      guard page.claim(.author, number + 1) else {
+        guard page[.author] != number + 1 else { return false }
+        // If several threads trap at once, the first one counts; it ends the process.
+        while true { pause() }
+      }
       page[.signal] = Int(signal)
       page[.callCount] = Int(collect?(page.calls, Int32(SharedPage.mostCalls)) ?? 0)
       return true

@@ -1,8 +1,9 @@
-import Explorer
 import Foundation
 import Locks
 import Synchronization
 import Testing
+
+@testable import Explorer
 
 #if os(Linux)
   /// A search survives crashes of the app's code, and no process remains.
@@ -108,6 +109,27 @@ import Testing
       await #expect(processExitsWith: .signal(SIGABRT)) { CrashGuard.run { _ in abort() } }
       await #expect(processExitsWith: .signal(SIGKILL)) { CrashGuard.run { _ in kill(getpid(), SIGKILL) } }
       await #expect(processExitsWith: .exitCode(7)) { CrashGuard.run { _ in exit(7) } }
+    }
+
+    @Test func `of threads that trap at once, the backtrace of the first one is whole`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          for _ in 0..<50 {
+            if let crash = crashGuard.renewSavepoint() {
+              precondition(crash.signal == SIGILL && !crash.calls.isEmpty, "\(crash)")
+              continue
+            }
+            let ready = Atomic(0)
+            let trap: @Sendable () -> Void = {
+              ready.wrappingAdd(1, ordering: .sequentiallyConsistent)
+              while ready.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
+              raise(SIGILL)
+            }
+            WorkerThread.run((0..<4).map { (crashGuard.page.work($0), trap) })
+            preconditionFailure("no thread has ended the process")
+          }
+        }
+      }
     }
 
     // MARK: - Support
