@@ -30,13 +30,17 @@ public struct Delegate<Receiver>: Hashable, Sendable {
 
 /// A call of a delegate or callback, which is a message as soon as it is known whose.
 package struct DelegateCall: Sendable {
-  /// The name of what the receiver's messages have to be.
-  package let receiver: String
+  private let receiverType: Any.Type
   private let message: @Sendable (Any) -> Any?
 
   init<Receiver>(_ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable) {
-    receiver = String("\(Receiver.self)".split(separator: " ").last ?? "").replacing(".Type", with: "")
+    receiverType = Receiver.self
     message = { ($0 as? Receiver).map(call) }
+  }
+
+  /// The name of what the receiver's messages have to be.
+  package var receiver: String {
+    String("\(receiverType)".split(separator: " ").last ?? "").replacing(".Type", with: "")
   }
 
   /// The message that a controller receives; nil for a controller whose messages do not know the call.

@@ -45,10 +45,14 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
 
   /// The outcome in a state, if one is known from a state in which the same would be read.
   mutating func outcome(in row: Row, for vector: StateVector) -> Outcome? {
-    let list = Int(lists[row.number])
-    for position in readSets[list].indices
-    where unchangedScreens.include(readSets[list][position].unchanged, in: vector) {
-      if let known = outcomes[key(row, position, readSets[list][position], vector)] { return known }
+    // A list at a time, and a read set only where it says what is unchanged: each look at one counts its references.
+    let list = readSets[Int(lists[row.number])]
+    for position in list.indices {
+      if list[position].unchanged.isEmpty || unchangedScreens.include(list[position].unchanged, in: vector),
+        let known = outcomes[key(row, position, list[position], vector)]
+      {
+        return known
+      }
     }
     return nil
   }

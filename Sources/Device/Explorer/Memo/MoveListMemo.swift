@@ -11,6 +11,7 @@ struct MoveListMemo: Sendable {
 
   /// What the user can do, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
+  private var drawn = DrawnControls()
   private var actions: [[Choice]] = []
   private var numbersOfActions: [[Choice]: Int] = [:]
   /// The fields that can be typed into, and whether they were noted.
@@ -138,7 +139,8 @@ struct MoveListMemo: Sendable {
     scratch.show(vector)
     var seen: Set<InputCoverage.Field> = []
     let (found, reads) = scratch.reading(into: recorder) { device in
-      world.actions(on: device) { seen.insert(.init(scene: $0, label: $1)) }
+      world.actions(
+        on: device, rowControls: { drawn.controls(on: $0) }, sees: { seen.insert(.init(scene: $0, label: $1)) })
     }
     if reads.isReusable { exchange.send(Found(vector: vector, actions: found, fields: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)

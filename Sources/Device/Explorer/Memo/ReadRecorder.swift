@@ -33,7 +33,7 @@ final class ReadRecorder: @unchecked Sendable {
   /// So many of them are compared by what they show, and one in so many of those that come later.
   ///
   /// Comparing all took a fifth of a search's time.
-  private static let (initialComparisons, sampling) = (200, 64)
+  private static let (initialComparisons, sampling) = (100, 128)
 
   /// Prepares a recorder.
   ///

@@ -21,6 +21,18 @@ struct RecoveryMemo: Sendable {
   private var monitors: [UInt32?] = []
   private var numbersOfMonitors = KeyNumbers<Fingerprint>()
 
+  /// Whether lists equal the server's.
+  private var recovered: MemoTable<Question, Bool>
+
+  /// What decides that, besides the parts that are read.
+  private struct Question: MixedHashable {
+    let situation: Situation
+    /// The number of what a recovery depends on in the monitor.
+    let monitor: UInt32
+
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(monitor)) }
+  }
+
   private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
 
   /// What a screen offers to a user who wants to recover.
@@ -43,8 +55,11 @@ struct RecoveryMemo: Sendable {
     fileprivate let taps: UInt8
   }
 
-  init(_ exploration: Exploration, _ parts: StateParts, _ exchange: Exchange<Found> = Exchange()) {
+  init(
+    _ exploration: Exploration, _ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()
+  ) {
     self.exchange = exchange
+    recovered = MemoTable(parts, blank)
     checks = InvariantChecks(exploration)
     search = RecoverySearch(exploration)
     self.parts = parts
@@ -55,16 +70,17 @@ struct RecoveryMemo: Sendable {
     from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> RecoverySearch.Outcome {
     scratch.show(vector)
-    let device = scratch.device
     // What the user does first, bringing the app and the network back, is no move of the search.
-    let start = device.isInUse ? vector : steps.vector(of: device.inUse)
+    let start = scratch.device.isInUse ? vector : steps.vector(of: scratch.device.inUse)
     if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) { return .path(path) }
+    scratch.show(vector)
+    let device = scratch.device
     // Taken out, because the shortcut changes the rest of the tables.
     var memory = RecoverySearch.Memory()
     swap(&memory, &self.memory)
     defer { swap(&memory, &self.memory) }
     let outcome = search.outcome(
-      from: device, &memory, ending: attempts.ending,
+      from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint,
       shortcut: { byHabit(steps.vector(of: $0), within: $1, on: &scratch, &steps, attempts) })
     if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
     return outcome
@@ -83,8 +99,7 @@ struct RecoveryMemo: Sendable {
       let state = number(of: vector)
       if taps[state] == Self.unseen { learnFromOthers() }
       if taps[state] == Self.unseen {
-        scratch.show(vector)
-        note(checks.isRecovered(scratch.device) ? 0 : Self.unknown, of: state, vector)
+        note(isRecovered(vector, on: &scratch) ? 0 : Self.unknown, of: state, vector)
       }
       if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
         remember(passed, path, Int(taps[state]))
@@ -100,6 +115,16 @@ struct RecoveryMemo: Sendable {
       vector = next
     }
     return nil
+  }
+
+  /// Whether the list of a settled state equals the server's.
+  private mutating func isRecovered(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
+    let row = recovered.row(of: Question(situation: parts.situation(of: vector), monitor: monitor(in: vector)))
+    if let known = recovered.outcome(in: row, for: vector) { return known }
+    scratch.show(vector)
+    let (answer, reads) = scratch.reading { checks.isRecovered($0) }
+    recovered.remember(answer, in: row, for: vector, reads)
+    return answer
   }
 
   /// The settled state after an action.
@@ -145,19 +170,21 @@ struct RecoveryMemo: Sendable {
     }
   }
 
+  /// The number of what a recovery depends on in a monitor.
+  private mutating func monitor(in vector: StateVector) -> UInt32 {
+    let monitor = parts.number(ofMonitorIn: vector)
+    while monitors.count <= monitor { monitors.append(nil) }
+    if let known = monitors[monitor] { return known }
+    let fingerprint = parts.monitor(InvariantMonitor.self, in: vector)?.fingerprintForRecovery
+    let number = UInt32(numbersOfMonitors.insert(fingerprint ?? Fingerprint(low: 0, high: 0)).number)
+    monitors[monitor] = number
+    return number
+  }
+
   /// The number of a state, equal for states that differ only in what no recovery depends on.
   private mutating func number(of vector: StateVector) -> Int {
     var vector = vector
-    let monitor = parts.number(ofMonitorIn: vector)
-    while monitors.count <= monitor { monitors.append(nil) }
-    let known = monitors[monitor]
-    vector.monitor =
-      known
-      ?? UInt32(
-        numbersOfMonitors.insert(
-          parts.monitor(InvariantMonitor.self, in: vector)?.fingerprintForRecovery ?? Fingerprint(low: 0, high: 0)
-        ).number)
-    if known == nil { monitors[monitor] = vector.monitor }
+    vector.monitor = monitor(in: vector)
     let (number, isNew) = states.insert(vector.fingerprint)
     if isNew { taps.append(Self.unseen) }
     return number

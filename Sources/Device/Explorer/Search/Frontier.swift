@@ -15,6 +15,15 @@ struct Frontier: Sendable {
   /// Blocks of states, first in, first out; a block is let go of as a whole, so that its states do not stay behind.
   private struct Queue: Sendable {
     var blocks: [[OpenState]] = []
+
+    mutating func append(_ open: OpenState) {
+      let last = blocks.count - 1
+      if last >= 0, blocks[last].count < Frontier.blockSize {
+        blocks[last].append(open)
+      } else {
+        blocks.append([open])
+      }
+    }
   }
 
   /// How many states a block holds at most: so many are expanded before their successors are merged.
@@ -77,11 +86,7 @@ struct Frontier: Sendable {
     let (level, place) = (turn.level, turn.place)
     counts[level] += 1
     while queues[level].count <= place { queues[level].append(Queue()) }
-    if queues[level][place].blocks.last.map({ $0.count < Self.blockSize }) == true {
-      queues[level][place].blocks[queues[level][place].blocks.count - 1].append(open)
-    } else {
-      queues[level][place].blocks.append([open])
-    }
+    queues[level][place].append(open)
   }
 
   /// The turn of the next states of a level; nil where there are none.

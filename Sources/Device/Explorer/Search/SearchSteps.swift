@@ -42,7 +42,7 @@ extension SearchSteps {
       return nil
     }
     scratch.show(vector)
-    guard attempts.isPossible(nil, on: scratch.device) else { return nil }
+    guard attempts.isPossible(nil, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
     return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
   }
 
@@ -86,7 +86,7 @@ extension SearchSteps {
       return nil
     }
     scratch.show(vector)
-    guard attempts.isPossible(choice, on: scratch.device) else { return nil }
+    guard attempts.isPossible(choice, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
     defer { scratch.device.forgetIssues() }
     if let row { return transitions.make(choice, row, from: vector, on: &scratch, recorder).vector }
     scratch.device.happen(choice)
@@ -96,7 +96,7 @@ extension SearchSteps {
 
 extension KnownAttempts {
   /// Whether an action, or looking at the screen, is not known to end the process; it is noted as being made.
-  fileprivate func isPossible(_ action: Choice?, on device: Device) -> Bool {
-    ending(of: RecoverySearch.Attempt(action, on: device, device.fingerprint), on: device) == nil
+  fileprivate func isPossible(_ action: Choice?, on device: Device, _ state: Fingerprint) -> Bool {
+    ending(of: RecoverySearch.Attempt(action, on: device, state), on: device) == nil
   }
 }

@@ -56,7 +56,7 @@ struct SearchWorker: Sendable {
     goals = world.exploration.sometimes
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
-    recovery = RecoveryMemo(world.exploration, parts, exchange.recoveries)
+    recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     steps = SearchSteps(
       world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits, exchange)
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
@@ -273,7 +273,9 @@ struct SearchWorker: Sendable {
         work.attempt = 1
       }
       let search = RecoverySearch(world.exploration, enabling: control)
-      let outcome = search.outcome(from: device) { attempts.ending(of: $0, on: $1) != nil }
+      var memory = RecoverySearch.Memory()
+      let outcome = search.outcome(
+        from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
       work?.attempt = 0
       guard outcome == .none else { continue }
       stuck.insert(control.violation.kind)

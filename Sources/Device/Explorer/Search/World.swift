@@ -1,5 +1,6 @@
 package import Invariants
 package import SimulatedDevice
+import UserInterface
 
 /// The world a search explores: its initial device and its moves.
 package struct ExplorableWorld: Sendable {
@@ -54,9 +55,13 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything the user can do now.
   ///
+  /// - Parameter rowControls: The controls inside the visible rows.
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
-  func actions(on device: Device, sees: (String?, String) -> Void = { _, _ in }) -> [Choice] {
-    device.userActions(rowButtons: \.controlsInVisibleRows) { scene, field in
+  func actions(
+    on device: Device, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
+    sees: (String?, String) -> Void = { _, _ in }
+  ) -> [Choice] {
+    device.userActions(rowButtons: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }

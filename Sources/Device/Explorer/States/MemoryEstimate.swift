@@ -26,9 +26,14 @@ struct MemoryEstimate: Sendable {
     private var isIn: [Bool] = []
 
     mutating func insert(_ number: UInt32) -> Bool {
-      if isIn.count <= number { isIn += Array(repeating: false, count: Int(number) + 1 - isIn.count) }
-      defer { isIn[Int(number)] = true }
-      return !isIn[Int(number)]
+      let number = Int(number)
+      if number >= isIn.count {
+        isIn += Array(repeating: false, count: number + 1 - isIn.count)
+      } else if isIn[number] {
+        return false
+      }
+      isIn[number] = true
+      return true
     }
   }
 

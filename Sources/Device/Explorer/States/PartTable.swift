@@ -39,6 +39,9 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     _read { yield parts[number] }
   }
 
+  /// The fingerprint of a part.
+  func fingerprint(of number: UInt32) -> Fingerprint { index.withLock { $0.numbers.keys[Int(number)] } }
+
   /// What was noted about a part.
   func note(of number: UInt32) -> Fingerprint { notes[number] }
 

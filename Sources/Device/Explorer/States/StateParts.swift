@@ -57,6 +57,25 @@ extension StateParts {
   /// The number of what a monitor has seen.
   func number(ofMonitorIn vector: StateVector) -> Int { Int(vector.monitor) }
 
+  /// A fingerprint of what is in a state, whatever the numbers of its parts: those depend on which thread was first, and
+  /// change when the search goes on at a savepoint.
+  func contentFingerprint(of vector: StateVector) -> Fingerprint {
+    var mixer = FingerprintMixer()
+    mixer.mix(cores.fingerprint(of: vector.core))
+    mixer.mix(services.fingerprint(of: vector.services))
+    mixer.mix(monitors.fingerprint(of: vector.monitor))
+    for screen in layouts.screens(of: vector.screens) {
+      if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.fingerprint(of: screen - 1)) }
+    }
+    return mixer.fingerprint
+  }
+
+  /// The same of a device's state.
+  func contentFingerprint(of device: Device) -> Fingerprint {
+    var scratch = ScratchDevice(device, self)
+    return contentFingerprint(of: scratch.vector())
+  }
+
   /// Mixes the numbers of those parts of a state that were read.
   func mix(_ reads: ReadSet, of vector: StateVector, into mixer: inout FingerprintMixer) {
     let layout = layouts[vector.screens]

@@ -27,7 +27,7 @@ extension [AnyRecord] {
   /// Whether both hold records with the same ids and contents, in any order.
   func isSame(as other: [AnyRecord]) -> Bool {
     guard count == other.count else { return false }
-    if zip(self, other).allSatisfy({ $0.isSame(as: $1) }) { return true }
+    if indices.allSatisfy({ self[$0].isSame(as: other[$0]) }) { return true }
     let byID = { (left: AnyRecord, right: AnyRecord) in (left.id ?? "") < (right.id ?? "") }
     return zip(sorted(by: byID), other.sorted(by: byID)).allSatisfy { $0.isSame(as: $1) }
   }

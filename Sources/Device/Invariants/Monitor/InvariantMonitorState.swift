@@ -63,19 +63,14 @@ extension InvariantMonitorState {
   }
 
   mutating func requestEnded(_ ending: RequestEnding) {
-    note(ending)
-    for index in lists.indices {
-      guard let access = lists[index].specification.access(by: ending.request) else { continue }
-      lists[index].requestEnded(ending, access)
-    }
+    let accesses = lists.indices.map { lists[$0].specification.access(by: ending.request) }
+    note(ending, isDelete: ending.request.operation == .delete || accesses.contains { $0?.isDelete == true })
+    for (index, access) in accesses.enumerated() { if let access { lists[index].requestEnded(ending, access) } }
   }
 
-  private mutating func note(_ ending: RequestEnding) {
+  private mutating func note(_ ending: RequestEnding, isDelete: Bool) {
     if case .failure(let error) = ending.answer {
       if error.status == 401 { sessionEnded() }
-      let isDelete =
-        ending.request.operation == .delete
-        || lists.contains { $0.specification.access(by: ending.request)?.isDelete == true }
       // A user who leaves a screen does not wait for its message.
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(

@@ -42,7 +42,7 @@ package struct RecoverySearch: Sendable {
 
   /// What one search can use of those before.
   package struct Memory: Sendable {
-    fileprivate var rows = DrawnRows()
+    fileprivate var rows = DrawnControls()
     /// The kinds of actions that have hung: waiting for each of them again would take too long.
     private var hung: Set<ChoiceKind> = []
 
@@ -65,8 +65,7 @@ package struct RecoverySearch: Sendable {
     private var visited: Set<Fingerprint> = []
 
     /// Adds a state; false when it was visited before.
-    mutating func add(_ device: Device, from index: Int, by action: Choice?) -> Bool {
-      let fingerprint = device.fingerprint
+    mutating func add(_ device: Device, _ fingerprint: Fingerprint, from index: Int, by action: Choice?) -> Bool {
       guard visited.insert(fingerprint).inserted else { return false }
       places.append(Place(state: device.state, fingerprint: fingerprint, from: index, action: action))
       return true
@@ -143,23 +142,24 @@ package struct RecoverySearch: Sendable {
   /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt.
   package func outcome(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Outcome {
     var memory = Memory()
-    return outcome(from: device, &memory, ending: { isAvoided($0, $1) ? .crashes : nil }) { _, _ in nil }
+    return outcome(from: device, &memory, ending: { isAvoided($0, $1) ? .crashes : nil })
   }
 
   /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
   ///
   /// - Parameter ending: How an attempt on a device is known to end the process; nil when it is not known to.
+  /// - Parameter fingerprint: What represents a state, equal for equal states.
   /// - Parameter shortcut: Completes a path from a device with the number of taps that are left; nil when it cannot.
   package func outcome(
     from device: Device, _ memory: inout Memory, ending: (Attempt, Device) -> Ending?,
-    shortcut: (Device, Int) -> [Choice]?
+    fingerprint: (Device) -> Fingerprint = \.fingerprint, shortcut: (Device, Int) -> [Choice]? = { _, _ in nil }
   ) -> Outcome {
     var scratch = device.inUse
     guard settle(&scratch) else { return .unknown }
     var hasSearchedAll = true
     var hasMetTrap = false
     var visited = Places()
-    _ = visited.add(scratch, from: 0, by: nil)
+    _ = visited.add(scratch, fingerprint(scratch), from: 0, by: nil)
     // One queue for each number of taps, fewest first. Typing costs no tap, so its result joins the same queue.
     var queues: [[Int]] = Array(repeating: [], count: Self.mostTaps + 1)
     queues[0] = [0]
@@ -194,7 +194,9 @@ package struct RecoverySearch: Sendable {
               continue
             }
             if let control, !control.isInFront(on: scratch) { continue }
-            if visited.add(scratch, from: index, by: action) { queues[cost].append(visited.places.count - 1) }
+            if visited.add(scratch, fingerprint(scratch), from: index, by: action) {
+              queues[cost].append(visited.places.count - 1)
+            }
           }
         }
       }
@@ -205,7 +207,7 @@ package struct RecoverySearch: Sendable {
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
-    device.userActions(rowButtons: { memory.rows.buttons(on: $0) }) { texts(scene: $0, field: $1) }
+    device.userActions(rowButtons: { memory.rows.controls(on: $0) }) { texts(scene: $0, field: $1) }
       + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
   }
 

@@ -90,21 +90,30 @@ extension Device {
 // MARK: - Rows
 
 extension Device {
-  /// The screen whose table is in front; nil where there is no table.
-  package var frontTableScreen: Screen? {
-    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return nil }
-    return state.screens[owner]
+  /// The tables on the screen.
+  package var tablesInSight: [TableInSight] {
+    guard let id = state.navigation.visibleScreen else { return [] }
+    return tableOwners(in: id).enumerated().compactMap { number, owner in
+      state.screens[controller: owner].map { TableInSight(screen: $0, number: number, environment: environment) }
+    }
+  }
+
+  /// The buttons inside the visible rows of a table, each of which is built, and their swipe actions.
+  package func controlsInVisibleRows(of table: TableInSight) -> [Control] {
+    let rows = self.table(of: table.screen, number: table.number)
+    return rows.visibleRows.flatMap { path in
+      rows.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+    } + swipeActionsInVisibleRows(table.screen, rows)
   }
 
   /// The buttons inside the rows on the screen, each of which is built, and their swipe actions.
-  package var controlsInVisibleRows: [Control] {
-    guard let id = state.navigation.visibleScreen else { return [] }
-    return tableOwners(in: id).enumerated().flatMap { number, owner -> [Control] in
-      guard let screen = state.screens[controller: owner] else { return [] }
-      let table = table(of: screen, number: number)
-      return table.visibleRows.flatMap { path in
-        table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
-      } + swipeActionsInVisibleRows(screen, table)
-    }
-  }
+  package var controlsInVisibleRows: [Control] { tablesInSight.flatMap(controlsInVisibleRows) }
+}
+
+/// All that the rows of a table on the screen are built from.
+package struct TableInSight: Hashable, Sendable {
+  let screen: ControllerScreen
+  /// Its number on the screen, from 0.
+  let number: Int
+  let environment: DeviceEnvironment
 }

@@ -29,8 +29,8 @@ package enum MonitorEvent: Hashable, Sendable {
 }
 
 extension Device {
-  /// Whether there is a monitor.
-  var isWatched: Bool { state.monitor != nil }
+  /// Whether there is a monitor, or an observer that keeps the events for one.
+  var isWatched: Bool { state.screens.observer != nil || state.monitor != nil }
 
   /// Notifies the monitor of an event, or the observer of reads instead if there is one.
   mutating func notifyMonitor(_ event: MonitorEvent) {

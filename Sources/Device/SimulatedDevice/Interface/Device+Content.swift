@@ -71,7 +71,15 @@ extension Device {
   }
 
   /// The screens whose tables are shown, in reading order.
-  func tableOwners(in id: ScreenID) -> [ScreenID] { content(of: id).filter { $0.part == .table }.map(\.owner) }
+  func tableOwners(in id: ScreenID) -> [ScreenID] {
+    // Most screens have nothing but their view, and its tables are found without building all other parts.
+    if let screen = state.screens[controller: id], drawnContent(of: screen) == nil,
+      state.navigation.embeddings(in: id).isEmpty
+    {
+      return Array(repeating: id, count: screen.controller.tableCount)
+    }
+    return content(of: id).filter { if case .table = $0.part { true } else { false } }.map(\.owner)
+  }
 
   /// The screen whose table a row is in, by the number of the table.
   func tableOwner(in id: ScreenID, of path: RowPath) -> ScreenID? {
@@ -133,7 +141,12 @@ extension Controller {
   }
 
   /// The texts of the view's fields, from the top.
-  var fieldTexts: [String] { controls.filter(\.isTextInput).map(\.text) }
+  var fieldTexts: [String] {
+    view.compactMap { element in
+      guard case .control(let control, let wiring) = element.kind, control.isTextInput else { return nil }
+      return shown(control, wiring).text
+    }
+  }
 
   /// Whether the field with this label can be edited; nil when it shows none.
   func isFieldEnabled(_ label: String) -> Bool? {
@@ -151,42 +164,60 @@ extension Controller {
 extension Device {
   /// Every text of a screen: its title, its labels, buttons and fields, and those of its visible rows.
   func texts(of screen: ControllerScreen) -> [String] {
-    let controller = screen.controller
-    var texts = [controller.title] + controller.contentTexts
-    if controller.showsTable {
-      let table = table(of: screen)
-      texts += table.visibleRows.flatMap { path in
-        let cell = table.cell(path)
-        return cell.labels.map(\.text) + cell.buttons
-      }
-    }
-    return texts
+    let texts = screen.controller.texts
+    return [texts.title] + texts.content + (texts.hasTable ? rowTexts(of: screen) : [])
   }
 
   /// Every text of a screen, and the titles of its bar buttons.
-  func signs(of screen: ControllerScreen) -> [String] { texts(of: screen) + screen.controller.barTitles }
+  func signs(of screen: ControllerScreen) -> [String] {
+    let texts = screen.controller.texts
+    return [texts.title] + texts.content + (texts.hasTable ? rowTexts(of: screen) : []) + texts.bar
+  }
+
+  private func rowTexts(of screen: ControllerScreen) -> [String] {
+    let table = table(of: screen)
+    return table.visibleRows.flatMap { path in
+      let cell = table.cell(path)
+      return cell.labels.map(\.text) + cell.buttons
+    }
+  }
 
   /// Every text of a screen that is there; none where it is gone.
   package func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
 }
 
+/// The texts of a screen besides its rows.
+private struct ControllerTexts {
+  let title: String
+  /// The titles of its bar buttons.
+  let bar: [String]
+  var content: [String] = []
+  var hasTable = false
+}
+
 extension Controller {
-  fileprivate var contentTexts: [String] {
-    view.flatMap { element -> [String] in
+  /// The texts, with the view and the bar asked for once: controllers make them anew each time.
+  fileprivate var texts: ControllerTexts {
+    let item = navigationItem
+    var texts = ControllerTexts(
+      title: item.title, bar: (item.leftBarButtonItems + item.rightBarButtonItems).map { $0.title })
+    for element in view {
       switch element.kind {
-      case .label(let label): [label.text]
-      case .control(let control, let wiring): shown(control, wiring).textsAndState
-      case .container, .tableView: []
+      case .label(let label): texts.content.append(label.text)
+      case .control(let control, let wiring): texts.content += shown(control, wiring).textsAndState
+      case .tableView: texts.hasTable = true
+      case .container: break
       }
     }
+    return texts
   }
 
-  fileprivate var barTitles: [String] {
-    let item = navigationItem
-    return (item.leftBarButtonItems + item.rightBarButtonItems).map { $0.title }
-  }
+  var showsTable: Bool { tableCount > 0 }
 
-  var showsTable: Bool {
-    view.contains { if case .tableView = $0.kind { true } else { false } }
+  /// How many tables the view has.
+  fileprivate var tableCount: Int {
+    var count = 0
+    for element in view { if case .tableView = element.kind { count += 1 } }
+    return count
   }
 }

@@ -137,10 +137,12 @@ struct PlacedBarButton: Sendable {
 
 extension Device {
   /// The bar buttons of a screen at one side, in reading order: a controller's takes the place of a drawn one.
-  func barButtons(of screen: ControllerScreen, atLeft: Bool) -> [PlacedBarButton] {
-    let own = screen.controller.barButtons(atLeft: atLeft).enumerated().map {
-      PlacedBarButton(button: $1, origin: .controller($0))
-    }
+  ///
+  /// - Parameter buttons: Those of the controller.
+  func barButtons(
+    of screen: ControllerScreen, _ buttons: [Interface.BarButton], atLeft: Bool
+  ) -> [PlacedBarButton] {
+    let own = buttons.enumerated().map { PlacedBarButton(button: $1, origin: .controller($0)) }
     guard let content = drawnContent(of: screen) else { return own }
     var drawn: [PlacedBarButton] = []
     for (index, element) in content.elements.enumerated() {
@@ -164,23 +166,16 @@ extension Device {
 
   /// Touches a button of the navigation bar.
   mutating func touchBarButton(_ target: Target, _ index: Int, atLeft: Bool, on id: ScreenID) {
-    guard let screen = state.screens[controller: id], !app.contents.isEmpty else {
+    guard let screen = state.screens[controller: id], drawnContent(of: screen) != nil else {
       send(.touch(target), to: id)
       return
     }
-    let buttons = barButtons(of: screen, atLeft: atLeft)
+    let own = screen.controller.bar
+    let buttons = barButtons(of: screen, atLeft ? own.left : own.right, atLeft: atLeft)
     guard buttons.indices.contains(index) else { return }
     switch buttons[index].origin {
     case .controller(let place): send(.touch(atLeft ? .left(place) : .right(place)), to: id)
     case .drawn(let place): performDrawn(place, on: id)
     }
-  }
-}
-
-extension Controller {
-  fileprivate func barButtons(atLeft: Bool) -> [Interface.BarButton] {
-    let item = navigationItem
-    let items = atLeft ? item.leftBarButtonItems : item.rightBarButtonItems.reversed()
-    return items.map { Interface.BarButton(title: $0.title, isEnabled: $0.isEnabled, isBusy: $0.isBusy) }
   }
 }

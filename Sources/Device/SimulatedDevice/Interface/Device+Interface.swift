@@ -77,11 +77,12 @@ extension Device {
 
   /// The navigation bar of a screen.
   func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
-    let left = barButtons(of: screen, atLeft: true).map(\.button)
-    let showsBack = (left.isEmpty || screen.controller.supplementsBackButton) && !screen.controller.hidesBackButton
+    let own = screen.controller.bar
+    let left = barButtons(of: screen, own.left, atLeft: true).map(\.button)
+    let showsBack = (left.isEmpty || own.supplementsBackButton) && !own.hidesBackButton
     return Interface.Bar(
-      title: screen.title, back: showsBack ? back : nil, left: left,
-      right: barButtons(of: screen, atLeft: false).map(\.button))
+      title: screen.title(orDrawn: own.title), back: showsBack ? back : nil, left: left,
+      right: barButtons(of: screen, own.right, atLeft: false).map(\.button))
   }
 
   /// The table of a screen that shows one.
@@ -120,8 +121,29 @@ extension Device {
 extension Controller {
   var title: String { navigationItem.title }
 
-  fileprivate var supplementsBackButton: Bool { navigationItem.leftItemsSupplementBackButton }
-  fileprivate var hidesBackButton: Bool { navigationItem.hidesBackButton }
+  /// What it gives the navigation bar, asked for once: controllers make it anew each time.
+  var bar: ControllerBar {
+    let item = navigationItem
+    return ControllerBar(
+      title: item.title, left: item.leftBarButtonItems.map { Interface.BarButton($0) },
+      right: item.rightBarButtonItems.reversed().map { Interface.BarButton($0) },
+      supplementsBackButton: item.leftItemsSupplementBackButton, hidesBackButton: item.hidesBackButton)
+  }
+}
+
+/// What a controller gives the navigation bar, with the buttons in reading order.
+struct ControllerBar: Sendable {
+  let title: String
+  let left: [Interface.BarButton]
+  let right: [Interface.BarButton]
+  let supplementsBackButton: Bool
+  let hidesBackButton: Bool
+}
+
+extension Interface.BarButton {
+  fileprivate init<Message>(_ item: BarButtonItem<Message>) {
+    self.init(title: item.title, isEnabled: item.isEnabled, isBusy: item.isBusy)
+  }
 }
 
 extension Interface.Overlay {

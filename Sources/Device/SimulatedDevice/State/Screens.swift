@@ -140,10 +140,10 @@ package struct ControllerScreen: Hashable, Sendable {
   }
 
   /// The controller's title, or else the one that the storyboard draws.
-  var title: String {
-    let title = controller.title
-    return title.isEmpty ? drawnTitle : title
-  }
+  var title: String { title(orDrawn: controller.title) }
+
+  /// A title of the controller's, or else the one that the storyboard draws.
+  func title(orDrawn title: String) -> String { title.isEmpty ? drawnTitle : title }
 
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
     left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow

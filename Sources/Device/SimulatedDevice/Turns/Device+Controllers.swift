@@ -94,7 +94,9 @@ extension Device {
       replaceController(of: id, by: controller)
     }
     let isFromAppearance = input.isAppearance
-    asked += context.effects.map { AskedEffect(effect: $0, owner: id, isFromAppearance: isFromAppearance) }
+    for effect in context.effects {
+      asked.append(AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance))
+    }
     return context.isUnanswered
   }
 
@@ -202,14 +204,12 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message):
-      if let message = message.value as? Message { receive(message, &context) }
-    case .delegateCall(let call):
-      if let message = call.message(for: Self.self) { receive(message, &context) }
+    case .message(let message): receive(anyMessage: message, &context)
+    case .delegateCall(let call): receive(call, &context)
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)
     case .rowButton(let path, let title): didTapButton(title, inRowAt: path, &context)
-    case .pull: if let message = refreshControl { receive(message, &context) }
+    case .pull: pull(&context)
     case .swipe(.willDismiss): presentationControllerWillDismiss(&context)
     case .swipe(.didDismiss): presentationControllerDidDismiss(&context)
     case .swipe(.didAttemptToDismiss): presentationControllerDidAttemptToDismiss(&context)
@@ -219,10 +219,10 @@ extension Controller {
     case .application(.didOpen(let url)): applicationDidOpen(url: url, &context)
     case .application(.didReceiveNotification(let payload)): applicationDidReceiveNotification(payload, &context)
     case .edit(let index, let value): edit(index, value, &context)
-    case .returnKey(let index): if let message = wiring(index)?.onReturn { receive(message, &context) }
-    case .cancel(let index): if let message = wiring(index)?.onCancel { receive(message, &context) }
+    case .returnKey(let index): pressReturn(index, &context)
+    case .cancel(let index): cancel(index, &context)
     case .swipeAction(let path, let title): swipe(path, title, &context)
-    case .rowAppears(let path): if let message = willDisplayRow?(path) { receive(message, &context) }
+    case .rowAppears(let path): willDisplay(path, &context)
     case .news(.modelChanged): sharedModelDidChange(&context)
     case .news(.authorizationEnded): authorizationDidEnd(&context)
     case .news(.networkChanged(let isOnline)): networkDidChange(isOnline: isOnline, &context)
@@ -231,8 +231,32 @@ extension Controller {
     }
   }
 
-  // Apart from `receive`, which most calls reach for an appearance: the types of views are looked up at run time wherever a
-  // function needs them, and that takes longer than the rest of such a call.
+  // Apart from `receive`, which most calls reach for an appearance: the types of messages and views are looked up at run
+  // time wherever a function needs them, and that takes longer than the rest of such a call.
+
+  @inline(never) private mutating func receive(anyMessage message: AnyMessage, _ context: inout Context<Message>) {
+    if let message = message.value as? Message { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func receive(_ call: DelegateCall, _ context: inout Context<Message>) {
+    if let message = call.message(for: Self.self) { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func pull(_ context: inout Context<Message>) {
+    if let message = refreshControl { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func pressReturn(_ index: Int, _ context: inout Context<Message>) {
+    if let message = wiring(index)?.onReturn { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func cancel(_ index: Int, _ context: inout Context<Message>) {
+    if let message = wiring(index)?.onCancel { receive(message, &context) }
+  }
+
+  @inline(never) private mutating func willDisplay(_ path: RowPath, _ context: inout Context<Message>) {
+    if let message = willDisplayRow?(path) { receive(message, &context) }
+  }
 
   @inline(never) private mutating func touch(_ target: Target, _ context: inout Context<Message>) {
     if let action = action(of: target) { perform(action, &context) }

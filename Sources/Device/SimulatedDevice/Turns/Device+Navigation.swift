@@ -55,7 +55,7 @@ extension Device {
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
-      if appearance == .viewWillAppear { records.builtRows[id]?.restart() }
+      if appearance == .viewWillAppear, !records.builtRows.isEmpty { records.builtRows[id]?.restart() }
       // A search touches the controls, and does not look at them before.
       if appearance == .viewDidLoad, !state.holdsRequests { loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }

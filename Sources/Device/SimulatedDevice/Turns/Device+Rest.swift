@@ -21,8 +21,9 @@ extension Device {
   /// The screen of a scene, if the device is idle with it in front.
   package func idleScreen(showing scene: String) -> ControllerScreen? {
     guard isSettled, state.navigation.visibleOverlay == nil, let id = state.navigation.visibleScreen else { return nil }
-    return ([id] + state.navigation.descendants(of: id)).lazy.compactMap { state.screens[controller: $0] }.first {
-      $0.scene == scene
+    for id in [id] + state.navigation.descendants(of: id) {
+      if let screen = state.screens[controller: id], screen.scene == scene { return screen }
     }
+    return nil
   }
 }

@@ -27,7 +27,7 @@ struct RecoveryMemoTests {
       let parts = StateParts()
       scratch = ScratchDevice(start, parts)
       steps = SearchSteps(world, Bounds(), parts, start, ReadRecorder(), notesVisits: false)
-      recoveries = RecoveryMemo(exploration, parts)
+      recoveries = RecoveryMemo(exploration, parts, start)
     }
 
     /// The device at rest; nil where it never is.
