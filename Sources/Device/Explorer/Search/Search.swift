@@ -338,7 +338,7 @@ package struct Search: Sendable {
     let search = RecoverySearch(world.exploration)
     for vector in stale {
       scratch.show(vector)
-      switch search.outcome(from: scratch.device) {
+      switch pool.shortestRecovery(from: vector) ?? search.outcome(from: scratch.device) {
       case .path(let actions) where actions.isEmpty: continue
       case .path(let actions): return names(of: actions, from: scratch.device, search)
       case .none: return []

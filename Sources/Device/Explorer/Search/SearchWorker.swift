@@ -255,6 +255,14 @@ struct SearchWorker: Sendable {
   /// Without the worker itself: a copy of it, even in a closure, makes each change of its tables copy them.
   private var attempts: KnownAttempts { KnownAttempts(work: work, hangs: hangs, crashes: task.crashes) }
 
+  /// The recovery with the fewest taps from a settled state; nil where one of the moves ends the process.
+  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+    var scratch = ScratchDevice(blank, parts)
+    scratch.show(vector)
+    guard let start = steps.settle(steps.vector(of: scratch.device.inUse), on: &scratch, attempts) else { return nil }
+    return steps.shortestRecovery(from: start, on: &scratch, attempts, checks)
+  }
+
   /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
   private mutating func lookAhead(from open: OpenState, on scratch: inout ScratchDevice) {
     if asksForStuckControls {

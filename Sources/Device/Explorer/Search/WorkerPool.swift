@@ -40,6 +40,11 @@ struct WorkerPool: Sendable {
     workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
   }
 
+  /// The recovery with the fewest taps from a settled state; nil where one of the moves ends the process.
+  func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+    workers[0].withLock { $0.shortestRecovery(from: vector) }
+  }
+
   /// A device that states can be put on.
   var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
 

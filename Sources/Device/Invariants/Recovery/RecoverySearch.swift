@@ -10,7 +10,7 @@ package struct RecoverySearch: Sendable {
   package static let violation = Violation(
     .recovery, "no \(mostTaps) taps reach an idle list equal to the server's", cause: "no recovery")
   /// The maximum number of states that one search visits.
-  private static let mostStates = 20_000
+  package static let mostStates = 20_000
   /// The maximum number of events until the device has settled after an action.
   private static let mostEvents = 200
 
