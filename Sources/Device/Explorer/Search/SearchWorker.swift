@@ -24,13 +24,12 @@ struct SearchWorker: Sendable {
 
   /// What there is to do.
   private struct Task: Sendable {
-    var open: ArraySlice<OpenState> = []
     var table = StateTable()
     /// What is not tried again; nil where a crash ends all.
     var crashes: KnownCrashes?
   }
-  /// What the expanded states have resulted in so far.
-  private(set) var expansion = Expansion()
+  /// What the states expanded now have resulted in so far.
+  private var expansion = Expansion()
   /// Where it notes what it is doing; nil: nobody watches it.
   let work: NotedWork?
   /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
@@ -101,27 +100,29 @@ struct SearchWorker: Sendable {
     }
   }
 
-  /// Assigns states to expand.
+  /// Prepares the expansion of some states.
   ///
   /// - Parameter table: The states that are known; recovery is not asked for those again.
   /// - Parameter hangs: What has hung so far.
   /// - Parameter crashes: What has ended the search's process so far; nil where nobody watches.
   mutating func prepare(
-    _ open: ArraySlice<OpenState>, _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?,
-    asksRecovery: Bool
+    _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?, asksRecovery: Bool
   ) {
     self.hangs = hangs
-    task = Task(open: open, table: table, crashes: crashes)
+    task = Task(table: table, crashes: crashes)
     self.asksRecovery = asksRecovery && checks.knowsRecovery
-    expansion = Expansion()
   }
 
-  /// Expands the states it was given.
-  mutating func expand() {
+  /// Expands states.
+  mutating func expand(_ states: ArraySlice<OpenState>) -> Expansion {
     var scratch = ScratchDevice(blank, parts)
-    for open in task.open { expand(open, on: &scratch) }
-    task = Task()
+    for open in states { expand(open, on: &scratch) }
+    defer { expansion = Expansion() }
+    return expansion
   }
+
+  /// Lets go of what it was prepared with.
+  mutating func finish() { task = Task() }
 
   private mutating func expand(_ open: OpenState, on scratch: inout ScratchDevice) {
     // Looking at the screen builds its rows, which is the app's code, too.

@@ -19,6 +19,11 @@ struct WorkerPool: Sendable {
   private var isAlone = false
 
   private static let (smallestPiece, largestPiece) = (16, 2048)
+  /// How many parts of a piece a thread takes, and how many states a part has at least and at most.
+  ///
+  /// With a piece in halves, one thread waits a quarter of its time. With small parts, threads look at states that are so
+  /// much alike that they do the same at the same time.
+  private static let (partsOfThread, partSizes) = (4, 16...256)
 
   init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, crashGuard: CrashGuard?, notesVisits: Bool) {
     self.world = world
@@ -63,9 +68,9 @@ struct WorkerPool: Sendable {
   ) -> [Expansion] {
     guard let crashGuard else {
       return workers[0].withLock { worker in
-        worker.prepare(open[...], table, hangs, nil, asksRecovery: asksRecovery)
-        worker.expand()
-        return [worker.expansion]
+        worker.prepare(table, hangs, nil, asksRecovery: asksRecovery)
+        defer { worker.finish() }
+        return [worker.expand(open[...])]
       }
     }
     var rest = open[...]
@@ -99,17 +104,23 @@ struct WorkerPool: Sendable {
     asksRecovery: Bool
   ) -> [Expansion] {
     let count = isAlone || open.count < bounds.statesWorthSharing ? 1 : workers.count
-    let share = (open.count + count - 1) / count
-    for (number, worker) in workers.prefix(count).enumerated() {
-      let part = open[min(number * share, open.count)..<min((number + 1) * share, open.count)]
-      worker.withLock { [hangs] in $0.prepare(part, table, hangs, crashes, asksRecovery: asksRecovery) }
+    let share = open.count / (count * Self.partsOfThread)
+    let partSize = min(max(share, Self.partSizes.lowerBound), Self.partSizes.upperBound)
+    let queue = PieceQueue(open, partSize: count == 1 ? open.count : partSize)
+    for worker in workers.prefix(count) {
+      worker.withLock { [hangs] in $0.prepare(table, hangs, crashes, asksRecovery: asksRecovery) }
     }
     WorkerThread.run(
       workers.prefix(count).enumerated().map { number, worker in
-        let job: @Sendable () -> Void = { worker.withLock { $0.expand() } }
+        let job: @Sendable () -> Void = {
+          worker.withLock { worker in
+            while let part = queue.next() { queue.finish(part, with: worker.expand(part.states)) }
+            worker.finish()
+          }
+        }
         return (crashGuard.page.work(number), job)
       })
-    var all = workers.prefix(count).map { $0.withLock(\.expansion) }
+    var all = queue.expansions
     passOverHangs(in: &all, open, &hangs)
     return all
   }

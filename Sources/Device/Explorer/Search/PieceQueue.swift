@@ -1,0 +1,46 @@
+import Locks
+
+/// The states of a piece in parts, which threads take in their order, and what they result in.
+///
+/// Each worker takes later and later parts. So what it leaves out, because it has found the like before, it has found in an
+/// earlier state, as a single thread would have.
+final class PieceQueue: Sendable {
+  private struct Progress {
+    var taken = 0
+    var expansions: [Expansion?]
+  }
+
+  private let open: [OpenState]
+  private let partSize: Int
+  private let progress: Lock<Progress>
+
+  init(_ open: [OpenState], partSize: Int) {
+    self.open = open
+    self.partSize = max(1, partSize)
+    let parts = (open.count + self.partSize - 1) / self.partSize
+    progress = Lock(Progress(expansions: Array(repeating: nil, count: parts)))
+  }
+
+  /// A part, and its place among all of them.
+  struct Part {
+    fileprivate let number: Int
+    let states: ArraySlice<OpenState>
+  }
+
+  /// The next part; nil where all are taken.
+  func next() -> Part? {
+    let number = progress.withLock { progress in
+      defer { progress.taken += 1 }
+      return progress.taken
+    }
+    guard number * partSize < open.count else { return nil }
+    return Part(number: number, states: open[number * partSize..<min((number + 1) * partSize, open.count)])
+  }
+
+  func finish(_ part: Part, with expansion: Expansion) {
+    progress.withLock { $0.expansions[part.number] = expansion }
+  }
+
+  /// What the parts have resulted in, in their order.
+  var expansions: [Expansion] { progress.withLock { $0.expansions.compactMap(\.self) } }
+}
