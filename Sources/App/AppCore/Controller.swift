@@ -70,7 +70,8 @@ public protocol Controller: Hashable, Sendable {
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
   /// Makes the message that a row sends when it becomes visible; nil: rows send nothing (UIKit rules: Rows that appear).
   ///
-  /// It is nil for all values of the controller or for none. What is made runs at once and is not kept.
+  /// It is nil for all values of the controller or for none. What is made runs at once and is not kept. A refresh that
+  /// leaves the rows in number calls ``Context/reloadData()``, so that visible rows send theirs again.
   var willDisplayRow: (@Sendable (RowPath) -> Message)? { get }
   /// A message has arrived: a touch, an edit, a reply, a completion, a timer, the call of a screen it is the delegate of.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)

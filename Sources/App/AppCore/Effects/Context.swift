@@ -148,12 +148,31 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.deselectRow)
   }
 
+  /// Reloads the table: no row is selected then, and every visible row appears anew (UIKit rules: Rows that appear).
+  ///
+  /// The rows need no reload to be up to date. It is for tables whose rows send messages when they appear, which a
+  /// refresh may leave in number.
+  public mutating func reloadData() {
+    effects.append(.reloadData)
+  }
+
   // MARK: Beyond this screen
 
   /// Stores a value under a key, or with nil removes it; it survives the app.
   public mutating func setDefault(_ value: String?, forKey key: String) {
     defaults[key] = value
     effects.append(.setDefault(value, key: key))
+  }
+
+  /// A text that no earlier call has returned on this device, for the id or the key of what is created.
+  ///
+  /// It takes the place of `UUID()`, which would be another one in each run. It comes from a counter among the defaults, so
+  /// each call makes another state of the device: call it when the text is first needed, and keep it for further tries.
+  public mutating func uniqueID() -> String {
+    let key = "rehearsal.uniqueID"
+    let id = "\(1 + (defaults[key].flatMap { Int($0) } ?? 0))"
+    setDefault(id, forKey: key)
+    return id
   }
 
   /// The token that requests carry whose route asks for one; nil: none.

@@ -25,6 +25,7 @@ package enum Effect: Sendable {
   case becomeFirstResponder(String)
   case endEditing
   case deselectRow
+  case reloadData
   case setDefault(String?, key: String)
   case changeModel(ModelMessage)
   case callDelegate(ScreenID, DelegateCall)

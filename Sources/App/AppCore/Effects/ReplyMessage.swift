@@ -11,11 +11,28 @@ public typealias Reply<Success> = Result<Success, ServiceError>
 package struct ReplyMessage: Sendable {
   private let template: AnyMessage
   private let make: @Sendable (Answer) -> AnyMessage
+  private let toModel: (@Sendable (AnyMessage) -> ModelMessage?)?
 
   package init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
     template = AnyMessage(message(.failure(.unreadable)))
     make = { AnyMessage(message(Reply<Success>($0))) }
+    toModel = nil
   }
+
+  /// A message that a shared model receives in place of the screen that has sent the request.
+  init<Success, Model: SharedModel>(
+    to type: Model.Type, _ message: @escaping @Sendable (Reply<Success>) -> Model.Message
+  ) {
+    template = AnyMessage(message(.failure(.unreadable)))
+    make = { AnyMessage(message(Reply<Success>($0))) }
+    toModel = { ($0.value as? Model.Message).map { ModelMessage($0, to: type) } }
+  }
+
+  /// Whether a shared model receives it.
+  package var isForModel: Bool { toModel != nil }
+
+  /// The message as a shared model receives it; nil: the sender receives it.
+  package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.
   package func message(for answer: Answer) -> AnyMessage { make(answer) }

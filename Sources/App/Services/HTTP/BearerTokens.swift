@@ -1,9 +1,10 @@
-/// The tokens that a backend has given to its users.
+/// The tokens that a backend has given to its users, and the passwords by which they get them.
 ///
 /// ```swift
-/// private var tokens = BearerTokens()
+/// static let logIn = Route<Credentials, String>("POST /session")
+/// private var tokens = BearerTokens(passwords: ["ann": "secret"])
 ///
-/// Self.logIn.answer(request) { name in tokens.issue(to: name, in: context) }
+/// Self.logIn.answer(request) { try tokens.logIn($0, in: context) }
 ///   ?? Self.save.answer(request, by: tokens, in: context) { note, user in … }
 /// ```
 public struct BearerTokens: Hashable, Sendable {
@@ -15,16 +16,42 @@ public struct BearerTokens: Hashable, Sendable {
   }
 
   private var grants: [String: Grant]
+  /// The passwords of users who can log in, by their names.
+  public var passwords: [String: String]
+  private let refusal: ServiceError
   private let lifetime: Duration?
 
   /// No token has been given, or some by which scenarios know users.
   ///
   /// - Parameters:
   ///   - users: By tokens that do not expire, their users.
+  ///   - passwords: By the names of users who can log in, their passwords.
+  ///   - refusal: The answer to a log-in with another name or password.
   ///   - lifetime: How long a token is good for that is issued later; nil: until it is revoked.
-  public init(_ users: [String: String] = [:], lifetime: Duration? = nil) {
+  public init(
+    _ users: [String: String] = [:], passwords: [String: String] = [:],
+    refusal: ServiceError = ServiceError(status: 401, description: "The name or the password is wrong."),
+    lifetime: Duration? = nil
+  ) {
     grants = users.mapValues { Grant(user: $0, expiry: nil) }
+    self.passwords = passwords
+    self.refusal = refusal
     self.lifetime = lifetime
+  }
+
+  /// Gives the user of a name and a password a token, or refuses.
+  ///
+  /// Without a lifetime, a user who has a token gets it again: a search in which somebody logs in again and again has no
+  /// new states.
+  ///
+  /// - Parameter context: As in ``issue(to:in:)``.
+  public mutating func logIn(
+    _ credentials: Credentials, in context: RequestContext? = nil
+  ) throws(ServiceError) -> String {
+    guard passwords[credentials.name] == credentials.password else { throw refusal }
+    guard lifetime == nil else { return issue(to: credentials.name, in: context) }
+    let valid = grants.filter { $0.value.user == credentials.name && !$0.value.isRevoked }
+    return valid.keys.min() ?? issue(to: credentials.name, in: context)
   }
 
   /// Gives a user a new token.

@@ -28,7 +28,7 @@ package struct RequestInFlight: Hashable, Sendable {
   package let receipt: Ledger.Receipt
   /// The sender; nil once the request has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
-  /// The message that brings the answer; nil once it has ended or the sender is gone.
+  /// The message that brings the answer; nil once it has ended, or the sender is gone who would receive it.
   package internal(set) var message: ReplyMessage?
   /// The service's answer; nil before the request has arrived.
   package internal(set) var answer: Answer?
@@ -81,12 +81,15 @@ package struct RequestInFlight: Hashable, Sendable {
     message = nil
   }
 
-  /// Detaches a sender that is gone; the request continues.
+  /// Detaches a sender that is gone; the request continues, and a shared model still receives its reply.
   mutating func loseOwner(named name: String) {
     owner = nil
-    message = nil
+    if message?.isForModel != true { message = nil }
     lostOwner = name
   }
+
+  /// Who receives its end, as a monitor sees it: the sender, nobody (nil), or a shared model, which is no screen.
+  var receiver: ScreenID? { owner ?? (message == nil ? nil : ScreenID(number: -1)) }
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
     left.id == right.id && left.name == right.name && left.plan == right.plan

@@ -41,14 +41,25 @@ extension Device {
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
+    case .reloadData:
+      state.screens.update(owner) { screen in
+        screen.selectedRow = nil
+        screen.uncoveredRow = nil
+        // Until the turn ends, as if no row had appeared.
+        screen.appearedRows = nil
+      }
     case .setDefault(let value, let key): state.defaults[key] = value
-    case .changeModel(let message):
-      var models = state.models
-      guard message.deliver(to: &models) else { return }
-      state.models = models
-      notifyScreens(.modelChanged)
+    case .changeModel(let message): changeModel(by: message)
     case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
     }
+  }
+
+  /// Changes a model that the screens share, and notifies them if it is another one then.
+  mutating func changeModel(by message: ModelMessage) {
+    var models = state.models
+    guard message.deliver(to: &models) else { return }
+    state.models = models
+    notifyScreens(.modelChanged)
   }
 
   /// Whether a screen may set another timer; too many are an issue, since they would only grow.

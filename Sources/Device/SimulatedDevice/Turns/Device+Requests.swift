@@ -62,7 +62,7 @@ extension Device {
     state.requests[index].isApplied = isApplied
     guard isWatched else { return }
     let arrival = RequestArrival(
-      request: flight.request, owner: flight.owner, scene: flight.scene, answer: answer, isApplied: isApplied)
+      request: flight.request, owner: flight.receiver, scene: flight.scene, answer: answer, isApplied: isApplied)
     notifyMonitor(.arrived(arrival))
   }
 
@@ -81,7 +81,7 @@ extension Device {
   mutating func deliver(_ id: RequestID) {
     guard let index = index(of: id), let answer = state.requests[index].answer else { return }
     let flight = state.requests[index]
-    let delivery: Ledger.Delivery = flight.hasEnded ? .tooLate : flight.owner == nil ? .ownerGone : .owner
+    let delivery: Ledger.Delivery = flight.hasEnded ? .tooLate : flight.receiver == nil ? .ownerGone : .owner
     records.ledger.delivered(flight.receipt, to: delivery, at: clock)
     if !flight.hasEnded { end(index, with: answer) }
   }
@@ -109,12 +109,19 @@ extension Device {
     if isWatched {
       let owner = flight.owner.flatMap { state.screens[controller: $0] }
       let ending = RequestEnding(
-        request: flight.request, owner: flight.owner, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
+        request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: error == nil ? [] : owner?.controller.fieldTexts ?? [],
         isLeaving: isLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
-    if let owner = flight.owner, let message = flight.message?.message(for: answer) {
+    if let message = flight.message?.message(for: answer), let change = flight.message?.modelMessage(message) {
+      checkIsPlain(message, of: flight)
+      changeModel(by: change)
+      if isWatched, error != nil, let owner = flight.owner, let screen = state.screens[controller: owner] {
+        // A text that has shown an earlier failure may show this one, too.
+        notifyMonitor(.keptTexts(owner, signs(of: screen)))
+      }
+    } else if let owner = flight.owner, let message = flight.message?.message(for: answer) {
       checkIsPlain(message, of: flight)
       if error == nil {
         send(.message(message), to: owner)
@@ -131,11 +138,11 @@ extension Device {
   ///
   /// A search looks at a sample, as at controllers whose == omits a property.
   private mutating func checkIsPlain(_ message: AnyMessage, of flight: RequestInFlight) {
-    guard state.screens.observer?.comparesEqualController() ?? true, flight.message?.isPlain(message) == false,
-      let owner = flight.owner
-    else { return }
+    guard state.screens.observer?.comparesEqualController() ?? true, flight.message?.isPlain(message) == false else {
+      return
+    }
     let kind = Issue.Kind.replyMessageVaries(flight.request.operation)
-    record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
+    record(Issue(kind: kind, owner: flight.scene, instant: clock))
   }
 
   /// Calls a controller, and notifies the monitor if its screen shows a new text: that may show a failure.

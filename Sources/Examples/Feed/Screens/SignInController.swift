@@ -31,8 +31,7 @@ struct SignInController: Controller {
     case .signIn:
       context.endEditing()
       context.present(.progress("Signing in…"), animated: false)
-      let credentials = FeedServer.Credentials(name: name, password: password)
-      context.send(FeedServer.signIn(credentials)) { .signedIn($0) }
+      context.send(FeedServer.signIn(Credentials(name: name, password: password))) { .signedIn($0) }
     case .signedIn(.success(let token)):
       context.setToken(token)
       context.dismiss(animated: false, completion: .done)

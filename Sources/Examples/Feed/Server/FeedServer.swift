@@ -8,12 +8,6 @@ struct FeedServer: RecordStore {
   static let like = Route<Like, Post>("PUT /likes", .bearer).records("posts") { .change("\($0.post)") }
   static let routes: [any ServiceRoute] = [signIn, list, publish, like]
 
-  /// A name and a password.
-  struct Credentials: Hashable, Sendable {
-    let name: String
-    let password: String
-  }
-
   private struct StoredPost: StoredRecord {
     let id: Int
     let author: String
@@ -26,9 +20,9 @@ struct FeedServer: RecordStore {
   var pageSize = 2
   private var posts = RecordTable<StoredPost>(
     .newestFirst, missing: ServiceError(status: 404, description: "The post is no longer there."))
-  private var passwords = ["ann": "secret", "bob": "secret"]
   /// Sessions of this server do not end.
-  private let tokens = BearerTokens([token(of: "ann"): "ann", token(of: "bob"): "bob"])
+  private var tokens = BearerTokens(
+    [token(of: "ann"): "ann", token(of: "bob"): "bob"], passwords: ["ann": "secret", "bob": "secret"])
 
   var count: Int { posts.count }
 
@@ -36,12 +30,7 @@ struct FeedServer: RecordStore {
   static func token(of member: String) -> String { "token-\(member)" }
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.signIn.answer(request) { credentials in
-      guard passwords[credentials.name] == credentials.password else {
-        throw ServiceError(status: 401, description: "The name or the password is wrong.")
-      }
-      return Self.token(of: credentials.name)
-    }
+    Self.signIn.answer(request) { try tokens.logIn($0) }
       ?? Self.list.answer(request, by: tokens, in: context) { page($0, for: $1) }
       ?? Self.publish.answer(request, by: tokens, in: context) { post, member in
         let made = StoredPost(id: posts.nextNumber, author: member, text: post.text)
@@ -93,6 +82,6 @@ extension FeedServer {
 }
 
 extension FeedServer: SignInService {
-  func userID(named name: String) -> String? { passwords[name] == nil ? nil : name }
-  mutating func adoptPasswords(of other: FeedServer) { passwords = other.passwords }
+  func userID(named name: String) -> String? { tokens.passwords[name] == nil ? nil : name }
+  mutating func adoptPasswords(of other: FeedServer) { tokens.passwords = other.tokens.passwords }
 }

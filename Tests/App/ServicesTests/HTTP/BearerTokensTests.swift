@@ -46,6 +46,34 @@ struct BearerTokensTests {
     mailbox.answer(Mailbox.send(Self.letter).carrying(token), in: RequestContext(now: now))
   }
 
+  @Test func `a name and its password bring a token, and others are refused`() throws {
+    var tokens = BearerTokens(["lasting": "ann"], passwords: ["ann": "secret"], lifetime: .seconds(60))
+    let first = try tokens.logIn(Credentials(name: "ann", password: "secret"), in: RequestContext(now: 0))
+    #expect(tokens.owner(of: first) == "ann")
+    let second = try tokens.logIn(Credentials(name: "ann", password: "secret"), in: RequestContext(now: 0))
+    #expect(second != first && second != "lasting")
+    #expect(throws: ServiceError(status: 401)) { try tokens.user(of: first, in: RequestContext(now: 60_000)) }
+    for credentials in [Credentials(name: "ann", password: "Secret"), Credentials(name: "bob", password: "")] {
+      #expect(throws: ServiceError(status: 401, description: "The name or the password is wrong.")) {
+        try tokens.logIn(credentials)
+      }
+    }
+    tokens.passwords["bob"] = "hunter2"
+    #expect(throws: Never.self) { try tokens.logIn(Credentials(name: "bob", password: "hunter2")) }
+  }
+
+  @Test func `without a lifetime a user gets the same token again, until it is revoked`() throws {
+    let ann = Credentials(name: "ann", password: "secret")
+    var tokens = BearerTokens(["ann's token": "ann"], passwords: ["ann": "secret"], refusal: ServiceError(status: 403))
+    let before = tokens
+    let first = try tokens.logIn(ann)
+    #expect(first == "ann's token" && tokens == before)
+    tokens.revoke(first)
+    let second = try tokens.logIn(ann)
+    #expect(second == "token 2")
+    #expect(throws: ServiceError(status: 403)) { try tokens.logIn(Credentials(name: "ann", password: "")) }
+  }
+
   @Test func `a token says who asks, and without a valid one the answer is 401`() {
     var mailbox = Mailbox(tokens: BearerTokens())
     let empty = mailbox

@@ -117,6 +117,44 @@ struct RowAppearanceTests {
     #expect(device.pages?.rows == 6 && device.pages?.appeared == [0, 1, 2, 0, 1, 2, 3, 4])
   }
 
+  @Test func `a table that the screen reloads with as many rows has its visible rows appear again`() {
+    var device = Self.refreshed(rowsThatFit: 2)
+    device.scroll(to: RowPath(section: 0, row: 2))
+    #expect(device.tap(.row(RowPath(section: 0, row: 2))) == true)
+    #expect(device.refreshed?.appeared == [0, 1, 2])
+    #expect(device.selectedRow == RowPath(section: 0, row: 2))
+    device.touch("Refresh")
+    #expect(device.refreshed?.appeared == [0, 1, 2, 1, 2])
+    #expect(device.selectedRow == nil)
+    let once = device
+    device.touch("Nothing")
+    #expect(device.refreshed?.appeared == [0, 1, 2, 1, 2])
+    // Nothing of the reload is left in the state.
+    #expect(device.state == once.state)
+  }
+
+  @Test func `a table that is reloaded out of the window has its rows appear when it is back`() {
+    var device = Self.refreshed(rowsThatFit: 2)
+    device.touch("Later")
+    device.touch("push")
+    device.settle()
+    #expect(device.refreshed?.appeared == [0, 1])
+    device.touch("Refreshing")
+    device.settle()
+    #expect(device.refreshed?.appeared == [0, 1, 0, 1])
+  }
+
+  private static func refreshed(rowsThatFit: Int) -> Device {
+    var settings = DeviceSettings()
+    settings.rowsThatFit = rowsThatFit
+    let app = AppDefinition("Refreshing", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      AppScene("List", Refreshing()) { StoryboardSegue.show("push", to: "Next") }
+      AppScene("Next", Refreshing())
+    }
+    return Device.showing(app, settings: settings)
+  }
+
   @Test func `rows behind another screen send nothing`() {
     let device = Device.showing(ControlsApp.app())
     #expect(device.pages == nil)
@@ -130,6 +168,32 @@ struct RowAppearanceTests {
       controllers: ["Endless": Endless()])
     let device = Device.showing(app, settings: settings)
     #expect(!device.records.issues.isEmpty)
+  }
+
+  /// A list of three rows, which a refresh leaves as they are.
+  fileprivate struct Refreshing: Controller {
+    enum Message: Hashable, Sendable { case appeared(RowPath), refresh, later, nothing }
+    private(set) var appeared: [Int] = []
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Refreshing") }
+    var view: [Element<Self>] {
+      [
+        .button("Refresh", action: .refresh), .button("Later", action: .later), .button("Nothing", action: .nothing),
+        .button("push", segue: "push"), .tableView,
+      ]
+    }
+    var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .appeared($0) } }
+    func numberOfRows(inSection section: Int) -> Int { 3 }
+    mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {}
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .appeared(let path): appeared.append(path.row)
+      case .refresh: context.reloadData()
+      case .later: context.after(.seconds(1), .refresh)
+      case .nothing: break
+      }
+    }
   }
 
   /// A list that gets longer whenever one of its rows appears.
@@ -154,5 +218,10 @@ struct RowAppearanceTests {
 }
 
 extension Device {
+  fileprivate var refreshed: RowAppearanceTests.Refreshing? {
+    state.screens[controller: ScreenID(number: 0)]?.controller as? RowAppearanceTests.Refreshing
+  }
+  fileprivate var selectedRow: RowPath? { state.screens[controller: ScreenID(number: 0)]?.selectedRow }
+
   fileprivate var pages: PagesController? { controller(PagesController.self) }
 }

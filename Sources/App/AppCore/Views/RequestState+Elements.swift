@@ -1,0 +1,20 @@
+import Services
+
+extension RequestState {
+  /// What shows where the request stands: a spinner, and after a failure its text with a button that tries again.
+  ///
+  /// - Parameters:
+  ///   - label: The spinner's accessibility label, by which scenarios know it.
+  ///   - failure: The words in front of the error's own, such as "Not loaded."
+  ///   - retry: The message of the button; nil: there is none.
+  public func elements<Owner: Controller>(
+    _ label: String, failure: String, retry: Owner.Message? = nil, retryTitle: String = "Retry"
+  ) -> [Element<Owner>] {
+    let status: [Element<Owner>] = [.spinner(label, isAnimating: isUnderWay), .label(notice(failure))]
+    guard let retry else { return status }
+    return status + [.button(retryTitle, action: retry, isHidden: error == nil)]
+  }
+
+  /// The text of the last failure behind some words; empty where there is none.
+  public func notice(_ failure: String) -> String { error.map { "\(failure) \($0.description)" } ?? "" }
+}
