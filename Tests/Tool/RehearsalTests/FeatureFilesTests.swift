@@ -127,6 +127,32 @@ struct FeatureFilesTests {
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.feature", withDestinationPath: "gone")
     #expect(FeatureFiles([folder.path]).problems.map(\.subject) == ["\(folder.path)/b.feature"])
   }
+
+  /// A pipe would be waited for, and a device may never end.
+  @Test(arguments: ["pipe", "/dev/zero", "/dev/null"]) func `what is no regular file is an error`(kind: String) throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    let file = "\(folder.path)/b.feature"
+    let list = "\(folder.path)/rerun.txt"
+    try Data("\(file):1\n".utf8).write(to: URL(filePath: list))
+    if kind == "pipe" {
+      try #require(mkfifo(file, 0o600) == 0)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: kind)
+    }
+    for path in [folder.path, "@\(list)"] + (kind == "pipe" ? [] : [file, "\(file):1"]) {
+      let problems = FeatureFiles([path]).problems
+      #expect(problems.count == 1 && problems[0].message.hasSuffix("this is no regular file"), "\(problems)")
+    }
+  }
+
+  @Test func `a path with U+0000 is an error`() throws {
+    let folder = try Folder(["a.feature": "Feature: f\n", "rerun.txt": "S\\u{0}.feature:2\n"])
+    for path in ["S\0", "\(folder.path)/a.feature\0", "\(folder.path)\0/a.feature", "@\(folder.path)/rerun.txt"] {
+      let files = FeatureFiles([path])
+      #expect(files.sources.isEmpty && files.problems.count == 1)
+      #expect(files.problems.first?.message.hasSuffix("a path cannot have U+0000") == true)
+    }
+  }
 }
 
 extension Folder {

@@ -27,7 +27,7 @@ package struct FeatureFiles: Sendable {
         if argument.hasPrefix("@") {
           try addAll(ofRerunFile: String(argument.dropFirst()))
         } else {
-          try add(argument)
+          try add(argument, mayBePipe: true)
         }
       } catch {
         problems.append(error)
@@ -35,9 +35,13 @@ package struct FeatureFiles: Sendable {
     }
   }
 
-  private mutating func add(_ argument: String) throws(Problem) {
+  private mutating func add(_ argument: String, mayBePipe: Bool) throws(Problem) {
+    // A rerun file can name it, but no file system, and Foundation traps on such a path.
+    guard !argument.utf8.contains(0) else {
+      throw Problem(subject: argument, message: "a path cannot have U+0000", remedy: "name a file or folder")
+    }
     let (path, lines) = Self.split(argument)
-    for file in try files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+    for file in try files(at: path, hasLines: !lines.isEmpty, mayBePipe: mayBePipe) { add(file, lines: lines) }
   }
 
   /// A problem with an entry has the entry's place in the rerun file.
@@ -46,7 +50,7 @@ package struct FeatureFiles: Sendable {
     if entries.isEmpty { emptyRerunFiles.append(path) }
     for (argument, place) in entries {
       do {
-        try add(argument)
+        try add(argument, mayBePipe: false)
       } catch {
         throw Problem(
           subject: path, place: place, message: "\(error.subject): \(error.message)",
@@ -100,7 +104,7 @@ package struct FeatureFiles: Sendable {
   }
 
   /// The file itself, or the scenario files below a folder.
-  private mutating func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
+  private mutating func files(at path: String, hasLines: Bool, mayBePipe: Bool) throws(Problem) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(
         subject: path, message: "there is no such file or folder",
@@ -112,6 +116,7 @@ package struct FeatureFiles: Sendable {
           subject: path, message: "this is no scenario file", remedy: "name a file that ends in .feature or .feature.md"
         )
       }
+      guard path.isRegularFile || mayBePipe && path.isPipe else { throw ScenarioFolder.irregular(path) }
       return [path]
     }
     if hasLines {
