@@ -115,6 +115,21 @@ struct FeatureFilesTests {
     #expect(files.undecodable[1].message == "the file declares the encoding ebcdic, which is not known")
   }
 
+  @Test func `lines that end with CR alone are an error, and no missing scenarios`() throws {
+    let text = "Feature: f\r  Scenario: s\r    Given it\r"
+    let folder = try Folder(["a.feature": text, "b.feature": text + "\n", "c.feature": "Feature: f\r"])
+    let files = FeatureFiles([folder.path])
+    #expect(files.problems.isEmpty && files.sources.count == 2)
+    #expect(files.undecodable.map(\.subject) == ["\(folder.path)/a.feature"])
+    #expect(files.undecodable.map(\.message) == ["the lines end with CR (U+000D) alone"])
+  }
+
+  @Test func `a file that would take all memory is an error`() throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    try #require(truncate("\(folder.path)/a.feature", 600_000_000) == 0)
+    #expect(FeatureFiles([folder.path]).problems.map(\.message) == ["the file is larger than 500 MB"])
+  }
+
   @Test func `a folder with the name of a scenario file is not read as a file`() throws {
     let folder = try Folder([:])
     try folder.write("login.feature/a.feature")

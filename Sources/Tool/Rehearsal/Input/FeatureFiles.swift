@@ -19,6 +19,8 @@ package struct FeatureFiles: Sendable {
   /// The position of each source, by path.
   private var positions: [String: Int] = [:]
   private var undecodablePaths: Set<String> = []
+  /// The most bytes of a file; reading an endless one would take all memory.
+  private static let mostBytes = 500_000_000
 
   /// Reads all files that can be found and read; the others are problems.
   package init(_ arguments: [String]) {
@@ -59,12 +61,17 @@ package struct FeatureFiles: Sendable {
     }
   }
 
+  /// Adds a file; the scenarios of one that cannot be read must not be missing without a word.
   private mutating func add(_ path: String, lines: [Int]) {
     guard !undecodablePaths.contains(path) else { return }
     let source: SourceText
     if let position = positions[path] {
       source = sources[position]
     } else {
+      guard path.fileSize <= Self.mostBytes else {
+        let message = "the file is larger than \(Self.mostBytes / 1_000_000) MB"
+        return problems.append(Problem(subject: path, message: message, remedy: "several files"))
+      }
       guard let bytes = SourceText(file: path)?.bytes else {
         return problems.append(
           Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it"))
@@ -73,6 +80,13 @@ package struct FeatureFiles: Sendable {
       do { source = try DeclaredEncoding(of: bytes).decoded(bytes, named: path) } catch {
         undecodablePaths.insert(path)
         return undecodable.append(error)
+      }
+      guard !source.hasCarriageReturnsOnly else {
+        undecodablePaths.insert(path)
+        return undecodable.append(
+          Problem(
+            subject: path, place: Place(line: 1, column: 1), message: "the lines end with CR (U+000D) alone",
+            remedy: "write LF (U+000A), or both, at the end of each line"))
       }
       positions[path] = sources.count
       sources.append(source)
@@ -130,5 +144,14 @@ package struct FeatureFiles: Sendable {
         remedy: "scenario files end in .feature or .feature.md")
     }
     return folder.files
+  }
+}
+
+extension SourceText {
+  /// Whether several lines end with CR alone, which neither Gherkin nor an editor of today takes for ends of lines: the
+  /// scenarios would be part of the first line.
+  fileprivate var hasCarriageReturnsOnly: Bool {
+    bytes.contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\n"))
+      && bytes.split(separator: UInt8(ascii: "\r")).count > 1
   }
 }

@@ -77,6 +77,9 @@ extension String {
   /// Whether a named pipe, or a link to one, has this path.
   var isPipe: Bool { fileType == .typeUnknown }
 
+  /// The size of a file, in bytes; zero if it is not known.
+  var fileSize: Int { (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.size] as? Int ?? 0 }
+
   /// Foundation has a name for each type but that of pipes.
   private var fileType: FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.type] as? FileAttributeType
