@@ -115,6 +115,21 @@ struct FeatureFilesTests {
     #expect(files.undecodable[1].message == "the file declares the encoding ebcdic, which is not known")
   }
 
+  @Test func `lines that end with CR alone are an error, and no missing scenarios`() throws {
+    let text = "Feature: f\r  Scenario: s\r    Given it\r"
+    let folder = try Folder(["a.feature": text, "b.feature": text + "\n", "c.feature": "Feature: f\r"])
+    let files = FeatureFiles([folder.path])
+    #expect(files.problems.isEmpty && files.sources.count == 2)
+    #expect(files.undecodable.map(\.subject) == ["\(folder.path)/a.feature"])
+    #expect(files.undecodable.map(\.message) == ["the lines end with CR (U+000D) alone"])
+  }
+
+  @Test func `a file that would take all memory is an error`() throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    try #require(truncate("\(folder.path)/a.feature", 600_000_000) == 0)
+    #expect(FeatureFiles([folder.path]).problems.map(\.message) == ["the file is larger than 500 MB"])
+  }
+
   @Test func `a folder with the name of a scenario file is not read as a file`() throws {
     let folder = try Folder([:])
     try folder.write("login.feature/a.feature")
@@ -126,6 +141,32 @@ struct FeatureFilesTests {
     let folder = try Folder(["a.feature": "Feature: f\n"])
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.feature", withDestinationPath: "gone")
     #expect(FeatureFiles([folder.path]).problems.map(\.subject) == ["\(folder.path)/b.feature"])
+  }
+
+  /// A pipe would be waited for, and a device may never end.
+  @Test(arguments: ["pipe", "/dev/zero", "/dev/null"]) func `what is no regular file is an error`(kind: String) throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    let file = "\(folder.path)/b.feature"
+    let list = "\(folder.path)/rerun.txt"
+    try Data("\(file):1\n".utf8).write(to: URL(filePath: list))
+    if kind == "pipe" {
+      try #require(mkfifo(file, 0o600) == 0)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: kind)
+    }
+    for path in [folder.path, "@\(list)"] + (kind == "pipe" ? [] : [file, "\(file):1"]) {
+      let problems = FeatureFiles([path]).problems
+      #expect(problems.count == 1 && problems[0].message.hasSuffix("this is no regular file"), "\(problems)")
+    }
+  }
+
+  @Test func `a path with U+0000 is an error`() throws {
+    let folder = try Folder(["a.feature": "Feature: f\n", "rerun.txt": "S\\u{0}.feature:2\n"])
+    for path in ["S\0", "\(folder.path)/a.feature\0", "\(folder.path)\0/a.feature", "@\(folder.path)/rerun.txt"] {
+      let files = FeatureFiles([path])
+      #expect(files.sources.isEmpty && files.problems.count == 1)
+      #expect(files.problems.first?.message.hasSuffix("a path cannot have U+0000") == true)
+    }
   }
 }
 

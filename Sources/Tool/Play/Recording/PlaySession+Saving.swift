@@ -8,6 +8,8 @@ extension PlaySession {
     guard path.hasSuffix(".feature") else {
       return .refused("\(path.escapedForTerminal): a scenario file ends in .feature\n  try: save \(path).feature")
     }
+    // It would be written under another name.
+    guard !path.utf8.contains(0) else { return .refused("\(path.escapedForTerminal): a path cannot have U+0000") }
     guard position > 0 else { return .refused("nothing has been done yet\n  try: the app starts") }
     let name = Self.title(of: path)
     let result = scenario(named: name, in: language, trapGuard)

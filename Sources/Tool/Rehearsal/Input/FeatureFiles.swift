@@ -19,6 +19,8 @@ package struct FeatureFiles: Sendable {
   /// The position of each source, by path.
   private var positions: [String: Int] = [:]
   private var undecodablePaths: Set<String> = []
+  /// The most bytes of a file; reading an endless one would take all memory.
+  private static let mostBytes = 500_000_000
 
   /// Reads all files that can be found and read; the others are problems.
   package init(_ arguments: [String]) {
@@ -27,7 +29,7 @@ package struct FeatureFiles: Sendable {
         if argument.hasPrefix("@") {
           try addAll(ofRerunFile: String(argument.dropFirst()))
         } else {
-          try add(argument)
+          try add(argument, mayBePipe: true)
         }
       } catch {
         problems.append(error)
@@ -35,9 +37,13 @@ package struct FeatureFiles: Sendable {
     }
   }
 
-  private mutating func add(_ argument: String) throws(Problem) {
+  private mutating func add(_ argument: String, mayBePipe: Bool) throws(Problem) {
+    // A rerun file can name it, but no file system, and Foundation traps on such a path.
+    guard !argument.utf8.contains(0) else {
+      throw Problem(subject: argument, message: "a path cannot have U+0000", remedy: "name a file or folder")
+    }
     let (path, lines) = Self.split(argument)
-    for file in try files(at: path, hasLines: !lines.isEmpty) { add(file, lines: lines) }
+    for file in try files(at: path, hasLines: !lines.isEmpty, mayBePipe: mayBePipe) { add(file, lines: lines) }
   }
 
   /// A problem with an entry has the entry's place in the rerun file.
@@ -46,7 +52,7 @@ package struct FeatureFiles: Sendable {
     if entries.isEmpty { emptyRerunFiles.append(path) }
     for (argument, place) in entries {
       do {
-        try add(argument)
+        try add(argument, mayBePipe: false)
       } catch {
         throw Problem(
           subject: path, place: place, message: "\(error.subject): \(error.message)",
@@ -55,12 +61,17 @@ package struct FeatureFiles: Sendable {
     }
   }
 
+  /// Adds a file; the scenarios of one that cannot be read must not be missing without a word.
   private mutating func add(_ path: String, lines: [Int]) {
     guard !undecodablePaths.contains(path) else { return }
     let source: SourceText
     if let position = positions[path] {
       source = sources[position]
     } else {
+      guard path.fileSize <= Self.mostBytes else {
+        let message = "the file is larger than \(Self.mostBytes / 1_000_000) MB"
+        return problems.append(Problem(subject: path, message: message, remedy: "several files"))
+      }
       guard let bytes = SourceText(file: path)?.bytes else {
         return problems.append(
           Problem(subject: path, message: "the file cannot be read", remedy: "look whether you may read it"))
@@ -69,6 +80,13 @@ package struct FeatureFiles: Sendable {
       do { source = try DeclaredEncoding(of: bytes).decoded(bytes, named: path) } catch {
         undecodablePaths.insert(path)
         return undecodable.append(error)
+      }
+      guard !source.hasCarriageReturnsOnly else {
+        undecodablePaths.insert(path)
+        return undecodable.append(
+          Problem(
+            subject: path, place: Place(line: 1, column: 1), message: "the lines end with CR (U+000D) alone",
+            remedy: "write LF (U+000A), or both, at the end of each line"))
       }
       positions[path] = sources.count
       sources.append(source)
@@ -100,7 +118,7 @@ package struct FeatureFiles: Sendable {
   }
 
   /// The file itself, or the scenario files below a folder.
-  private mutating func files(at path: String, hasLines: Bool) throws(Problem) -> [String] {
+  private mutating func files(at path: String, hasLines: Bool, mayBePipe: Bool) throws(Problem) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(
         subject: path, message: "there is no such file or folder",
@@ -112,6 +130,7 @@ package struct FeatureFiles: Sendable {
           subject: path, message: "this is no scenario file", remedy: "name a file that ends in .feature or .feature.md"
         )
       }
+      guard path.isRegularFile || mayBePipe && path.isPipe else { throw ScenarioFolder.irregular(path) }
       return [path]
     }
     if hasLines {
@@ -125,5 +144,14 @@ package struct FeatureFiles: Sendable {
         remedy: "scenario files end in .feature or .feature.md")
     }
     return folder.files
+  }
+}
+
+extension SourceText {
+  /// Whether several lines end with CR alone, which neither Gherkin nor an editor of today takes for ends of lines: the
+  /// scenarios would be part of the first line.
+  fileprivate var hasCarriageReturnsOnly: Bool {
+    bytes.contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\n"))
+      && bytes.split(separator: UInt8(ascii: "\r")).count > 1
   }
 }

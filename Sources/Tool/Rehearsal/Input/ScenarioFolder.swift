@@ -39,8 +39,10 @@ struct ScenarioFolder {
       let path = "\(root)/\(relative)"
       if path.isFolder {
         look(into: relative)
-      } else if name.isScenarioFile {
+      } else if name.isScenarioFile, path.isRegularFile {
         files.append(path)
+      } else if name.isScenarioFile, FileManager.default.fileExists(atPath: path) {
+        problems.append(Self.irregular(path))
       } else if !FileManager.default.fileExists(atPath: path) {
         // There may be scenarios behind it.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
@@ -52,6 +54,11 @@ struct ScenarioFolder {
       }
     }
   }
+
+  /// What is wrong with a pipe, socket or device: it is waited for, or never ends.
+  static func irregular(_ path: String) -> Problem {
+    Problem(subject: path, message: "this is no regular file", remedy: "take it away, or give it another name")
+  }
 }
 
 extension String {
@@ -62,6 +69,20 @@ extension String {
   package var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Whether a regular file, or a link to one, has this path: no folder, pipe, socket or device.
+  package var isRegularFile: Bool { fileType == .typeRegular }
+
+  /// Whether a named pipe, or a link to one, has this path.
+  var isPipe: Bool { fileType == .typeUnknown }
+
+  /// The size of a file, in bytes; zero if it is not known.
+  var fileSize: Int { (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.size] as? Int ?? 0 }
+
+  /// Foundation has a name for each type but that of pipes.
+  private var fileType: FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.type] as? FileAttributeType
   }
 
   /// The path with links to folders resolved.

@@ -27,7 +27,8 @@ struct ConfigFile {
       path.deleteLastPathComponent()
       prefix += "../"
     }
-    guard let source = SourceText(file: prefix + Self.name) else {
+    // It is read without having been named: a pipe would be waited for, and some devices never end.
+    guard (prefix + Self.name).isRegularFile, let source = SourceText(file: prefix + Self.name) else {
       throw CommandError(prefix + Self.name, "the file cannot be read", remedy: "look whether you may read it")
     }
     try self.init(source, prefix: prefix)

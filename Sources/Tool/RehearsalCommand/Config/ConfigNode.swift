@@ -150,6 +150,7 @@ struct ConfigParser {
       switch scalar {
       case "\"": return text
       case "\n": throw problem("this text has no end on its line", at: start)
+      case "\0": throw problem("a text cannot have U+0000", at: start)
       case "\\": text.unicodeScalars.append(try escaped(at: start))
       default: text.unicodeScalars.append(scalar)
       }
@@ -168,6 +169,8 @@ struct ConfigParser {
     case "u":
       let digits = String(String.UnicodeScalarView((0..<4).compactMap { _ in next() }))
       if digits.count == 4, let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) {
+        // No call and no path can have it.
+        guard scalar != "\0" else { throw problem("a text cannot have U+0000", at: start) }
         return scalar
       }
     default: break

@@ -78,8 +78,7 @@ struct FilePieces: Sendable {
   private let handle: FileHandle
 
   init?(_ path: String) {
-    let type = (try? FileManager.default.attributesOfItem(atPath: path.withoutLinks))?[.type] as? FileAttributeType
-    guard type == .typeRegular, let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    guard path.isRegularFile, let handle = FileHandle(forReadingAtPath: path) else { return nil }
     self.handle = handle
   }
 

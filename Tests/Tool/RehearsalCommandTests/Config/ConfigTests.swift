@@ -66,6 +66,8 @@ struct ConfigTests {
     ("{\"explore\": {\"fault-kinds\": \"ofline\"}}", ":1:29: there is no kind of fault", "offline"),
     ("[]", ":1:1: the file holds no object", "\"run\""),
     ("", ":1:1: the file ends where a value is expected", "rehearse help config"),
+    (#"{"run": {"format": "junit:a\u0000.xml"}}"#, ":1:20: a text cannot have U+0000", "rehearse help config"),
+    ("{\"run\": {\"paths\": \"S\0\"}}", ":1:19: a text cannot have U+0000", "rehearse help config"),
   ])
   func `what is wrong is refused with its place`(text: String, message: String, remedy: String) {
     let error = #expect(throws: CommandError.self) { try config(text) }
@@ -104,6 +106,13 @@ struct ConfigTests {
     #expect(wrong.error.hasPrefix("../../.rehearse.json:2:17: this option has a number\n  | "), "\(wrong.error)")
     let help = try await FallibleCommand.run("help", "run", in: below)
     #expect(help.status == 0)
+  }
+
+  @Test func `a file that is no regular one is refused, and not waited for`() async throws {
+    let folder = try Folder(["a.feature": "Feature: f\n"])
+    try #require(mkfifo("\(folder.path)/.rehearse.json", 0o600) == 0)
+    let run = try await FallibleCommand.run("run", "a.feature", in: folder)
+    #expect(run.status == 2 && run.error.hasPrefix(".rehearse.json: the file cannot be read"), "\(run.error)")
   }
 
   @Test func `the help names every option that can have a default`() async throws {

@@ -82,6 +82,9 @@ struct PlayCommandTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.contains("Scenario: Paying\n") && text.contains("When I tap \"Pay\""), "\(text)")
     #expect(await rehearse(["run", file], apps: [Shop.appUnderTest]).status == 0)
+    let other = await play(["--app", "Shop"], "Pay\nsave \(folder.path)/a\0b.feature\n", apps: [Shop.appUnderTest])
+    #expect(other.status == 1 && other.output.contains("a\\u{0}b.feature: a path cannot have U+0000"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["paying.feature"])
     let nowhere = await play(["--app", "Shop"], "Pay\nsave \(file)/a.feature\n", apps: [Shop.appUnderTest])
     #expect(nowhere.status == 1 && nowhere.output.contains("cannot be written"), "\(nowhere.output)")
   }
