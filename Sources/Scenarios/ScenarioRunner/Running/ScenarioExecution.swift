@@ -69,8 +69,9 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   /// Runs a hook before or after all scenarios.
   func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
     let attachments = Attachments()
-    var world: Void = ()
-    let stopwatch = Stopwatch<Void>(elapsed: { _ in .zero }, wallClock: options.wallClock)
+    // There is no world. A value without a size would have no address, which the thread sanitizer wants to know.
+    var world = false
+    let stopwatch = Stopwatch<Bool>(elapsed: { _ in .zero }, wallClock: options.wallClock)
     var result = stopwatch.result(of: &world, at: hook.origin) { _ in
       switch hook.action {
       case .beforeAll(let body), .afterAll(let body): try body(attachments)
