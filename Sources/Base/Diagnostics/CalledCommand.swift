@@ -1,4 +1,4 @@
-/// The command, by the name under which it was called: what hints tell people to write.
+/// The command, by the name under which it was called: hints and help say it.
 ///
 /// The package of an app has a command of its own, such as `NotebookRehearsal`.
 package enum CalledCommand {

@@ -128,7 +128,7 @@ extension ControlDescription {
     }
   }
 
-  /// What the user reads on it, and whether it is on: all that tells its states apart on the screen.
+  /// What the user reads on it, and whether it is on: all by which its states differ on the screen.
   package var textsAndState: [String] {
     guard kind == .switch, isShown else { return kind == .segmentedControl(choices) ? texts + stateOfSegments : texts }
     return texts + [isOn ? "on" : "off"]

@@ -15,7 +15,7 @@ let prototypeStyle = #"""
 .map { border: 1px solid var(--line); border-radius: 10px; background: var(--surface); overflow: hidden; margin-bottom: 20px; }
 .map li { padding: 8px 16px; } .map li + li { border-top: 1px solid var(--line); } .map .here { background: var(--accent-back); box-shadow: inset 4px 0 var(--accent); }
 .leads { display: block; font-size: 13px; } .you { float: right; color: var(--accent); font-size: 13px; }
-.trail { padding-left: 22px; list-style: decimal; font-size: 14px; }
+.steps { padding-left: 22px; list-style: decimal; font-size: 14px; }
 .phone select.input { width: 100%; border: 1px solid var(--p-line); border-radius: 6px; background: var(--p-back); padding: 4px 6px; color: inherit; }
 .phone button.idle { opacity: 1; }
 @media (max-width: 759px) { #page { padding: 0 14px 40px; } .prototype { grid-template-columns: minmax(0, 1fr); gap: 20px; } .phone-side { position: static; } }

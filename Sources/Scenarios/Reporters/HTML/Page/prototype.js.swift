@@ -92,7 +92,7 @@ const stage = h("div", { class: "stage" });
 const message = h("p", { class: "message", role: "status" });
 const others = h("div", { class: "gestures" });
 const map = h("ol", { class: "map" });
-const trail = h("ol", { class: "trail" });
+const steps = h("ol", { class: "steps" });
 const link = h("a", { class: "mono" });
 const faults = h("fieldset", { class: "faults" });
 const back = h("button", { type: "button", class: "plain", onclick: () => goBack() }, "Back");
@@ -111,7 +111,7 @@ const draw = () => {
   back.disabled = path.length === 0;
   drawFaults(now);
   drawMap();
-  trail.replaceChildren(...path.slice(-30).map((step) => h("li", {}, h("span", { class: "quiet" }, short(titleOf(step.from), 60), ": "), short(step.words, 120))));
+  steps.replaceChildren(...path.slice(-30).map((step) => h("li", {}, h("span", { class: "quiet" }, short(titleOf(step.from), 60), ": "), short(step.words, 120))));
   document.title = `${visible(titleOf(state))}: ${visible(model.app)}`;
 };
 
@@ -193,7 +193,7 @@ show(
     h("p", { class: "quiet" }, `${plural(model.states.length, "state")}, explored with ${model.caption}`)),
   h("main", { class: "prototype" },
     h("section", { class: "phone-side", "aria-label": "The phone" }, h("div", { class: "buttons" }, back, h("button", { type: "button", class: "plain", onclick: restart }, "Restart"), link), stage, others, message),
-    h("section", { class: "side", "aria-label": "Faults, map and path" }, model.most > 0 && faults, h("h2", {}, "Map"), map, h("h2", {}, "Path"), trail)));
+    h("section", { class: "side", "aria-label": "Faults, map and path" }, model.most > 0 && faults, h("h2", {}, "Map"), map, h("h2", {}, "Path"), steps)));
 addEventListener("hashchange", open);
 open();
 
