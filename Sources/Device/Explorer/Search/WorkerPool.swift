@@ -23,7 +23,7 @@ struct WorkerPool: Sendable {
   ///
   /// With a piece in halves, one thread waits a quarter of its time. With small parts, threads look at states that are so
   /// much alike that they do the same at the same time.
-  private static let (partsOfThread, partSizes) = (4, 16...256)
+  private static let (partsOfThread, partSizes) = (4, 16...64)
 
   init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, crashGuard: CrashGuard?, notesVisits: Bool) {
     self.world = world
