@@ -23,6 +23,8 @@ extension CrashGuard {
     #if os(Linux)
       var ends: [Int32] = [-1, -1]
       guard let page = SharedPage(), let file = temporaryFile(), pipe(&ends) == 0 else { return search(nil) }
+      // Else the backtracer of a supervising process that crashes would hold the end whose closing ends a savepoint.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       // The copies of a process that has ended become children of this one.
       ProcessControl.adoptOrphans()
       let watcher = getpid()
