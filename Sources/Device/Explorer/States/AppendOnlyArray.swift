@@ -42,9 +42,9 @@ final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
     return places + offset
   }
 
-  @inline(__always) private static func split(_ index: Int) -> (chunk: Int, offset: Int) {
-    let shifted = index &+ smallestChunk
-    let chunk = (Int.bitWidth &- 1 &- shifted.leadingZeroBitCount) &- smallestChunk.trailingZeroBitCount
-    return (chunk, shifted &- smallestChunk &<< chunk)
+  private static func split(_ index: Int) -> (chunk: Int, offset: Int) {
+    let shifted = index + smallestChunk
+    let chunk = (Int.bitWidth - 1 - shifted.leadingZeroBitCount) - smallestChunk.trailingZeroBitCount
+    return (chunk, shifted - smallestChunk << chunk)
   }
 }

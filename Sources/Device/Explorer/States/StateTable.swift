@@ -66,7 +66,7 @@ struct FewestActions: Sendable {
   private var bytes: UInt64 = .max
 
   init(_ budget: Budget) {
-    let unreached = UInt64.max &<< (UInt64(budget.faults) &* 8)
+    let unreached = UInt64.max << (UInt64(budget.faults) * 8)
     bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
   }
 
@@ -74,8 +74,8 @@ struct FewestActions: Sendable {
   mutating func note(_ budget: Budget) -> Bool {
     guard !isKnown(budget) else { return false }
     for faults in budget.faults...7 where byte(faults) > budget.actions {
-      bytes &= ~(0xFF &<< (UInt64(faults) &* 8))
-      bytes |= UInt64(budget.actions) &<< (UInt64(faults) &* 8)
+      bytes &= ~(0xFF << (UInt64(faults) * 8))
+      bytes |= UInt64(budget.actions) << (UInt64(faults) * 8)
     }
     return true
   }
@@ -97,5 +97,5 @@ struct FewestActions: Sendable {
   /// Whether a known budget is no worse in faults and actions.
   func isKnown(_ budget: Budget) -> Bool { byte(budget.faults) <= budget.actions }
 
-  private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes &>> (UInt64(faults) &* 8)) }
+  private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }
 }

@@ -132,7 +132,27 @@ import Testing
       }
     }
 
+    @Test func `no program that is started holds the pipe whose closing ends a savepoint`() async {
+      await #expect(processExitsWith: .success) {
+        let before = Self.pipes
+        CrashGuard.run { _ in
+          let own = Self.pipes.subtracting(before)
+          precondition(!own.isEmpty, "there is no such pipe")
+          precondition(own.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        }
+      }
+    }
+
     // MARK: - Support
+
+    /// The open descriptors of pipes.
+    private static var pipes: Set<Int32> {
+      Set(
+        (0..<64 as Range<Int32>).filter { descriptor in
+          var status = stat()
+          return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        })
+    }
 
     private static let lock = Lock(0)
     private static let mutex = Mutex(0)
