@@ -63,7 +63,8 @@ let sources: [[Target]] = [
         "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
-      name: "Reporters", dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "VirtualTime"])),
+      name: "Reporters",
+      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "Supervision", "VirtualTime"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

@@ -10,6 +10,9 @@ public struct ScreenID: Hashable, Sendable, Comparable {
     self.number = number
   }
 
+  /// The owner of what is nobody's: a value that no screen has.
+  package static let nobody = ScreenID(number: -1)
+
   /// The lower place is smaller.
   public static func < (left: ScreenID, right: ScreenID) -> Bool { left.number < right.number }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import Supervision
 
 /// Text that is collected until the end of a run: a little of it in memory, the rest in a temporary file.
 ///
@@ -53,7 +54,7 @@ package final class Spool: Sendable {
     var isLost = false
 
     mutating func flush() {
-      if file < 0, !isLost { file = Self.unnamedFile() }
+      if file < 0, !isLost { file = UnnamedFile.create(in: NSTemporaryDirectory()) }
       guard file >= 0, !isLost else { return isLost = true }
       let count = tail.withUnsafeBytes { bytes in
         var done = 0
@@ -84,13 +85,6 @@ package final class Spool: Sendable {
       let inTail = range.clamped(to: written..<max(written, range.upperBound))
       bytes += tail[(inTail.lowerBound - written)..<(inTail.upperBound - written)]
       return bytes
-    }
-
-    private static func unnamedFile() -> Int32 {
-      let path = NSTemporaryDirectory() + "/rehearse-\(UUID())"
-      let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if file >= 0 { unlink(path) }
-      return file
     }
   }
 }

@@ -37,8 +37,10 @@ package struct ControlsController: Controller {
   package var name = ""
   package var note = ""
   package var query = ""
-  package var items = ["Tea", "Milk", "Bread"]
+  package var items: [String]
   package var sent: [String] = []
+
+  package init(items: [String] = ["Tea", "Milk", "Bread"]) { self.items = items }
 
   package var navigationItem: NavigationItem<Message> {
     NavigationItem(

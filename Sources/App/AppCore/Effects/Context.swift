@@ -21,10 +21,9 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// Notes that the default of a method was called, where a user expects that something happens.
   mutating func noteDefault() { isUnanswered = true }
 
-  /// Without an owner it is nobody's, which no screen is.
   package init(
     environment: DeviceEnvironment, defaults: Defaults, models: SharedModels = SharedModels(),
-    owner: ScreenID = ScreenID(number: -1)
+    owner: ScreenID = .nobody
   ) {
     self.environment = environment
     self.defaults = defaults

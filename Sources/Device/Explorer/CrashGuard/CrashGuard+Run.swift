@@ -52,13 +52,11 @@ extension CrashGuard {
     #endif
   }
 
-  /// Opens an unlinked temporary file; nil when that fails.
+  /// Creates a temporary file; nil when that fails.
   private static func temporaryFile() -> Int32? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
-      var name = Array("\(folder)/rehearsal-XXXXXX".utf8CString)
-      let file = mkstemp(&name)
+      let file = UnnamedFile.create(in: folder)
       guard file >= 0 else { continue }
-      unlink(name)
       // Appending keeps working after the file was truncated.
       _ = fcntl(file, F_SETFL, O_APPEND)
       return file

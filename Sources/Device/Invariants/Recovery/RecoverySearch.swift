@@ -59,29 +59,6 @@ package struct RecoverySearch: Sendable {
     }
   }
 
-  /// The states one search has visited.
-  private struct Places {
-    var places: [Place] = []
-    private var visited: Set<Fingerprint> = []
-
-    /// Adds a state; false when it was visited before.
-    mutating func add(_ device: Device, _ fingerprint: Fingerprint, from index: Int, by action: Choice?) -> Bool {
-      guard visited.insert(fingerprint).inserted else { return false }
-      places.append(Place(state: device.state, fingerprint: fingerprint, from: index, action: action))
-      return true
-    }
-
-    func path(to index: Int) -> [Choice] {
-      var path: [Choice] = []
-      var index = index
-      while let action = places[index].action {
-        path.append(action)
-        index = places[index].from
-      }
-      return path.reversed()
-    }
-  }
-
   /// How an attempt ends the process.
   package enum Ending: Hashable, Sendable {
     case crashes, hangs
@@ -105,14 +82,6 @@ package struct RecoverySearch: Sendable {
     package var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
-  }
-
-  /// A visited state, with the action that reached it.
-  private struct Place {
-    let state: DeviceState
-    let fingerprint: Fingerprint
-    let from: Int
-    let action: Choice?
   }
 
   /// The recovery with the fewest taps, including its typing and waiting; nil when there is none.
@@ -158,46 +127,30 @@ package struct RecoverySearch: Sendable {
     guard settle(&scratch) else { return .unknown }
     var hasSearchedAll = true
     var hasMetTrap = false
-    var visited = Places()
-    _ = visited.add(scratch, fingerprint(scratch), from: 0, by: nil)
-    // One queue for each number of taps, fewest first. Typing costs no tap, so its result joins the same queue.
-    var queues: [[Int]] = Array(repeating: [], count: Self.mostTaps + 1)
-    queues[0] = [0]
-    for taps in queues.indices {
-      var next = 0
-      while next < queues[taps].count {
-        let index = queues[taps][next]
-        next += 1
-        let place = visited.places[index]
+    var places = PlacesByTaps(from: scratch.state, fingerprint(scratch), mostTaps: Self.mostTaps)
+    while let place = places.popFirst() {
+      scratch.state = place.state
+      if isReached(scratch) { return .path(places.path(to: place)) }
+      if let rest = shortcut(scratch, Self.mostTaps - place.taps) { return .path(places.path(to: place) + rest) }
+      guard !memory.avoids(Attempt(nil, on: scratch, place.identity), scratch, ending) else {
+        hasMetTrap = true
+        continue
+      }
+      for action in actions(on: scratch, &memory) where places.allows(action, from: place) {
         scratch.state = place.state
-        if isReached(scratch) { return .path(visited.path(to: index)) }
-        if let rest = shortcut(scratch, Self.mostTaps - taps) {
-          return .path(visited.path(to: index) + rest)
-        }
-        guard !memory.avoids(Attempt(nil, on: scratch, place.fingerprint), scratch, ending) else {
+        guard !memory.avoids(Attempt(action, on: scratch, place.identity), scratch, ending) else {
           hasMetTrap = true
           continue
         }
-        for action in actions(on: scratch, &memory) {
-          let cost = taps + action.taps
-          guard cost <= Self.mostTaps else { continue }
+        for fails in outcomes {
           scratch.state = place.state
-          guard !memory.avoids(Attempt(action, on: scratch, place.fingerprint), scratch, ending) else {
-            hasMetTrap = true
+          scratch.happen(action)
+          guard places.count < Self.mostStates, settle(&scratch, failing: fails) else {
+            hasSearchedAll = false
             continue
           }
-          for fails in outcomes {
-            scratch.state = place.state
-            scratch.happen(action)
-            guard visited.places.count < Self.mostStates, settle(&scratch, failing: fails) else {
-              hasSearchedAll = false
-              continue
-            }
-            if let control, !control.isInFront(on: scratch) { continue }
-            if visited.add(scratch, fingerprint(scratch), from: index, by: action) {
-              queues[cost].append(visited.places.count - 1)
-            }
-          }
+          if let control, !control.isInFront(on: scratch) { continue }
+          places.add(scratch.state, fingerprint(scratch), from: place, by: action)
         }
       }
     }

@@ -88,8 +88,8 @@ package struct RequestInFlight: Hashable, Sendable {
     lostOwner = name
   }
 
-  /// Who receives its end, as a monitor sees it: the sender, nobody (nil), or a shared model, which is no screen.
-  var receiver: ScreenID? { owner ?? (message == nil ? nil : ScreenID(number: -1)) }
+  /// Who receives its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
+  var receiver: ScreenID? { owner ?? (message == nil ? nil : .nobody) }
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
     left.id == right.id && left.name == right.name && left.plan == right.plan
