@@ -30,6 +30,8 @@ struct MoveListMemo: Sendable {
   private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
   /// The move list of a situation and the user's actions.
   private var lists: [MoveList] = []
+  /// The first list with the same moves: later ones share its arrays.
+  private var firstLists: [[Move]: Int] = [:]
   private var hasNotedMoves: [Bool] = []
   /// For each situation, the numbers of its lists by the number of the user's actions; nil: there is none yet.
   private var numbersOfLists: [[Int?]] = []
@@ -93,7 +95,14 @@ struct MoveListMemo: Sendable {
     if actions < numbersOfLists[situation].count, let known = numbersOfLists[situation][actions] { return known }
     scratch.show(vector)
     let moves = world.moves(on: scratch.device, actions: self.actions[actions], bounds: bounds)
-    lists.append(MoveList(moves, actions: actions, in: situations.keys[situation], &transitions))
+    let list: MoveList
+    if let first = firstLists[moves] {
+      list = lists[first]
+    } else {
+      firstLists[moves] = lists.count
+      list = MoveList(moves, &transitions)
+    }
+    lists.append(list.inSituation(situations.keys[situation], actions: actions, &transitions))
     hasNotedMoves.append(false)
     while numbersOfLists[situation].count <= actions { numbersOfLists[situation].append(nil) }
     numbersOfLists[situation][actions] = lists.count - 1
@@ -192,30 +201,41 @@ struct MoveList: Sendable {
   /// The cost of each.
   let costs: [Budget]
   /// The memo row of each transition; nil for a write of another client.
-  let rows: [TransitionMemo.Row?]
+  private(set) var rows: [TransitionMemo.Row?] = []
 
   /// Whether there is anything but writes of other clients.
   let hasChoices: Bool
   /// The number of the user's actions among them.
-  let actions: Int
+  private(set) var actions = 0
   /// Whether a timer is due.
   let hasTimer: Bool
   /// The event that brings the device nearer to rest, by success; nil: it has settled.
   let settling: Int?
+  /// The number of each choice; nil for a write of another client.
+  private let choices: [UInt32?]
 
-  fileprivate init(_ moves: [Move], actions: Int, in situation: Situation, _ transitions: inout TransitionMemo) {
+  fileprivate init(_ moves: [Move], _ transitions: inout TransitionMemo) {
     self.moves = moves
-    rows = moves.map { move in
+    choices = moves.map { move in
       guard case .choice(let choice) = move else { return nil }
-      return transitions.row(of: choice, in: situation)
+      return transitions.number(of: choice)
     }
-    hasChoices = rows.contains { $0 != nil }
+    hasChoices = choices.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
-    self.actions = actions
     hasTimer = moves.contains(.choice(.timerFires))
     settling = moves.firstIndex { move in
       guard case .choice(let choice) = move else { return false }
       return !choice.isUserAction && choice.fault == nil && choice != .timerFires
     }
+  }
+
+  /// The same moves in a situation, where they have rows of their own.
+  fileprivate func inSituation(
+    _ situation: Situation, actions: Int, _ transitions: inout TransitionMemo
+  ) -> MoveList {
+    var list = self
+    list.actions = actions
+    list.rows = choices.map { choice in choice.map { transitions.row(of: $0, in: situation) } }
+    return list
   }
 }

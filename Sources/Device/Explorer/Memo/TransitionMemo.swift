@@ -8,16 +8,20 @@ import SimulatedDevice
 /// same parts in the same manner.
 struct TransitionMemo: Sendable {
   private var table: Table
+  /// Equal choices once: one takes 112 bytes, and thousands of situations share it.
+  private var choices = KeyNumbers<Choice>()
   private var transitions: RecordedTransitions
   private let exchange: Exchange<Found>
 
   /// The values are numbers of recorded transitions.
   fileprivate typealias Table = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
 
-  /// A choice and what every transition reads.
+  /// The number of a choice, and what every transition reads.
   struct ChoiceInSituation: MixedHashable {
     let situation: Situation
-    let choice: Choice
+    let choice: UInt32
+
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(choice)) }
   }
 
   /// The place of a choice in a situation.
@@ -27,7 +31,8 @@ struct TransitionMemo: Sendable {
 
   /// A transition that was made, for other workers.
   struct Found: Sendable {
-    fileprivate let question: ChoiceInSituation
+    fileprivate let choice: Choice
+    fileprivate let situation: Situation
     fileprivate let vector: StateVector
     fileprivate let transition: RecordedTransition
     fileprivate let reads: ReadSet
@@ -39,8 +44,11 @@ struct TransitionMemo: Sendable {
     transitions = RecordedTransitions(parts)
   }
 
+  /// The number of a choice, equal for equal ones.
+  mutating func number(of choice: Choice) -> UInt32 { UInt32(choices.insert(choice).number) }
+
   /// The row of a choice in a situation.
-  mutating func row(of choice: Choice, in situation: Situation) -> Row {
+  mutating func row(of choice: UInt32, in situation: Situation) -> Row {
     Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
   }
 
@@ -57,7 +65,7 @@ struct TransitionMemo: Sendable {
   private mutating func learnFromOthers() -> Bool {
     let found = exchange.received()
     for item in found {
-      let row = table.row(of: item.question)
+      let row = row(of: number(of: item.choice), in: item.situation).row
       guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
       table.remember(.value(transitions.add(item.transition)), in: row, for: item.vector, item.reads)
     }
@@ -78,8 +86,9 @@ struct TransitionMemo: Sendable {
     let number = transitions.add(transition)
     table.remember(.value(number), in: row.row, for: vector, reads)
     if reads.isReusable {
+      let situation = table.question(of: row.row).situation
       exchange.send(
-        Found(question: table.question(of: row.row), vector: vector, transition: transition, reads: reads))
+        Found(choice: choice, situation: situation, vector: vector, transition: transition, reads: reads))
     }
     return step(by: number, from: vector)
   }
@@ -95,3 +104,5 @@ struct Step: Sendable {
   /// The issues that were recorded on it.
   let issues: [Issue]
 }
+
+extension Choice: MixedHashable {}

@@ -114,7 +114,10 @@ package struct Search: Sendable {
   /// Expands states, unless they were reached at less cost since; false when the search cannot go on.
   private mutating func expand(at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool) -> Bool {
     var open: [OpenState] = []
-    for var state in frontier.removeFirst(at: turn) where table.begin(&state) { open.append(state) }
+    for var state in frontier.removeFirst(at: turn) where table.begin(&state) {
+      open.append(state)
+      memory.expand(state.vector, pool.parts)
+    }
     let asksRecovery = bounds.asksRecovery && !lacksRecovery
     for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) {
       take(expansion, at: turn, found)

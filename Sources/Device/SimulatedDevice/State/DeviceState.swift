@@ -32,7 +32,7 @@ package struct DeviceCore: Hashable, Sendable {
   var agenda = Agenda<DueEvent>()
   var eventsAtInstant = 0
   var network = NetworkConditions()
-  var requests: [RequestInFlight] = []
+  package internal(set) var requests: [RequestInFlight] = []
   var holdsRequests = false
   var defaults = Defaults()
   var models = SharedModels()
