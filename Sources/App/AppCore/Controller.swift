@@ -110,7 +110,10 @@ public protocol Controller: Hashable, Sendable {
 
   /// The properties that hold copies of models the screens share, which the device keeps up to date.
   static var sharedModels: [SharedModelCopy<Self>] { get }
-  /// A model that the screens share has changed, by whichever screen's message. Every screen receives it.
+  /// A model that the screens share has changed, by whichever screen's message.
+  ///
+  /// Every screen receives it, a covered one and the sender, too. A message that leaves the model equal to what it was
+  /// changes nothing, and nobody hears of it.
   mutating func sharedModelDidChange(_ context: inout Context<Message>)
   /// A service has refused the app's token, which is removed. Every screen receives it, before the reply's sender receives
   /// the failure; a sender that goes now receives nothing (Network faults: A token that is refused).

@@ -9,11 +9,15 @@ extension Context {
   /// ```swift
   /// context.send(PostServer.like(like), to: Timeline.self) { .liked($0, before: post) }
   /// ```
-  /// - Parameter name: A name of the author's, by which the screen can cancel the request while it is there.
+  /// - Parameters:
+  ///   - name: A name of the author's, by which the screen can cancel the request while it is there.
+  ///   - cancelledWithOwner: Whether the request is given up all the same when this screen is gone: for what belongs to
+  ///     the screen, or to the session that it is the last one of.
   public mutating func send<Request: ServiceRequest, Model: SharedModel>(
-    _ request: Request, named name: String? = nil, to type: Model.Type,
+    _ request: Request, named name: String? = nil, cancelledWithOwner: Bool = false, to type: Model.Type,
     then message: @escaping @Sendable (Reply<Request.Success>) -> Model.Message
   ) {
-    ask(.send(request, name: name, message: ReplyMessage(to: type, message), cancelledWithOwner: false))
+    let reply = ReplyMessage(to: type, message)
+    ask(.send(request, name: name, message: reply, cancelledWithOwner: cancelledWithOwner))
   }
 }

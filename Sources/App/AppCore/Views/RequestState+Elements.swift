@@ -15,6 +15,8 @@ extension RequestState {
     return status + [.button(retryTitle, action: retry, isHidden: error == nil)]
   }
 
-  /// The text of the last failure behind some words; empty where there is none.
-  public func notice(_ failure: String) -> String { error.map { "\(failure) \($0.description)" } ?? "" }
+  /// The text of the last failure behind some words, or alone; empty where there is none.
+  public func notice(_ failure: String = "") -> String {
+    error.map { failure.isEmpty ? $0.description : "\(failure) \($0.description)" } ?? ""
+  }
 }

@@ -42,6 +42,8 @@ package struct ExplorationReport {
   /// The recovery from the first list that was not the server's; nil: nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
+  /// How far the search has got that has not ended; nil: there is none.
+  private var underWay: SearchProgress?
   /// Inputs, faults and writes that were never possible.
   package var unused: [String] = []
 
@@ -75,8 +77,12 @@ package struct ExplorationReport {
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
 
+  /// Notes how far the present search has got.
+  package mutating func note(_ progress: SearchProgress) { underWay = progress }
+
   /// Adds what was searched with a budget.
   package mutating func add(level progress: SearchProgress) {
+    underWay = nil
     levels.append(Level(startingPoint: startingPoint, progress: progress))
   }
 
@@ -91,6 +97,7 @@ package struct ExplorationReport {
   /// Returns the line that says so.
   package mutating func begin(startingPoint name: String) -> String {
     startingPoint = name
+    underWay = nil
     searchStart = .now
     return "\nFrom \"\(name.escapedForTerminal)\":\n"
   }
@@ -250,9 +257,11 @@ package struct ExplorationReport {
       lines.append("Never reached: \(goal.name.escapedForTerminal)")
       lines += goal.lines.map { "  " + $0.escapedForTerminal }
     }
-    for (start, count) in walks {
+    for (number, (start, count)) in walks.enumerated() {
       let from = start.map { "From \"\($0.escapedForTerminal)\": " } ?? ""
-      let wanted = count.walks == count.wanted ? "" : " of \(count.wanted), ended by a hang"
+      // Only those under way can have been interrupted.
+      let end = isInterrupted && number == walks.count - 1 ? "" : ", ended by a hang"
+      let wanted = count.walks == count.wanted ? "" : " of \(count.wanted)\(end)"
       lines.append("\(from)\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))")
     }
     for level in levels {
@@ -264,6 +273,12 @@ package struct ExplorationReport {
       if let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) {
         lines.append("  truncated at \(bound): \(counted(progress.left, "state")) unseen")
       }
+    }
+    if isInterrupted, let underWay {
+      let start = startingPoint.map { "From \"\($0.escapedForTerminal)\", under way with" } ?? "Under way with"
+      lines.append(
+        "\(start) \(text(underWay.budget)): \(counted(underWay.states, "state")), "
+          + "\(underWay.frontier) still to be expanded")
     }
     let whole = levels.map(\.progress).filter { $0.budget == settings.budget }.map(\.cut)
     if !whole.isEmpty {

@@ -219,7 +219,9 @@ struct ExploreCommand: Sendable {
   ) throws(CommandError) -> Bool {
     switch event {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let progress): text.progress(report.line(progress, since: report.searchStart))
+    case .progress(let progress):
+      report.note(progress)
+      text.progress(report.line(progress, since: report.searchStart))
     case .level(let progress): report.add(level: progress)
     case .recovery(let actions): report.recovery = actions
     case .swept(let place, let runs, let sites):

@@ -42,6 +42,17 @@ struct ModelReplyTests {
     #expect(device.records.ledger.entries.map { $0.deliveries.map(\.event) } == [[.owner]])
   }
 
+  @Test func `it is given up with its sender where the sender says so`() {
+    var device = device()
+    device.touch("open")
+    device.settle()
+    device.setLatency(.seconds(1))
+    device.touch("Ask here and go")
+    device.settle()
+    #expect(device.model(Answers.self).lines == [] && device.records.issues.isEmpty)
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+  }
+
   @Test func `no screen hears of a reply to a screen that is gone where none is for a model`() {
     var device = device()
     device.touch("open")
@@ -132,7 +143,7 @@ private struct Answers: SharedModel {
 
 private struct Questioner: Controller {
   enum Message: Hashable, Sendable {
-    case ask, askOther, askAndGo, askAloneAndGo, count, cancel, answered(Reply<String>)
+    case ask, askOther, askAndGo, askHereAndGo, askAloneAndGo, count, cancel, answered(Reply<String>)
   }
 
   static var sharedModels: [SharedModelCopy<Self>] { [.init(\.answers)] }
@@ -145,8 +156,8 @@ private struct Questioner: Controller {
   var view: [Element<Self>] {
     [
       .button("Ask", action: .ask), .button("Ask other", action: .askOther), .button("Ask and go", action: .askAndGo),
-      .button("Ask alone and go", action: .askAloneAndGo), .button("Count", action: .count),
-      .button("Cancel", action: .cancel), .button("open", segue: "open"),
+      .button("Ask here and go", action: .askHereAndGo), .button("Ask alone and go", action: .askAloneAndGo),
+      .button("Count", action: .count), .button("Cancel", action: .cancel), .button("open", segue: "open"),
     ] + answers.lines.map { .label($0) }
   }
 
@@ -157,6 +168,9 @@ private struct Questioner: Controller {
     case .askOther: context.send(request, named: "ask", to: Answers.self) { .answered($0, by: "other") }
     case .askAndGo:
       context.send(request, to: Answers.self) { [name] in .answered($0, by: name) }
+      context.popViewController()
+    case .askHereAndGo:
+      context.send(request, cancelledWithOwner: true, to: Answers.self) { [name] in .answered($0, by: name) }
       context.popViewController()
     case .askAloneAndGo:
       context.send(request) { .answered($0) }
