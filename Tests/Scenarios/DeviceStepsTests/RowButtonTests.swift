@@ -42,6 +42,13 @@ struct RowButtonTests {
     #expect(nowhere.message.hasPrefix("there is no \"Like\" in row 7 to touch\n"), "\(nowhere.message)")
   }
 
+  @Test func `whether it is enabled is not asked of a button in a row`() async throws {
+    let played = try await Rehearsed.play(Albums.app, "When the app starts", "Then the button \"Like\" is enabled")
+    #expect(
+      played.message.contains("seen:     buttons in rows, which are there or not, and never disabled"),
+      "\(played.message)")
+  }
+
   @Test func `a row is named by what it shows, and scrolled to`() async throws {
     let near = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Photo 2\"", "Then I see \"liked 0.1\"")

@@ -146,7 +146,10 @@ extension Expectation {
       },
       seen: { device in
         let controls = controls(device)
-        if controls.isEmpty { return "no such button" }
+        if controls.isEmpty {
+          let isInRow = device.controlsInVisibleRows.contains { $0.label == label }
+          return isInRow ? "buttons in rows, which are there or not, and never disabled" : "no such button"
+        }
         if controls.allSatisfy(\.isHidden) { return "the button \"\(label)\", which is hidden" }
         return "the button \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
       },

@@ -1,0 +1,143 @@
+// Code that the article "Changes and loads" shows of a list in pages, and the app it is from, which is searched.
+
+import Rehearsal
+import Testing
+
+private struct Card: StoredRecord {
+  let id: String
+  let text: String
+  var isLiked = false
+  var recordID: String? { id }
+  var recordTitle: String? { text }
+}
+
+private struct Like: Hashable, Sendable {
+  let card: String
+  let isLiked: Bool
+}
+
+private struct CardServer: RecordStore {
+  static let list = Route<PageQuery, Page<Card>>("GET /cards").records("cards")
+  static let like = Route<Like, Card>("PUT /likes").records("cards") { .change($0.card) }
+  static let remove = Route<String, Card>("DELETE /cards").records("cards") { .delete($0) }
+  static let make = Route<Card, Card>("PUT /cards").records("cards") { .replace($0) }
+  static let routes: [any ServiceRoute] = [list, like, remove, make]
+
+  private var cards = RecordTable<Card>(.newestFirst)
+
+  init() { for text in ["Tea", "Milk", "Bread"] { cards.put(Card(id: text, text: text)) } }
+
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.list.answer(request) { try cards.page($0, limit: 2) }
+      ?? Self.like.answer(request) { like in try cards.update(like.card) { $0.isLiked = like.isLiked } }
+      ?? Self.remove.answer(request) { try cards.delete($0) }
+      ?? Self.make.answer(request) { cards.put($0) }
+  }
+
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(cards) }
+}
+
+private struct CardsController: Controller {
+  enum Message: Hashable, Sendable {
+    case refresh, more, retry
+    case loaded(Reply<Page<Card>>)
+    case like(String)
+    case liked(String, Reply<Card>)
+    case remove(String)
+    case removed(String, Reply<Card>)
+    case make
+    case made(Reply<Card>)
+  }
+
+  private(set) var cards = PagedList<Card>()
+  private var notice = ""
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(title: "Cards", rightBarButtonItem: BarButtonItem("Add", action: .make))
+  }
+
+  var view: [Element<Self>] {
+    [
+      .spinner("Cards", isAnimating: cards.isLoading),
+      .label(cards.error.map { "Not loaded. \($0.description)" } ?? ""),
+      .label(notice),
+      .button("Retry", action: .retry, isHidden: cards.error == nil),
+      .tableView,
+      .button("More", action: .more, isHidden: !cards.hasMore),
+    ]
+  }
+
+  var refreshControl: Message? { .refresh }
+
+  mutating func viewDidLoad(_ context: inout Context<Message>) { receive(.refresh, &context) }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .refresh: cards.refresh()
+    case .more: cards.loadMore()
+    case .retry: cards.retry()
+    case .loaded(let reply): cards.receive(reply)
+    case .like(let id):
+      guard let card = cards.begin(changing: id, { $0.isLiked.toggle() }) else { return }
+      let like = Like(card: id, isLiked: card.isLiked)
+      context.send(CardServer.like(like), cancelledWithOwner: true) { .liked(id, $0) }
+    case .liked(let id, let reply): show(cards.end(changing: id, reply))
+    case .remove(let id):
+      guard cards.begin(changing: id) != nil else { return }
+      context.send(CardServer.remove(id), cancelledWithOwner: true) { .removed(id, $0) }
+    case .removed(let id, let reply): show(cards.end(removing: id, reply))
+    case .make:
+      cards.beginInserting()
+      context.send(CardServer.make(Card(id: "Jam", text: "Jam")), cancelledWithOwner: true) { .made($0) }
+    case .made(let reply): show(cards.endInserting(reply))
+    }
+    cards.load(&context, request: { CardServer.list($0) }) { .loaded($0) }
+  }
+
+  private mutating func show(_ error: ServiceError?) {
+    notice = error.map { "Not changed. \($0.description)" } ?? ""
+  }
+
+  func numberOfRows(inSection section: Int) -> Int { cards.records.count }
+
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    let card = cards.records[path.row]
+    return Cell(
+      "Card", labels: [LabelView("text", text: card.text), LabelView("liked", text: card.isLiked ? "♥" : "")],
+      buttons: cards.isChanging(card.id) ? [] : ["Like"])
+  }
+
+  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+    [SwipeAction("Delete", action: .remove(cards.records[path.row].id))]
+  }
+
+  mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    receive(.like(cards.records[path.row].id), &context)
+  }
+}
+
+private struct CardList: ListSpecification {
+  typealias Store = CardServer
+  let listScene = "Cards"
+  let resource = "cards"
+  let extent = ListExtent.firstPages
+  let noun = "card"
+  func records(in list: CardsController) -> [any StoredRecord] { list.cards.records }
+  func isQuiet(_ list: CardsController) -> Bool { list.cards.isUpToDate }
+}
+
+private let app = AppDefinition("Cards", initial: "Start") {
+  StoryboardScene.navigationController("Start", root: "Cards")
+  AppScene("Cards", CardsController())
+}
+
+struct PagedListSnippetTests {
+  @Test(arguments: [["--actions", "2"], ["--walks", "40", "--actions", "15"]])
+  func `a search and walks find nothing in the app of the article`(bounds: [String]) async {
+    let exploration = Exploration(listSpecification: CardList())
+    let run = await rehearse(
+      ["explore", "--app", "Cards", "--in-process"] + bounds,
+      apps: [AppUnderTest(app, services: [CardServer()], exploration: exploration)])
+    #expect(run.status == 0, "\(run.output) \(run.error)")
+  }
+}
