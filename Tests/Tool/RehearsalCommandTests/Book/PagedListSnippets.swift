@@ -88,7 +88,8 @@ private struct CardsController: Controller {
     case .removed(let id, let reply): show(cards.end(removing: id, reply))
     case .make:
       cards.beginInserting()
-      context.send(CardServer.make(Card(id: "Jam", text: "Jam")), cancelledWithOwner: true) { .made($0) }
+      let card = Card(id: context.uniqueID(), text: "Jam")
+      context.send(CardServer.make(card), cancelledWithOwner: true) { .made($0) }
     case .made(let reply): show(cards.endInserting(reply))
     }
     cards.load(&context, request: { CardServer.list($0) }) { .loaded($0) }
