@@ -101,7 +101,7 @@ extension PagedList {
     case .success(let page):
       if query == first { records = [] }
       // What was made or removed meanwhile moves the others between pages.
-      records += page.records.filter { record in !records.contains { $0.recordID == record.recordID } }
+      records += page.records.filter { record in !records.contains { Self.areOne($0, record) } }
       next = page.next
       hasLoaded = true
     case .failure(let error): (self.error, failed) = (error, query)
@@ -164,10 +164,15 @@ extension PagedList {
   public mutating func endInserting(_ reply: Reply<Record>) -> ServiceError? {
     inserting = max(0, inserting - 1)
     switch reply {
-    case .success(let record): records = [record] + records.filter { $0.recordID != record.recordID }
+    case .success(let record): records = [record] + records.filter { !Self.areOne($0, record) }
     case .failure(let error): return error
     }
     return nil
+  }
+
+  /// Whether two are the same record, perhaps changed; those without an id are never.
+  private static func areOne(_ one: Record, _ other: Record) -> Bool {
+    one.recordID != nil && one.recordID == other.recordID
   }
 
   private func index(of id: String) -> Int? { records.firstIndex { $0.recordID == id } }

@@ -257,10 +257,10 @@ package struct ExplorationReport {
       lines.append("Never reached: \(goal.name.escapedForTerminal)")
       lines += goal.lines.map { "  " + $0.escapedForTerminal }
     }
-    for (number, (start, count)) in walks.enumerated() {
+    for (start, count) in walks {
       let from = start.map { "From \"\($0.escapedForTerminal)\": " } ?? ""
       // Only those under way can have been interrupted.
-      let end = isInterrupted && number == walks.count - 1 ? "" : ", ended by a hang"
+      let end = isInterrupted && start == startingPoint ? "" : ", ended by a hang"
       let wanted = count.walks == count.wanted ? "" : " of \(count.wanted)\(end)"
       lines.append("\(from)\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))")
     }

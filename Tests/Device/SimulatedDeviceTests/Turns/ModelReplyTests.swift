@@ -29,12 +29,7 @@ struct ModelReplyTests {
   }
 
   @Test func `it receives the reply also when the sender is gone, which is no issue`() {
-    var device = device()
-    device.touch("open")
-    device.settle()
-    device.setLatency(.seconds(1))
-    device.touch("Ask and go")
-    device.settle()
+    let device = deviceLeft(by: "Ask and go")
     #expect(device.frontScene == "1")
     #expect(device.model(Answers.self).lines == ["second: answer 1"])
     #expect(device.records.issues.isEmpty)
@@ -43,23 +38,13 @@ struct ModelReplyTests {
   }
 
   @Test func `it is given up with its sender where the sender says so`() {
-    var device = device()
-    device.touch("open")
-    device.settle()
-    device.setLatency(.seconds(1))
-    device.touch("Ask here and go")
-    device.settle()
+    let device = deviceLeft(by: "Ask here and go")
     #expect(device.model(Answers.self).lines == [] && device.records.issues.isEmpty)
     #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
   }
 
   @Test func `no screen hears of a reply to a screen that is gone where none is for a model`() {
-    var device = device()
-    device.touch("open")
-    device.settle()
-    device.setLatency(.seconds(1))
-    device.touch("Ask alone and go")
-    device.settle()
+    let device = deviceLeft(by: "Ask alone and go")
     #expect(device.records.issues.count == 1)
     #expect(device.model(Answers.self).lines == [])
   }
@@ -113,6 +98,17 @@ struct ModelReplyTests {
     device.settle()
     #expect(device.monitor(EndMonitor.self)?.shown.contains { $0.contains("first: TIMED_OUT") } == true)
     #expect(device.monitor(EndMonitor.self)?.kept == true)
+  }
+
+  /// A device whose second screen has asked and gone.
+  private func deviceLeft(by button: String) -> Device {
+    var device = device()
+    device.touch("open")
+    device.settle()
+    device.setLatency(.seconds(1))
+    device.touch(button)
+    device.settle()
+    return device
   }
 
   private func device() -> Device {

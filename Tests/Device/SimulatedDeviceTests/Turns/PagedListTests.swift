@@ -33,6 +33,18 @@ struct PagedListTests {
     #expect(!list.isLoading)
   }
 
+  @Test func `records without an id are never taken for each other`() {
+    struct Line: StoredRecord { var recordID: String? { nil } }
+    var list = PagedList<Line>()
+    list.refresh()
+    list.receive(.success(Page([Line()], next: PageQuery(after: "1", number: 2))))
+    list.loadMore()
+    list.receive(.success(Page([Line()])))
+    #expect(list.records.count == 2)
+    list.endInserting(.success(Line()))
+    #expect(list.records.count == 3)
+  }
+
   @Test func `the first page takes the place of all`() {
     var list = Self.loaded
     list.refresh()
