@@ -3,7 +3,7 @@ Feature: Reading the feed
 
   Background:
     Given the app "Feed(hardened)"
-    And the member "ann" is signed in
+    And the user "ann" is signed in
 
   Scenario: Page after page
     Given the feed has 3 posts

@@ -3,7 +3,7 @@ Feature: Writing and liking
 
   Background:
     Given the app "Feed(hardened)"
-    And the member "ann" is signed in
+    And the user "ann" is signed in
     And the feed has 1 post
 
   Scenario: Writing a post

@@ -16,7 +16,9 @@ public enum Feed {
 
   /// The app as scenarios find it, with some flaws: on a server without posts, with its own steps.
   static func appUnderTest(_ name: String, flaws: Set<Flaw>) -> AppUnderTest {
-    AppUnderTest(app(name, flaws: flaws), services: [FeedServer()], steps: steps, exploration: exploration)
+    AppUnderTest(
+      app(name, flaws: flaws), services: [FeedServer()], vocabularies: [.users(of: FeedServer.self)], steps: steps,
+      exploration: exploration)
   }
 
   /// The app as it was written first: a second try to send a post may make another one.

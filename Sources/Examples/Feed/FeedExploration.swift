@@ -3,7 +3,7 @@ import Rehearsal
 extension Feed {
   /// How Feed is explored: two posts on a page each, one text to write, and another member who writes, too.
   static let exploration = Exploration(
-    given: ["the member \"ann\" is signed in", "the feed has 2 posts", "a page has at most 1 post"],
+    given: ["the user \"ann\" is signed in", "the feed has 2 posts", "a page has at most 1 post"],
     inputs: [
       .init("Hello", into: "Text"), .init("ann", into: "Name"), .init("secret", into: "Password", on: "SignIn"),
     ],

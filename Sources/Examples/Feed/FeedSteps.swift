@@ -1,32 +1,20 @@
 import Rehearsal
 
 extension Feed {
-  /// Feed's own steps: its members and their posts.
+  /// Feed's own steps: its posts.
   static let steps = StepLibrary<DeviceWorld> { library in
-    library.define("the member {string} is signed in", .in("ja", "会員{string}がサインインしている")) {
-      (world: inout DeviceWorld, name: String) in
-      world.user = name
-      try world.arrange { device in
-        guard device.service(FeedServer.self)?.userID(named: name) != nil else {
-          throw StepFailure("there is no member \"\(name)\"\ntry: ann or bob")
-        }
-        device.setToken(FeedServer.token(of: name))
-      }
-    }
     library.define("the feed has {int} post(s)", .in("ja", "フィードに{int}件の投稿がある")) {
       (world: inout DeviceWorld, count: Int) in
       guard (0...10_000).contains(count) else { throw StepFailure("a feed has 0 to 10,000 generated posts") }
       try world.requireNotStarted(instead: "another member posts \"…\"")
-      try world.arrange { device in
-        _ = device.updateService(FeedServer.self) { server in
-          for number in 0..<count { server.add("Post \(number + 1)", by: "bob") }
-        }
+      try world.updateService(FeedServer.self) { server in
+        for number in 0..<count { server.add("Post \(number + 1)", by: "bob") }
       }
     }
     library.define("a page has at most {int} post(s)", .in("ja", "1ページは最大{int}件の投稿である")) {
       (world: inout DeviceWorld, count: Int) in
       guard count > 0 else { throw StepFailure("a page holds at least 1 post") }
-      try world.arrange { device in _ = device.updateService(FeedServer.self) { $0.pageSize = count } }
+      try world.updateService(FeedServer.self) { $0.pageSize = count }
     }
     library.define("another member posts {string}", .in("ja", "別の会員が{string}を投稿する")) {
       (world: inout DeviceWorld, text: String) in
@@ -38,19 +26,12 @@ extension Feed {
     }
     library.define("the server holds {int} post(s)", .in("ja", "サーバーに{int}件の投稿がある")) {
       (world: inout DeviceWorld, count: Int) in
-      try world.expect("\(count) posts", of: FeedServer.self) {
-        $0.count == count
-      } seen: {
-        "\($0.count) posts"
-      }
+      try world.expect(count, "posts", of: FeedServer.self) { $0.count }
     }
     describe(&library)
   }
 
   private static func describe(_ library: inout StepLibrary<DeviceWorld>) {
-    library.describe(
-      "the member {string} is signed in", "Stores the token of a member on the device.",
-      example: "Given the member \"ann\" is signed in", values: ["ann", "bob"])
     library.describe(
       "the feed has {int} post(s)", "Fills the feed with posts of another member.",
       example: "Given the feed has 30 posts")

@@ -6,9 +6,9 @@ struct Timeline: SharedModel {
     case loaded([Post], after: String?)
     case changed(Post, row: Int)
     case published(Post)
-    case left
   }
 
+  static let session = Authorization.bearer
   private(set) var posts: [Post] = []
 
   mutating func receive(_ message: Message) {
@@ -16,7 +16,6 @@ struct Timeline: SharedModel {
     case .loaded(let page, let cursor): posts = cursor == nil ? page : posts + page
     case .changed(let post, let row): if posts.indices.contains(row) { posts[row] = post }
     case .published(let post): posts = [post] + posts.filter { $0.id != post.id }
-    case .left: posts = []
     }
   }
 }

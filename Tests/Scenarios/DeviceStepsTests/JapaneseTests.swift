@@ -113,6 +113,7 @@ struct JapaneseTests {
     ("I tap \"a\" in row 7", "7行目の\"a\"をタップする"),
     ("I tap \"a\" in row 7 of section 9", "セクション9の7行目の\"a\"をタップする"),
     ("I tap \"a\" in the row \"b\"", "行\"b\"の\"a\"をタップする"),
+    ("I immediately tap \"a\" in the row \"b\"", "すかさず行\"b\"の\"a\"をタップする"),
     ("I tap \"a\" twice quickly", "\"a\"をすばやく2回タップする"),
     ("I type \"a\" into \"b\"", "\"b\"に\"a\"と入力する"),
     ("I add \"a\" to \"b\"", "\"b\"に\"a\"を追記する"),
@@ -173,6 +174,8 @@ struct JapaneseTests {
     ("within 5 s row 7 of section 9 shows \"a\"", "5秒以内にセクション9の7行目に\"a\"が表示される"),
     ("row 7 is selected", "7行目が選択されている"),
     ("row 7 has a disclosure indicator", "7行目にディスクロージャインジケータがある"),
+    ("the row \"a\" has the button \"b\"", "行\"a\"にボタン\"b\"がある"),
+    ("the row \"a\" has no button \"b\"", "行\"a\"にボタン\"b\"がない"),
     ("section 9 is titled \"a\"", "セクション9のタイトルは\"a\"である"),
     ("7 cells were built", "7個のセルが作成された"),
   ]

@@ -52,11 +52,7 @@ struct OwnStepTests {
         try world.updateService(Missing.self) { _ in }
       }
       library.define("the count is {int}") { (world: inout DeviceWorld, count: Int) in
-        try world.expect("\(count)", of: Counter.self) {
-          $0.count == count
-        } seen: {
-          "\($0.count)"
-        }
+        try world.expect(count, "in all", of: Counter.self) { $0.count }
       }
     })
 

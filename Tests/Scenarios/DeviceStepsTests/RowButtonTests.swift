@@ -49,6 +49,29 @@ struct RowButtonTests {
       "\(played.message)")
   }
 
+  @Test func `a row's button is there or not, in sight or beyond`() async throws {
+    let played = try await Rehearsed.play(
+      Albums.app, "Given the screen fits 2 rows", "When the app starts",
+      "Then the row \"Photo 2\" has the button \"Like\"",
+      "And the row \"Film 3\" has the button \"Share\"", "And the row \"Film 3\" has no button \"Like\"")
+    #expect(played.status == "PASSED", "\(played.message)")
+    for (step, seen) in [
+      ("the row \"Film 3\" has the button \"Like\"", "the buttons \"Share\""),
+      ("the row \"Film 3\" has no button \"Share\"", "the buttons \"Share\""),
+      ("the row \"Film 9\" has no button \"Share\"", "no row that shows \"Film 9\""),
+    ] {
+      let failed = try await Rehearsed.play(Albums.app, "When the app starts", "Then \(step)")
+      #expect(failed.status == "FAILED" && failed.message.contains("seen:     \(seen)\n"), "\(failed.message)")
+    }
+  }
+
+  @Test func `a button in a row is touched at once`() async throws {
+    let played = try await Rehearsed.play(
+      Albums.app, "When the app starts", "And I immediately tap \"Like\" in the row \"Photo 2\"",
+      "Then I see \"liked 0.1\"")
+    #expect(played.status == "PASSED", "\(played.message)")
+  }
+
   @Test func `a row is named by what it shows, and scrolled to`() async throws {
     let near = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Photo 2\"", "Then I see \"liked 0.1\"")

@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test func `every expectation exists with immediately and within a time`() {
     let steps = Set(Vocabulary.standard.steps.stepDefinitions.flatMap { $0.expressions(in: "en") }.map(\.source))
     let expectations = steps.filter { $0.hasPrefix("immediately ") }.map { $0.dropFirst("immediately ".count) }
-    #expect(expectations.count == 51)
+    #expect(expectations.count == 53)
     #expect(expectations.allSatisfy { steps.contains(String($0)) && steps.contains("within {duration} \($0)") })
   }
 
@@ -64,6 +64,7 @@ struct VocabularyTests {
     I tap {string} in the row {string}
     I tap {string} twice quickly
     I immediately tap {string}
+    I immediately tap {string} in the row {string}
     I type {string} into {string}
     I add {string} to {string}
     I clear {string}
@@ -146,6 +147,8 @@ struct VocabularyTests {
     row {int} is selected
     no row is selected
     row {int} has a disclosure indicator
+    the row {string} has the button {string}
+    the row {string} has no button {string}
     section {int} is titled {string}
     {int} cell(s) was/were built
     the cloud received {int} {operation}
@@ -200,6 +203,7 @@ struct VocabularyTests {
     行{string}の{string}をタップする
     {string}をすばやく2回タップする
     すかさず{string}をタップする
+    すかさず行{string}の{string}をタップする
     {string}に{string}と入力する
     {string}に{string}を追記する
     {string}を空にする
@@ -282,6 +286,8 @@ struct VocabularyTests {
     {int}行目が選択されている
     どの行も選択されていない
     {int}行目にディスクロージャインジケータがある
+    行{string}にボタン{string}がある
+    行{string}にボタン{string}がない
     セクション{int}のタイトルは{string}である
     {int}個のセルが作成された
     クラウドは{int}件の{operation}を受け取った

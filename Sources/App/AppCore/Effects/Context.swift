@@ -179,12 +179,27 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     authorization.key.flatMap { defaults[$0] }
   }
 
+  /// The user who was stored with the token; nil: there is no token, or it was stored without.
+  public func user(for authorization: Authorization = .bearer) -> String? {
+    authorization.userKey.flatMap { defaults[$0] }
+  }
+
   /// Lets requests carry a token, if their route asks for one; nil: none any more.
   ///
   /// It is stored on the device and survives the app, as in a keychain. Once a service has refused it with status 401, it
-  /// is removed, and every screen hears of it in ``Controller/authorizationDidEnd(_:)``.
-  public mutating func setToken(_ token: String?, for authorization: Authorization = .bearer) {
-    if let key = authorization.key { setDefault(token, forKey: key) }
+  /// is removed, and every screen hears of it in ``Controller/authorizationDidEnd(_:)``. With it go the user, and the shared
+  /// models that are the user's (``SharedModel/session``).
+  ///
+  /// - Parameter user: Whose it is, such as a name or an id; nil: as before.
+  public mutating func setToken(
+    _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
+  ) {
+    guard let key = authorization.key, let userKey = authorization.userKey else { return }
+    setDefault(token, forKey: key)
+    if let user { setDefault(user, forKey: userKey) }
+    guard token == nil else { return }
+    setDefault(nil, forKey: userKey)
+    change(ModelMessage(endOf: authorization))
   }
 
   /// The model of a type that the app's screens share, as of the beginning of the call and with this call's own changes.
@@ -192,7 +207,10 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   /// Changes a shared model by a message; every screen hears of it, if that makes a difference.
   public mutating func send<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
-    let message = ModelMessage(message, to: type)
+    change(ModelMessage(message, to: type))
+  }
+
+  private mutating func change(_ message: ModelMessage) {
     _ = message.deliver(to: &models)
     effects.append(.changeModel(message))
   }

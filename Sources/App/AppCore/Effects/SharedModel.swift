@@ -1,4 +1,5 @@
 import Hashing
+public import Services
 
 /// A value that several screens share, such as a basket or the member who is signed in.
 ///
@@ -26,13 +27,22 @@ import Hashing
 /// // In its `receive`:
 /// context.send(.add(item), to: Basket.self)
 /// ```
+///
+/// What belongs to the user who is logged in, and must not be seen by the next, ends with the token (``session``).
 public protocol SharedModel: Hashable, Sendable {
   /// Everything that can change the model.
   associatedtype Message: Hashable, Sendable
+  /// The token whose end is the model's: once it is removed or refused, the model is as the app starts; `none` by default.
+  static var session: Authorization { get }
   /// The model as the app starts.
   init()
   /// Makes a change.
   mutating func receive(_ message: Message)
+}
+
+extension SharedModel {
+  /// The model stays whoever is logged in.
+  public static var session: Authorization { .none }
 }
 
 /// The shared models of an app that differ from their beginning.
@@ -47,6 +57,11 @@ package struct SharedModels: Hashable, Sendable {
     // A model that is as in the beginning is left out, so that both forms of it are one state.
     set { models[ObjectIdentifier(type)] = newValue == Model() ? nil : AnyModel(value: newValue) }
   }
+
+  /// Ends those that a token's end is the end of.
+  mutating func end(with session: Authorization) {
+    models = models.filter { type(of: $0.value.value).session != session }
+  }
 }
 
 /// A model of some type.
@@ -57,12 +72,17 @@ private struct AnyModel: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
 }
 
-/// A message to a shared model.
+/// A message to a shared model, or the end of some.
 package struct ModelMessage: Sendable {
   private let change: @Sendable (inout SharedModels) -> Void
 
   init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
     change = { $0[type].receive(message) }
+  }
+
+  /// The end of the models that belong to a token.
+  package init(endOf session: Authorization) {
+    change = { $0.end(with: session) }
   }
 
   /// Changes the model; false when it is as before.

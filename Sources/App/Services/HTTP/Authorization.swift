@@ -17,6 +17,8 @@ public struct Authorization: Hashable, Sendable {
 extension Authorization {
   /// The key under which the token is stored on the device; nil where there is none.
   package var key: String? { realm.map { $0.isEmpty ? "authorization" : "authorization \($0)" } }
+  /// The key under which the token's user is stored; nil where there is no token.
+  package var userKey: String? { key.map { "\($0) user" } }
 }
 
 /// A request that may carry a token.

@@ -49,20 +49,31 @@ public struct BearerTokens: Hashable, Sendable {
     _ credentials: Credentials, in context: RequestContext? = nil
   ) throws(ServiceError) -> String {
     guard passwords[credentials.name] == credentials.password else { throw refusal }
-    guard lifetime == nil else { return issue(to: credentials.name, in: context) }
-    let valid = grants.filter { $0.value.user == credentials.name && !$0.value.isRevoked }
-    return valid.keys.min() ?? issue(to: credentials.name, in: context)
+    return token(of: credentials.name, at: context?.now)
+  }
+
+  /// A valid token of a user: one that is there, or a new one.
+  ///
+  /// - Parameter now: In milliseconds since 1970; nil: a new one does not expire.
+  package mutating func token(of user: String, at now: Int64?) -> String {
+    guard lifetime == nil else { return issue(to: user, at: now) }
+    let valid = grants.filter { $0.value.user == user && !$0.value.isRevoked }
+    return valid.keys.min() ?? issue(to: user, at: now)
   }
 
   /// Gives a user a new token.
   ///
   /// - Parameter context: The log-in's request, whose moment the lifetime begins at; nil: the token does not expire.
   public mutating func issue(to user: String, in context: RequestContext? = nil) -> String {
+    issue(to: user, at: context?.now)
+  }
+
+  private mutating func issue(to user: String, at now: Int64?) -> String {
     var number = grants.count + 1
     while grants["token \(number)"] != nil { number += 1 }
     let token = "token \(number)"
-    let end = context.flatMap { context in
-      lifetime.map { context.now &+ $0.components.seconds &* 1000 &+ $0.components.attoseconds / 1_000_000_000_000_000 }
+    let end = now.flatMap { now in
+      lifetime.map { now &+ $0.components.seconds &* 1000 &+ $0.components.attoseconds / 1_000_000_000_000_000 }
     }
     grants[token] = Grant(user: user, expiry: end)
     return token
@@ -80,6 +91,12 @@ public struct BearerTokens: Hashable, Sendable {
 
   /// The user a token was given to, valid or not; nil: it was given to nobody.
   public func owner(of token: String) -> String? { grants[token]?.user }
+
+  /// All who can log in or have a token.
+  package var users: Set<String> { Set(passwords.keys).union(grants.values.map(\.user)) }
+
+  /// All tokens that were given, valid or not.
+  package var all: [String] { Array(grants.keys) }
 
   /// Ends a token; one that is not known is ignored.
   public mutating func revoke(_ token: String?) {

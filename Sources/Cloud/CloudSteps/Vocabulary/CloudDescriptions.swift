@@ -5,16 +5,6 @@ extension StepLibrary<DeviceWorld> {
   /// Describes the cloud's steps.
   mutating func describeCloudSteps() {
     describe(
-      "the user {string} is signed in", "Registers a user and stores its token on the device.",
-      example: "Given the user \"alice\" is signed in")
-    describe(
-      "the user {string} exists with password {string}", "Registers a user who is not signed in.",
-      example: "Given the user \"alice\" exists with password \"secret\"")
-    describe("nobody is signed in", "Takes the stored token away.", example: "Given nobody is signed in")
-    describe(
-      "the token of {string} has expired", "Lets the cloud refuse the token of a user.",
-      example: "Given the token of \"alice\" has expired")
-    describe(
       "the bucket {string} holds {int} object(s)", "Fills a bucket with objects of no meaning.",
       example: "Given the bucket \"notes\" holds 420 objects")
     describe(

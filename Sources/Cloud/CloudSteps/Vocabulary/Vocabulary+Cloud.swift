@@ -11,7 +11,7 @@ extension Vocabulary {
     "cloud",
     steps: StepLibrary { library in
       library.defineIntList()
-      library.defineCloudUsers()
+      library.define(SignInSteps.cloud)
       library.defineObjectSteps()
       library.defineObjectExpectations()
       library.describeCloudSteps()

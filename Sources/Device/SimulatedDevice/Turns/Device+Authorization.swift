@@ -5,8 +5,14 @@ public import Services
 
 extension Device {
   /// Gives the app a token, as if its user had logged in before; nil: none.
-  public mutating func setToken(_ token: String?, for authorization: Authorization = .bearer) {
-    if let key = authorization.key { storeDefault(token, forKey: key) }
+  ///
+  /// - Parameter user: Whose it is, as the app stores it with the token (``AppCore/Context/user(for:)``).
+  public mutating func setToken(
+    _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
+  ) {
+    guard let key = authorization.key, let userKey = authorization.userKey else { return }
+    storeDefault(token, forKey: key)
+    storeDefault(token == nil ? nil : user, forKey: userKey)
   }
 
   /// A request with the app's token, if it asks for one and carries none.
@@ -29,10 +35,12 @@ extension Device {
       let token = request.token, token == state.defaults[key]
     else { return index }
     state.defaults[key] = nil
+    if let userKey = request.authorization.userKey { state.defaults[userKey] = nil }
     log(.world("a service refuses the app's token"))
     if isWatched { notifyMonitor(.sessionEnded) }
     // Others may end meanwhile, so that its number is another one then.
     state.requests[index].isBeingAnswered = true
+    changeModel(by: ModelMessage(endOf: request.authorization))
     notifyScreens(.authorizationEnded)
     finishTurn()
     guard let index = state.requests.firstIndex(where: \.isBeingAnswered) else { return nil }

@@ -60,14 +60,12 @@ struct FeedController: Controller {
       notice = "Not liked. \(error.description)"
     case .logOut:
       context.setToken(nil)
-      context.send(.left, to: Timeline.self)
       context.setViewControllers(withIdentifiers: ["SignIn"])
     }
   }
 
   /// The server has refused the token: whatever is written or under way, the member signs in again.
   mutating func authorizationDidEnd(_ context: inout Context<Message>) {
-    context.send(.left, to: Timeline.self)
     context.setRootViewController(withIdentifier: "Start")
   }
 

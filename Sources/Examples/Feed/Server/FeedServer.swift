@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// The feed's own backend: members sign in, read posts page by page, like them and write new ones.
-struct FeedServer: RecordStore {
+struct FeedServer: RecordStore, TokenService {
   static let signIn = Route<Credentials, String>("POST /session")
   static let list = Route<PageQuery, Page<Post>>("GET /posts", .bearer).records("posts")
   static let publish = Route<NewPost, Post>("POST /posts", .bearer).records("posts") { .create($0) }
@@ -21,7 +21,7 @@ struct FeedServer: RecordStore {
   private var posts = RecordTable<StoredPost>(
     .newestFirst, missing: ServiceError(status: 404, description: "The post is no longer there."))
   /// Sessions of this server do not end.
-  private var tokens = BearerTokens(
+  var tokens = BearerTokens(
     [token(of: "ann"): "ann", token(of: "bob"): "bob"], passwords: ["ann": "secret", "bob": "secret"])
 
   var count: Int { posts.count }
@@ -62,8 +62,6 @@ struct FeedServer: RecordStore {
     guard resource == "posts", let userID else { return nil }
     return posts.map { view($0, for: userID) }
   }
-
-  func userID(ofToken token: String) -> String? { tokens.owner(of: token) }
 }
 
 // MARK: - As scenarios arrange it
@@ -79,9 +77,4 @@ extension FeedServer {
     guard let post = posts.first(where: { $0.text == text }) else { throw ServiceError(status: 404) }
     try posts.delete("\(post.id)")
   }
-}
-
-extension FeedServer: SignInService {
-  func userID(named name: String) -> String? { tokens.passwords[name] == nil ? nil : name }
-  mutating func adoptPasswords(of other: FeedServer) { tokens.passwords = other.tokens.passwords }
 }

@@ -94,6 +94,33 @@ extension Expectation {
       })
   }
 
+  /// A button in the row that shows a text.
+  static func row(_ text: String, has title: String) -> Expectation {
+    row(text, "to have the button \"\(title)\"") { $0.contains(title) }
+  }
+
+  /// No such button in the row that shows a text, which must be there.
+  static func row(_ text: String, hasNot title: String) -> Expectation {
+    row(text, "to have no button \"\(title)\"") { !$0.contains(title) }
+  }
+
+  private static func row(
+    _ text: String, _ what: String, _ isMeant: @escaping @Sendable ([String]) -> Bool
+  ) -> Expectation {
+    func buttons(_ device: Device) -> [String]? {
+      for table in device.interface.tables {
+        if let path = table.firstRow(bearing: text) { return table.cell(path).buttons }
+      }
+      return nil
+    }
+    return Expectation(
+      expected: "the row \"\(text)\" \(what)", holds: { buttons($0).map(isMeant) == true },
+      seen: { device in
+        guard let buttons = buttons(device) else { return "no row that shows \"\(text)\"" }
+        return buttons.isEmpty ? "no buttons" : "the buttons " + buttons.map { "\"\($0)\"" }.joined(separator: ", ")
+      })
+  }
+
   /// A section's header.
   static func section(_ section: Int, titled title: String) -> Expectation {
     func header(_ device: Device) -> String? { device.interface.table?.sections.element(section - 1)?.header }

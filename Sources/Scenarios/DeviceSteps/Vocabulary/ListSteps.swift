@@ -57,6 +57,14 @@ extension StepLibrary<DeviceWorld> {
       try checkCountedFromOne(("row", row))
       try world.eventually(wait, .disclosureIndicator(row: row))
     }
+    expect("the row {string} has the button {string}", ja: "行{string}にボタン{string}がある") {
+      (world: inout DeviceWorld, wait: WaitPolicy, row: String, title: String) in
+      try world.eventually(wait, .row(row, has: title))
+    }
+    expect("the row {string} has no button {string}", ja: "行{string}にボタン{string}がない") {
+      (world: inout DeviceWorld, wait: WaitPolicy, row: String, title: String) in
+      try world.forGood(wait, .row(row, hasNot: title))
+    }
     expect("section {int} is titled {string}", ja: "セクション{int}のタイトルは{string}である") {
       (world: inout DeviceWorld, wait: WaitPolicy, section: Int, title: String) in
       try checkCountedFromOne(("section", section))

@@ -59,6 +59,10 @@ extension StepLibrary<DeviceWorld> {
     step("I immediately tap {string}", ja: "すかさず{string}をタップする") { (world: inout DeviceWorld, label: String) in
       try world.tapNow(.label(label), times: 1)
     }
+    step("I immediately tap {string} in the row {string}", ja: "すかさず行{string}の{string}をタップする", order: [1, 0]) {
+      (world: inout DeviceWorld, label: String, row: String) in
+      try world.tapNow(.inside(label, rowShowing: row), times: 1)
+    }
     step("I type {string} into {string}", ja: "{string}に{string}と入力する", order: [1, 0]) {
       (world: inout DeviceWorld, text: String, field: String) in
       try world.type(text, into: field)

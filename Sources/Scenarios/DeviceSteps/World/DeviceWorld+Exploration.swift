@@ -39,7 +39,7 @@ extension DeviceWorld {
   }
 
   /// The names nearest to one that is not there; all of them where none is near.
-  private static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
+  static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
     let near = nearestNames(to: name, among: names)
     let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
     return offered.isEmpty ? ": \(remark)" : "\ntry: \(offered)"

@@ -18,8 +18,27 @@ extension DeviceWorld {
   ) throws {
     try arrange { device in
       guard try device.updateService(type, change) == nil else { return }
-      throw StepFailure("the app has no service \(type)\ntry: add one to the `services` of its AppUnderTest")
+      throw StepFailure(Self.withoutService(type))
     }
+  }
+
+  static func withoutService<S: Service>(_ type: S.Type) -> String {
+    "the app has no service \(type)\ntry: add one to the `services` of its AppUnderTest"
+  }
+
+  /// Expects a value of the first backend of a type, for good.
+  ///
+  /// ```swift
+  /// library.define("the server holds {int} post(s)") { (world: inout DeviceWorld, count: Int) in
+  ///   try world.expect(count, "posts", of: PostServer.self) { $0.posts.count }
+  /// }
+  /// ```
+  /// - Parameter noun: What the value counts or is, as a report puts it behind the value.
+  public mutating func expect<S: Service, Value: Equatable>(
+    _ value: Value, _ noun: String = "", of type: S.Type, seen: (S) -> Value
+  ) throws {
+    func named(_ value: Value) -> String { noun.isEmpty ? "\(value)" : "\(value) \(noun)" }
+    try expect(named(value), of: type, holds: { seen($0) == value }, seen: { named(seen($0)) })
   }
 
   /// Expects something of the first backend of a type, for good: it must stay true through everything still due.

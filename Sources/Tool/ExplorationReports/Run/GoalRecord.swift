@@ -25,6 +25,8 @@ struct GoalRecord {
   private var states = 0
   /// Whether a search was truncated.
   private var isTruncated = false
+  /// How many actions the bound on them has left out.
+  private var actionsLeftOut = 0
 
   /// Adds a search.
   mutating func add(_ search: Search, of app: ExplorableApp) {
@@ -39,6 +41,7 @@ struct GoalRecord {
     scenes.formUnion(search.scenes)
     states += search.progress.states
     if search.progress.left > 0 { isTruncated = true }
+    actionsLeftOut += search.progress.cut.actions
   }
 
   /// The goals that were not reached.
@@ -69,6 +72,9 @@ struct GoalRecord {
       lines.append("it has no distance to measure; of \(counted(states, "state")), the screens in front were \(seen)")
     }
     if isTruncated { lines.append("a bound has truncated the search, so it may be reached beyond") }
+    if actionsLeftOut > 0 {
+      lines.append("\(counted(actionsLeftOut, "action")) beyond the bound left out: a higher --actions may reach it")
+    }
     if !isComplete { lines.append("only one starting point was searched, so another may reach it") }
     return lines
   }

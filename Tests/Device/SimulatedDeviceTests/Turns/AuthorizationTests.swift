@@ -71,6 +71,36 @@ struct AuthorizationTests {
     #expect(device.interface.overlay == nil)
   }
 
+  @Test func `the user is stored with the token, and goes with it`() {
+    var device = device()
+    device.send("Set as bob", "Set")
+    #expect(device.state.defaults["authorization user"] == "bob")
+    #expect(device.controller(Asker.self)?.notes == ["bob"])
+    device.send("Log out", "Who")
+    #expect(device.controller(Asker.self)?.notes == ["bob", "-"])
+    device.send("Set as bob", "Ask", "Who")
+    #expect(device.controller(Asker.self)?.notes.suffix(3) == ["ended", "401", "-"])
+    #expect(device.state.defaults["authorization user"] == nil)
+    device.setToken("x", of: "ann")
+    device.send("Who")
+    #expect(device.controller(Asker.self)?.notes.last == "ann")
+  }
+
+  @Test func `models of the session end with the token, before the screens hear of it; others stay`() {
+    for end in ["Log out", "Ask"] {
+      var device = device()
+      device.send("Set as bob", "Count")
+      #expect(device.model(Visits.self).count == 1)
+      device.send(end)
+      #expect(device.model(Visits.self).count == 0)
+      #expect(device.model(Installs.self).count == 1)
+      if end == "Ask" { #expect(device.controller(Asker.self)?.notes.contains("ended with 0 visits") == true) }
+    }
+    var device = device()
+    device.send("Set as bob", "Count", "Log out elsewhere")
+    #expect(device.model(Visits.self).count == 1)
+  }
+
   private func device(leaves: Bool = false) -> Device {
     var asker = Asker()
     asker.leaves = leaves
@@ -104,6 +134,19 @@ private struct Gate: Service {
   }
 }
 
+/// What the user has done since the log-in.
+private struct Visits: SharedModel {
+  static let session = Authorization.bearer
+  var count = 0
+  mutating func receive(_ message: Bool) { count += 1 }
+}
+
+/// What has been done on the device.
+private struct Installs: SharedModel {
+  var count = 0
+  mutating func receive(_ message: Bool) { count += 1 }
+}
+
 /// A read: one that is cancelled leaves nothing under way.
 private struct Slow: ServiceRequest {
   typealias Success = String
@@ -112,7 +155,8 @@ private struct Slow: ServiceRequest {
 
 private struct Asker: Controller {
   enum Message: Hashable, Sendable {
-    case logIn, logInElsewhere, set, logOut, ask, askSlowly, open, elsewhere, leave
+    case logIn, logInElsewhere, logOutElsewhere, set, setAsBob, who, count, logOut, ask, askSlowly, open, elsewhere,
+      leave
     case came(Reply<String>)
   }
   /// Whether it leaves when its token is refused.
@@ -126,12 +170,14 @@ private struct Asker: Controller {
       .button("Log in", action: .logIn), .button("Log in elsewhere", action: .logInElsewhere),
       .button("Set", action: .set), .button("Log out", action: .logOut), .button("Ask", action: .ask),
       .button("Ask nobody", action: .open), .button("Ask elsewhere", action: .elsewhere),
-      .button("Ask slowly", action: .askSlowly),
+      .button("Ask slowly", action: .askSlowly), .button("Set as bob", action: .setAsBob), .button("Who", action: .who),
+      .button("Count", action: .count), .button("Log out elsewhere", action: .logOutElsewhere),
     ]
   }
 
   mutating func authorizationDidEnd(_ context: inout Context<Message>) {
     notes.append(context.token() == nil ? "ended" : "still there")
+    if context.model(Installs.self).count > 0 { notes.append("ended with \(context.model(Visits.self).count) visits") }
     context.cancelRequest(named: "slow")
     if leaves { context.setRootViewController(withIdentifier: "Welcome") }
   }
@@ -142,6 +188,14 @@ private struct Asker: Controller {
       isLoggingIn = true
       context.send(Gate.logIn("ann")) { .came($0) }
     case .logInElsewhere: context.setToken("foreign", for: .bearer(realm: "elsewhere"))
+    case .logOutElsewhere: context.setToken(nil, for: .bearer(realm: "elsewhere"))
+    case .setAsBob:
+      context.setToken("bob's", of: "bob")
+      if notes.isEmpty { notes.append(context.user() ?? "-") }
+    case .who: notes.append(context.user() ?? "-")
+    case .count:
+      context.send(true, to: Visits.self)
+      context.send(true, to: Installs.self)
     case .set: context.setToken("new")
     case .logOut: context.setToken(nil)
     case .ask: context.send(Gate.ask(), cancelledWithOwner: true) { .came($0) }

@@ -16,13 +16,13 @@ private struct Like: Hashable, Sendable {
   let isLiked: Bool
 }
 
-private struct WallServer: RecordStore {
+private struct WallServer: RecordStore, TokenService {
   static let logIn = Route<String, String>("POST /session")
   static let list = Route<NoContent, [WallPost]>("GET /posts", .bearer).records("posts")
   static let like = Route<Like, WallPost>("PUT /likes", .bearer).records("posts") { .change($0.post) }
   static let routes: [any ServiceRoute] = [logIn, list, like]
 
-  private var tokens = BearerTokens(["ann's token": "ann"], lifetime: .seconds(3600))
+  var tokens = BearerTokens(["ann's token": "ann"], lifetime: .seconds(3600))
   private var likers: [String: Set<String>] = ["Tea": [], "Milk": []]
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
@@ -43,7 +43,6 @@ private struct WallServer: RecordStore {
   }
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { userID.map { posts(for: $0) } }
-  func userID(ofToken token: String) -> String? { tokens.owner(of: token) }
 }
 
 private struct LogInController: Controller {
@@ -73,8 +72,7 @@ private struct LogInController: Controller {
       notice = ""
       context.send(WallServer.logIn(name), cancelledWithOwner: true) { [name] in .loggedIn($0, name: name) }
     case .loggedIn(.success(let token), let name):
-      context.setToken(token)
-      context.setDefault(name, forKey: "user")
+      context.setToken(token, of: name)
       context.setRootViewController(withIdentifier: "Wall")
     case .loggedIn(.failure(let error), _):
       isLoggingIn = false
@@ -107,7 +105,7 @@ private struct WallController: Controller {
   var refreshControl: Message? { .refresh }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    user = context.defaults["user"] ?? ""
+    user = context.user() ?? ""
     load(&context)
   }
 
@@ -164,7 +162,6 @@ private struct WallController: Controller {
   }
 
   mutating func authorizationDidEnd(_ context: inout Context<Message>) {
-    context.setDefault(nil, forKey: "user")
     context.setRootViewController(withIdentifier: "LogIn")
   }
 
@@ -232,7 +229,7 @@ struct ChangeSnippetTests {
   @Test func `a search finds nothing in the app of the article`() async {
     let exploration = Exploration(
       inputs: [.init("ann", into: "Name")], listSpecification: WallList(),
-      setUp: { $0.setToken("ann's token") })
+      setUp: { $0.setToken("ann's token", of: "ann") })
     let run = await rehearse(
       ["explore", "--app", "Wall", "--in-process", "--actions", "3"],
       apps: [AppUnderTest(wall, services: [WallServer()], exploration: exploration)])
@@ -246,8 +243,7 @@ struct ChangeSnippetTests {
     try device.typeText("ann", into: "Name")
     try device.tap("Log In")
     device.settle()
-    #expect(device.visibleTexts.contains("Wall"))
-    #expect(device.storedDefault(forKey: "user") == "ann")
+    #expect(device.visibleTexts.contains("Wall") && device.visibleTexts.contains("ann"))
     device.relaunch()
     device.settle()
     #expect(device.visibleTexts.contains("Wall") && device.visibleTexts.contains("ann"))

@@ -13,7 +13,7 @@ private struct Entry: StoredRecord {
   var recordID: String? { "\(id)" }
 }
 
-private struct PostServer: RecordStore {
+private struct PostServer: RecordStore, TokenService {
   static let logIn = Route<String, String>("POST /session")
   static let page = Route<PageQuery, Page<Entry>>("GET /posts", .bearer).records("posts")
   static let write = Route<Entry, Entry>("POST /posts", .bearer).records("posts") { .create($0) }
@@ -24,7 +24,7 @@ private struct PostServer: RecordStore {
 
   var pageSize = 10
   private(set) var posts = RecordTable<Entry>(.newestFirst)
-  private var tokens = BearerTokens(lifetime: .seconds(3600))
+  var tokens = BearerTokens(lifetime: .seconds(3600))
   private var pushes: [Entry] = []
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {

@@ -41,7 +41,7 @@ struct OwnStepsTests {
         #expect(found == [source], "\(description.example)")
       }
     }
-    #expect(count == 22)
+    #expect(count == 21)
   }
 
   @Test func `nothing else is described`() {

@@ -33,6 +33,9 @@ extension StepLibrary<DeviceWorld> {
       "I immediately tap {string}", "Taps at once, even during a transition or under a progress.",
       example: "When I immediately tap \"Save\"")
     describe(
+      "I immediately tap {string} in the row {string}", "Taps a button in a row at once, even during a transition.",
+      example: "When I immediately tap \"Like\" in the row \"Tea\"")
+    describe(
       "I type {string} into {string}", "Replaces the text of a field.", example: "When I type \"milk\" into \"Note\"")
     describe(
       "I add {string} to {string}", "Adds to the text of a field.", example: "When I add \" and honey\" to \"Note\"")

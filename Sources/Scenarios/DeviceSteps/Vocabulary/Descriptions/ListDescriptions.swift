@@ -32,6 +32,12 @@ extension StepLibrary<DeviceWorld> {
       "row {int} has a disclosure indicator", "Expects the arrow at the end of a row.",
       example: "Then row 1 has a disclosure indicator")
     describe(
+      "the row {string} has the button {string}", "Expects a button in the row that shows a text.",
+      example: "Then the row \"Tea\" has the button \"Like\"")
+    describe(
+      "the row {string} has no button {string}", "Expects that a button is not in the row that shows a text.",
+      example: "Then the row \"Tea\" has no button \"Like\"")
+    describe(
       "section {int} is titled {string}", "Expects the title of a section.",
       example: "Then section 1 is titled \"June\"")
     describe(

@@ -113,6 +113,9 @@ struct StartingPointTests {
       app(Sometimes("the meter shows 9", distance: { 9 - ($0.controller(Meter.self)?.count ?? 0) })))
     #expect(measured.status == 1 && measured.output.contains("Never reached: the meter shows 9"))
     #expect(measured.output.contains("nearest: a distance of 2, after 2 taps from \"full\":"), "\(measured.output)")
+    #expect(
+      measured.output.contains("actions beyond the bound left out: a higher --actions may reach it"),
+      "\(measured.output)")
     let plain = await Self.explore(app(Sometimes("the meter shows 9") { $0.controller(Meter.self)?.count == 9 }))
     #expect(plain.status == 1 && plain.output.contains("the screens in front were Meter"), "\(plain.output)")
     let reached = await Self.explore(app(Sometimes("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }))

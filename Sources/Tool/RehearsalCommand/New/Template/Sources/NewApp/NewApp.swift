@@ -25,11 +25,7 @@ public enum NewApp {
       try world.updateService(NoteServer.self) { $0.store(Note(id: "note \($0.notes.count + 1)", text: text)) }
     }
     library.define("the server has {int} note(s)") { (world: inout DeviceWorld, count: Int) in
-      try world.expect("\(count) notes", of: NoteServer.self) {
-        $0.notes.count == count
-      } seen: {
-        "\($0.notes.count) notes"
-      }
+      try world.expect(count, "notes", of: NoteServer.self) { $0.notes.count }
     }
     // What `steps` says of them.
     library.describe(

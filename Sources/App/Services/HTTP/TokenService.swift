@@ -1,0 +1,28 @@
+/// A backend whose users get bearer tokens.
+///
+/// It only has the property; who a user is, and whose token it is, follows. The vocabulary `users(of:)` has the steps by
+/// which scenarios say who is signed in.
+///
+/// ```swift
+/// struct PostServer: RecordStore, TokenService {
+///   var tokens = BearerTokens(passwords: ["ann": "secret"])
+/// ```
+public protocol TokenService: SignInService {
+  /// The users, by their tokens and passwords.
+  var tokens: BearerTokens { get set }
+}
+
+extension TokenService {
+  /// The name itself, if somebody has it.
+  public func userID(named name: String) -> String? { tokens.users.contains(name) ? name : nil }
+
+  /// Whoever has a password in the other service has it here.
+  public mutating func adoptPasswords(of other: Self) {
+    tokens.passwords.merge(other.tokens.passwords) { $1 }
+  }
+}
+
+extension TokenService where Self: RecordStore {
+  /// The user it was given to, valid or not.
+  public func userID(ofToken token: String) -> String? { tokens.owner(of: token) }
+}

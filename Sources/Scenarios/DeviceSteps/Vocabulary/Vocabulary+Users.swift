@@ -1,0 +1,58 @@
+import AppCore
+import ScenarioRunner
+public import Services
+import SimulatedDevice
+
+extension Vocabulary {
+  /// The steps that say who is signed in to a backend: `the user "ann" is signed in`, `the token of "ann" has expired`.
+  ///
+  /// ```swift
+  /// AppUnderTest(app, services: [PostServer()], vocabularies: [.users(of: PostServer.self)])
+  /// ```
+  /// A user must have a password or a token on the backend, or be given a password by a step. Reports hide the tokens.
+  ///
+  /// - Parameter authorization: The token by which the app's requests are known.
+  public static func users<Backend: TokenService>(
+    of backend: Backend.Type, by authorization: Authorization = .bearer
+  ) -> Vocabulary {
+    Vocabulary(
+      "users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization)) },
+      secrets: { device in
+        (authorization.key.flatMap { device.state.defaults[$0] }.map { [$0] } ?? [])
+          + (device.service(backend)?.tokens.all ?? [])
+      })
+  }
+}
+
+extension SignInSteps {
+  fileprivate init<Backend: TokenService>(of backend: Backend.Type, by authorization: Authorization) {
+    @Sendable func signIn(_ world: inout DeviceWorld, _ name: String) throws {
+      try world.arrange { device in
+        let now = device.now
+        let token = try device.updateService(backend) { backend in
+          guard backend.userID(named: name) != nil else {
+            let remedy = DeviceWorld.remedy(
+              name, among: backend.tokens.users.sorted(),
+              orElse:
+                "the backend has none; a step gives it one: the user \(Phrases.quoted(name)) exists with password \"…\""
+            )
+            throw StepFailure("there is no user \(Phrases.quoted(name))" + remedy)
+          }
+          return backend.tokens.token(of: name, at: now)
+        }
+        guard let token else { throw StepFailure(DeviceWorld.withoutService(backend)) }
+        device.setToken(token, of: name, for: authorization)
+      }
+    }
+    self.init(
+      signIn: signIn,
+      addUser: { world, name, password in
+        try world.updateService(backend) { $0.tokens.passwords[name] = password }
+      },
+      signOut: { world in try world.arrange { $0.setToken(nil, for: authorization) } },
+      expireToken: { world, name in
+        if world.installed?.isRunning != true { try signIn(&world, name) }
+        try world.updateService(backend) { $0.tokens.revokeAll(of: name) }
+      })
+  }
+}
