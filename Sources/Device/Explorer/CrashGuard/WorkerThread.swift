@@ -20,11 +20,27 @@ final class WorkerThread: Sendable {
 
   /// Runs a body in each of several threads, and waits until all have returned.
   ///
-  /// Where the system creates no thread, the calling thread runs it.
+  /// The caller does nothing meanwhile but wait. It may be the thread that a `fork` has left, and Swift's runtime knows
+  /// that by the number it had in the process before: were it to make a type or a global at the same moment as another
+  /// thread, neither would ever get the lock. So the first thread starts the others.
+  ///
+  /// Where the system creates no thread, the one that asked for it runs the body.
   static func run(_ bodies: [(NotedWork, @Sendable () -> Void)]) {
-    let threads = bodies.map { work, body in start { note(body, in: work) } }
-    for (thread, (work, body)) in zip(threads, bodies) where thread == nil { note(body, in: work) }
+    wait(for: { runAll(bodies) })
+  }
+
+  private static func runAll(_ bodies: [(NotedWork, @Sendable () -> Void)]) {
+    let others = bodies.dropFirst()
+    let threads = others.map { work, body in start { note(body, in: work) } }
+    if let (work, body) = bodies.first { note(body, in: work) }
+    for (thread, (work, body)) in zip(threads, others) where thread == nil { note(body, in: work) }
     for case let thread? in threads { pthread_join(thread, nil) }
+  }
+
+  /// Runs a body in a thread, and waits for its end.
+  private static func wait(for body: @escaping @Sendable () -> Void) {
+    guard let thread = start(body) else { return body() }
+    pthread_join(thread, nil)
   }
 
   /// Starts a thread; nil when the system creates none.

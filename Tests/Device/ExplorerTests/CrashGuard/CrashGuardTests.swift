@@ -132,6 +132,27 @@ import Testing
       }
     }
 
+    @Test func `whoever starts threads sleeps until the last of them has ended`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          let caller = currentThread()
+          let mayEnd = Atomic(false)
+          let first: @Sendable () -> Void = {
+            precondition(currentThread() != caller)
+            while !mayEnd.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+          }
+          let last: @Sendable () -> Void = {
+            while ThreadActivity(process: Int(getpid()), thread: caller)?.isAsleep != true { usleep(1_000) }
+            let before = Self.switches(ofThread: caller)
+            mayEnd.store(true, ordering: .sequentiallyConsistent)
+            usleep(100_000)
+            precondition(before != nil && Self.switches(ofThread: caller) == before)
+          }
+          WorkerThread.run([first, last].enumerated().map { (crashGuard.page.work($0), $1) })
+        }
+      }
+    }
+
     @Test func `no program that is started holds the pipe whose closing ends a savepoint`() async {
       await #expect(processExitsWith: .success) {
         let before = Self.pipes
@@ -144,6 +165,12 @@ import Testing
     }
 
     // MARK: - Support
+
+    /// How often a thread has given up its processor.
+    private static func switches(ofThread thread: Int) -> Substring? {
+      let status = try? String(contentsOfFile: "/proc/self/task/\(thread)/status", encoding: .utf8)
+      return status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    }
 
     /// The open descriptors of pipes.
     private static var pipes: Set<Int32> {
