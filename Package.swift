@@ -208,8 +208,8 @@ let tests: [[Target]] = [
       name: "ExplorerTests",
       dependencies: [
         "AppCore", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants", "Jotter",
-        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "Trips",
-        "UserInterface", "VirtualTime",
+        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
+        "Supervision", "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",

@@ -24,20 +24,22 @@ package enum ProcessFork {
   ///
   /// What the copy prints is lost, and it cannot write to any file that is open here.
   ///
-  /// - Parameter patience: How many seconds the copy may work without sending anything.
-  package static func run(patience: Int = 5, _ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
+  /// - Parameter patience: How long the copy may work without sending anything.
+  package static func run(patience: Duration = .seconds(5), _ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
     #if os(Linux)
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
       let process = copy()
-      if process == 0 { serve(work, answering: ends[1], patience: UInt32(clamping: patience)) }
+      if process == 0 { serve(work, answering: ends[1]) }
       close(ends[1])
       defer { close(ends[0]) }
       guard process > 0 else { return nil }
-      let bytes = allBytes(from: ends[0])
+      let reply = reply(of: process, on: ends[0], patience: patience)
+      // It hangs, or has nothing more to do but to end.
+      kill(process, SIGKILL)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return Reply(bytes: bytes, isHang: status & 0x7F == SIGALRM)
+      return reply
     #else
       return nil
     #endif
@@ -51,39 +53,43 @@ package enum ProcessFork {
       return fork()
     }
 
-    private static func serve(
-      _ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32, patience: UInt32
-    ) -> Never {
+    private static func serve(_ work: (_ send: (UInt8) -> Void) -> Void, answering line: Int32) -> Never {
       // Whoever waits for this process's end by an open descriptor shall not wait for its copy's.
       let nothing = open("/dev/null", O_RDWR)
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
       for descriptor in 3..<Int32(1024) where descriptor != line { close(descriptor) }
       // Nobody reads why it ends, so neither a backtrace nor a memory dump is made.
       for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(number) { _ in _exit(1) } }
-      signal(SIGALRM, SIG_DFL)
       // Whoever started this program may have done so with signals blocked.
       var none = sigset_t()
       sigemptyset(&none)
       sigprocmask(SIG_SETMASK, &none, nil)
-      alarm(patience)
       ParentWatch.best.start()
       work { byte in
-        alarm(patience)
         var byte = byte
         while write(line, &byte, 1) < 0, errno == EINTR {}
       }
       _exit(0)
     }
 
-    private static func allBytes(from line: Int32) -> [UInt8] {
+    /// Reads all that a copy sends until its end, or until it has been silent for too long.
+    private static func reply(of process: pid_t, on line: Int32, patience: Duration) -> Reply {
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
+      var silence = Silence(ofThread: Int(process), in: Int(process))
+      while silence.duration <= patience {
+        var descriptor = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, 100) > 0 else {
+          silence.lookAgain()
+          continue
+        }
         let count = read(line, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return bytes }
+        guard count > 0 else { return Reply(bytes: bytes, isHang: false) }
         bytes += buffer[..<count]
+        silence.end()
       }
+      return Reply(bytes: bytes, isHang: true)
     }
   #endif
 }

@@ -1,3 +1,5 @@
+import Supervision
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -12,44 +14,38 @@
     private let page: SharedPage
     /// How long a thread may work without a sign of life.
     private let timeout: Duration
-    private var signs = Array(repeating: Sign(), count: SharedPage.mostThreads)
-    private var lastLook = ContinuousClock.now
+    private var signs: [Sign?] = Array(repeating: nil, count: SharedPage.mostThreads)
 
     /// The last sign of life of a thread, and the time since.
     private struct Sign {
-      var thread = 0
-      var number = 0
-      var silence = Duration.zero
-      var activity: ThreadActivity?
+      let number: Int
+      var silence: Silence
     }
 
     private static let shortestTimeout = Duration.seconds(1)
 
     init(_ page: SharedPage, timeout: Duration) {
       self.page = page
-      self.timeout = timeout
+      self.timeout = max(Self.shortestTimeout, timeout)
     }
 
     /// Checks all threads once; the caller repeats it.
     mutating func stopWhatHangs() {
-      // This process or the search may have been stopped, or the machine may have slept: limit the step.
-      let passed = min(ContinuousClock.now - lastLook, .milliseconds(500))
-      lastLook = .now
       for number in signs.indices {
         let work = page.work(number)
         let (thread, sign) = (work.thread, work.signOfLife)
-        let activity = thread == 0 ? nil : ThreadActivity(process: page[.search], thread: thread)
-        guard thread != 0, thread == signs[number].thread, sign == signs[number].number else {
-          signs[number] = Sign(thread: thread, number: sign, activity: activity)
+        guard thread != 0 else {
+          signs[number] = nil
           continue
         }
-        // On a busy machine, a thread may be silent only because it has no processor.
-        signs[number].silence += activity?.time(since: signs[number].activity, of: passed) ?? passed
-        signs[number].activity = activity
-        guard signs[number].silence > max(Self.shortestTimeout, timeout), page[.hanging] == 0, page[.author] == 0 else {
+        guard thread == signs[number]?.silence.thread, sign == signs[number]?.number else {
+          signs[number] = Sign(number: sign, silence: Silence(ofThread: thread, in: page[.search]))
           continue
         }
-        signs[number].silence = .zero
+        signs[number]?.silence.lookAgain()
+        guard let silence = signs[number]?.silence, silence.duration > timeout, page[.hanging] == 0, page[.author] == 0
+        else { continue }
+        signs[number] = nil
         page[.hanging] = number + 1
         kill(pid_t(page[.search]), SIGKILL)
       }

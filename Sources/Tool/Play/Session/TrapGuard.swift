@@ -15,14 +15,14 @@ package struct TrapGuard: Sendable {
   }
 
   private let isForking: Bool
-  /// How many seconds a move may take.
-  private let patience: Int
+  /// How long a move may take without a sign of life.
+  private let patience: Duration
 
   /// Tries nothing.
-  package static let none = TrapGuard(isForking: false, patience: 0)
+  package static let none = TrapGuard(isForking: false, patience: .zero)
 
   /// Tries everything in a copy of this process, where there can be one.
-  package static func forking(patience: Int) -> TrapGuard { TrapGuard(isForking: true, patience: patience) }
+  package static func forking(patience: Duration) -> TrapGuard { TrapGuard(isForking: true, patience: patience) }
 
   /// Whether traps are survived.
   package var isPossible: Bool { isForking && ProcessFork.isPossible }

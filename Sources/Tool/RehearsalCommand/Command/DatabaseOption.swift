@@ -78,7 +78,7 @@ extension AppUnderTest {
   /// Throws if the app crashes or hangs on the file; a copy of this process tries it.
   private func tryPlacing(on database: DatabaseOption, patience: Duration) throws(CommandError) {
     guard ProcessFork.isPossible else { return }
-    let reply = ProcessFork.run(patience: max(1, Int(patience.components.seconds))) { send in
+    let reply = ProcessFork.run(patience: patience) { send in
       _ = try? placed(onDatabase: database.file)
       send(1)
     }

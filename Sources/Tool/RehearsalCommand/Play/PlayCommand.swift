@@ -40,7 +40,7 @@ struct PlayCommand: Sendable {
 
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
   private func check(_ start: PlayStart) throws(CommandError) {
-    let trapGuard = TrapGuard.forking(patience: options.timeout)
+    let trapGuard = TrapGuard.forking(patience: .seconds(options.timeout))
     guard start.test.database == nil, trapGuard.isPossible else { return }
     let environment = streams.environment
     switch trapGuard.run({ _ in

@@ -21,7 +21,7 @@ struct PlayRunner {
     self.session = session
     self.child = session.test.database == nil ? child : nil
     self.timeout = timeout
-    trapGuard = .forking(patience: timeout)
+    trapGuard = .forking(patience: .seconds(timeout))
   }
 
   /// Does a request.

@@ -16,7 +16,7 @@ struct PrototypeCommand: Hashable, Sendable {
   private let faultKinds: [Fault]?
   private let startingPoint: String?
   private let isInProcess: Bool
-  private let patience: Int
+  private let patience: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
     guard let app = given.text(.app) else {
@@ -41,7 +41,7 @@ struct PrototypeCommand: Hashable, Sendable {
     faultKinds = try given.faultKinds
     startingPoint = given.text(.from)
     isInProcess = given.has(.inProcessSearch)
-    patience = given.number(.patience) ?? 30
+    patience = .seconds(given.number(.patience) ?? 30)
   }
 
   /// Searches the app, writes the page, and returns the exit code.

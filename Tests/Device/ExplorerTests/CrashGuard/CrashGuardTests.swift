@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import Supervision
 import Synchronization
 import Testing
 

@@ -6,12 +6,12 @@
   #endif
 
   /// The state of a thread of another process: whether it sleeps, and its processor time.
-  struct ThreadActivity {
-    let isAsleep: Bool
+  package struct ThreadActivity: Sendable {
+    package let isAsleep: Bool
     let processorTime: Duration
 
     /// Reads the state; nil where there is no such thread.
-    init?(process: Int, thread: Int) {
+    package init?(process: Int, thread: Int) {
       guard let file = fopen("/proc/\(process)/task/\(thread)/stat", "r") else { return nil }
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 1024)
@@ -20,7 +20,7 @@
     }
 
     /// Parses a line of `/proc/…/stat`; nil when it is malformed.
-    init?(_ line: String) {
+    package init?(_ line: String) {
       // The name before it may contain any character.
       guard let nameEnd = line.lastIndex(of: ")") else { return nil }
       let fields = line[nameEnd...].split(separator: " ").dropFirst()
@@ -33,7 +33,7 @@
     }
 
     /// The part of a duration in which a thread had a processor or slept.
-    func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
+    package func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
       isAsleep ? passed : min(passed, processorTime - (earlier?.processorTime ?? .zero))
     }
   }

@@ -1,0 +1,42 @@
+#if os(Linux)
+  import Foundation
+  import Supervision
+  import Testing
+
+  /// The silence of a thread lasts while that works or sleeps, until it gives a sign.
+  struct SilenceTests {
+    @Test func `time counts while a process sleeps, and begins anew after a sign of life`() throws {
+      let sleeper = Process()
+      sleeper.executableURL = URL(filePath: "/bin/sleep")
+      sleeper.arguments = ["60"]
+      try sleeper.run()
+      defer { sleeper.terminate() }
+      let process = Int(sleeper.processIdentifier)
+      while ThreadActivity(process: process, thread: process)?.isAsleep != true { usleep(1_000) }
+      var silence = Silence(ofThread: process, in: process)
+      usleep(100_000)
+      silence.lookAgain()
+      #expect(silence.duration >= .milliseconds(100))
+      silence.end()
+      #expect(silence.duration == .zero)
+    }
+
+    @Test func `time does not count while a process has been stopped`() throws {
+      let sleeper = Process()
+      sleeper.executableURL = URL(filePath: "/bin/sleep")
+      sleeper.arguments = ["60"]
+      try sleeper.run()
+      defer {
+        kill(sleeper.processIdentifier, SIGKILL)
+      }
+      kill(sleeper.processIdentifier, SIGSTOP)
+      let process = Int(sleeper.processIdentifier)
+      while ThreadActivity(process: process, thread: process)?.isAsleep != false { usleep(1_000) }
+      usleep(20_000)
+      var silence = Silence(ofThread: process, in: process)
+      usleep(100_000)
+      silence.lookAgain()
+      #expect(silence.duration < .milliseconds(20))
+    }
+  }
+#endif
