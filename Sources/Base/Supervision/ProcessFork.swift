@@ -29,6 +29,8 @@ package enum ProcessFork {
     #if os(Linux)
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
+      // Else the line would stay open as long as a program that the app's code starts.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let process = copy()
       if process == 0 { serve(work, answering: ends[1]) }
       close(ends[1])

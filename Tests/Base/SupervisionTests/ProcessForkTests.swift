@@ -39,6 +39,16 @@
       }
     }
 
+    @Test func `a program that a copy starts is not waited for`() async {
+      await #expect(processExitsWith: .success) {
+        let reply = ProcessFork.run(patience: .seconds(2)) { send in
+          send(7)
+          system("sleep 9 >&- 2>&- &")
+        }
+        precondition(reply?.bytes == [7] && reply?.isHang == false)
+      }
+    }
+
     @Test func `a copy that closes its line and goes on is ended`() async {
       await #expect(processExitsWith: .success) {
         let reply = ProcessFork.run { send in
