@@ -174,6 +174,25 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     return id
   }
 
+  /// A unique id for what one intention creates: the same for each try, until it is known to be stored.
+  ///
+  /// With such a key a second try creates nothing more (A backend of your own: Where keys come from).
+  ///
+  /// - Parameter intention: What tells one creation from another, such as the text of a post.
+  public mutating func uniqueID(for intention: String) -> String {
+    if let known = defaults[Self.keyOfID(for: intention)] { return known }
+    let id = uniqueID()
+    setDefault(id, forKey: Self.keyOfID(for: intention))
+    return id
+  }
+
+  /// Ends an intention, which has succeeded or was given up; the same again is another one.
+  public mutating func forgetUniqueID(for intention: String) {
+    setDefault(nil, forKey: Self.keyOfID(for: intention))
+  }
+
+  private static func keyOfID(for intention: String) -> String { "rehearsal.uniqueID \(intention)" }
+
   /// The token that requests carry whose route asks for one; nil: none.
   public func token(for authorization: Authorization = .bearer) -> String? {
     authorization.key.flatMap { defaults[$0] }

@@ -6,7 +6,7 @@ public import Services
 /// is wanted; ``load(_:request:then:)``, called after them, sends what is due (Changes and loads: A list in pages):
 ///
 /// - pages of two loads are never mixed: to refresh gives up a page that is under way;
-/// - a page that may have been read beside a change is given up, and asked for when the last change has ended;
+/// - a page that may have been read beside a change is given up, and asked for again when the last change has ended;
 /// - a change is shown at once, and taken back if it fails.
 ///
 /// ```swift
@@ -31,6 +31,8 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   private var wanted: PageQuery?
   /// The page that is under way.
   private var sent: PageQuery?
+  /// Whether that may have been read beside a change.
+  private var isSentBesideChange = false
   /// The page of the last load, if that has failed.
   private var failed: PageQuery?
   private var next: PageQuery?
@@ -86,8 +88,8 @@ extension PagedList {
     then message: @escaping @Sendable (Reply<Page<Record>>) -> Message
   ) where Request.Success == Page<Record> {
     let due = isChanging ? nil : wanted
-    guard due != sent else { return }
-    sent = due
+    guard due != sent || isSentBesideChange else { return }
+    (sent, isSentBesideChange) = (due, false)
     let name = "pages of \(Record.self)"
     guard let due else { return context.cancelRequest(named: name) }
     context.send(request(due), named: name, cancelledWithOwner: true, then: message)
@@ -96,7 +98,7 @@ extension PagedList {
   /// Takes a page in.
   public mutating func receive(_ reply: Reply<Page<Record>>) {
     let query = wanted
-    (wanted, sent) = (nil, nil)
+    (wanted, sent, isSentBesideChange) = (nil, nil, false)
     switch reply {
     case .success(let page):
       if query == first { records = [] }
@@ -119,6 +121,7 @@ extension PagedList {
   public mutating func begin(changing id: String, _ change: (inout Record) -> Void = { _ in }) -> Record? {
     guard changing[id] == nil, let index = index(of: id) else { return nil }
     changing[id] = records[index]
+    noteChange()
     change(&records[index])
     return records[index]
   }
@@ -155,7 +158,10 @@ extension PagedList {
   }
 
   /// Begins to make a record: no page is loaded that may have it or may not.
-  public mutating func beginInserting() { inserting += 1 }
+  public mutating func beginInserting() {
+    inserting += 1
+    noteChange()
+  }
 
   /// Ends the making of a record: it comes in front of all.
   ///
@@ -164,11 +170,32 @@ extension PagedList {
   public mutating func endInserting(_ reply: Reply<Record>) -> ServiceError? {
     inserting = max(0, inserting - 1)
     switch reply {
-    case .success(let record): records = [record] + records.filter { !Self.areOne($0, record) }
+    case .success(let record): putFirst(record)
     case .failure(let error): return error
     }
     return nil
   }
+
+  /// Takes over a record that was changed elsewhere, such as on the record's own screen; one that is not there is ignored.
+  ///
+  /// While it is being changed here, too, that change stays in sight, and the record is what a failure goes back to.
+  public mutating func replace(_ record: Record) {
+    guard let index = records.firstIndex(where: { Self.areOne($0, record) }) else { return }
+    noteChange()
+    if let id = record.recordID, changing[id] != nil { changing[id] = record } else { records[index] = record }
+  }
+
+  /// Takes over a record that was made elsewhere, such as on a sheet: it comes in front of all.
+  public mutating func insert(_ record: Record) {
+    noteChange()
+    putFirst(record)
+  }
+
+  private mutating func putFirst(_ record: Record) {
+    records = [record] + records.filter { !Self.areOne($0, record) }
+  }
+
+  private mutating func noteChange() { if sent != nil { isSentBesideChange = true } }
 
   /// Whether two are the same record, perhaps changed; those without an id are never.
   private static func areOne(_ one: Record, _ other: Record) -> Bool {

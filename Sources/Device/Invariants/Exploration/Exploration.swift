@@ -69,13 +69,13 @@ public struct Exploration: Sendable {
   ///
   /// - Parameter listSpecification: The specification of its list.
   /// - Parameter listSpecifications: Those of further lists.
-  ///
-  /// The properties that are no parameters here are set afterwards.
   public init(
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
     listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
     invariants: [Invariant] = [], faults: [Fault]? = nil, setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
-    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), keeping kept: [Kept] = []
+    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), keeping kept: [Kept] = [],
+    isWaiting: (@Sendable (Device) -> Bool)? = nil, reloadsInForeground: Bool = false,
+    asksForStuckControls: Bool = false, mayStayDisabled: Set<String> = []
   ) {
     self.given = given
     self.inputs = inputs
@@ -89,6 +89,10 @@ public struct Exploration: Sendable {
     self.leftOut = leftOut
     self.life = life
     self.kept = kept
+    self.isWaiting = isWaiting
+    self.reloadsInForeground = reloadsInForeground
+    self.asksForStuckControls = asksForStuckControls
+    self.mayStayDisabled = mayStayDisabled
   }
 
   /// The candidate inputs for a field of a scene.

@@ -25,7 +25,7 @@ struct ComposeController: Controller {
     switch message {
     case .send: send(&context)
     case .sent(.success(let post)):
-      PostKey.acknowledge(text, &context)
+      context.forgetUniqueID(for: post.text)
       context.send(.published(post), to: Timeline.self)
       if flaws.contains(.sendsTwice) { context.dismiss() } else { context.dismiss(animated: false, completion: .done) }
     case .sent(.failure(let error)): notSent(error, &context)
@@ -37,7 +37,7 @@ struct ComposeController: Controller {
   private mutating func send(_ context: inout Context<Message>) {
     context.endEditing()
     tries += 1
-    var key = PostKey.of(text, context.defaults)
+    var key = context.uniqueID(for: text)
     if flaws.contains(.namesEachTry) || flaws.contains(.sendsTwice) { key += " \(tries)" }
     if !flaws.contains(.sendsTwice) { context.present(.progress("Sending…"), animated: false) }
     context.send(FeedServer.publish(NewPost(text: text, key: key)), cancelledWithOwner: true) { .sent($0) }

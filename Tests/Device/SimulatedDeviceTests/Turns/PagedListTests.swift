@@ -111,4 +111,24 @@ struct PagedListTests {
     }
     #expect(list.records == [Item(id: 5, isLiked: true), Item(id: 4), Item(id: 3)])
   }
+
+  @Test func `a record that was changed elsewhere takes the old one's place, behind a change that is under way`() {
+    var list = Self.loaded
+    list.replace(Item(id: 3, isLiked: true))
+    #expect(list.records == [Item(id: 4), Item(id: 3, isLiked: true)] && list.isUpToDate)
+    list.replace(Item(id: 9))
+    #expect(list.records.count == 2)
+    list.begin(changing: "3") { $0.isLiked = false }
+    list.replace(Item(id: 3, isLiked: true))
+    #expect(list.records.last == Item(id: 3, isLiked: false))
+    list.end(changing: "3", .failure(ServiceError(status: 500)))
+    #expect(list.records.last == Item(id: 3, isLiked: true))
+  }
+
+  @Test func `a record that was made elsewhere comes in front, once`() {
+    var list = Self.loaded
+    list.insert(Item(id: 5))
+    list.insert(Item(id: 5, isLiked: true))
+    #expect(list.records.map(\.id) == [5, 4, 3] && list.records[0].isLiked && list.isUpToDate)
+  }
 }

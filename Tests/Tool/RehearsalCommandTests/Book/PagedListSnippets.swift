@@ -37,8 +37,13 @@ private struct CardServer: RecordStore {
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(cards) }
 }
 
+private protocol CardDelegate: Hashable, Sendable {
+  static func changed(_ card: Card) -> Self
+  static func written(_ card: Card) -> Self
+}
+
 private struct CardsController: Controller {
-  enum Message: Hashable, Sendable {
+  enum Message: CardDelegate {
     case refresh, more, retry
     case loaded(Reply<Page<Card>>)
     case like(String)
@@ -47,24 +52,23 @@ private struct CardsController: Controller {
     case removed(String, Reply<Card>)
     case make
     case made(Reply<Card>)
+    case changed(Card), written(Card)
   }
+
+  static let open = SegueName<CardController>("open")
+  static let write = SegueName<NewCardController>("write")
 
   private(set) var cards = PagedList<Card>()
   private var notice = ""
 
   var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Cards", rightBarButtonItem: BarButtonItem("Add", action: .make))
+    NavigationItem(
+      title: "Cards", leftBarButtonItem: BarButtonItem("Write", segue: Self.write),
+      rightBarButtonItem: BarButtonItem("Add", action: .make))
   }
 
   var view: [Element<Self>] {
-    [
-      .spinner("Cards", isAnimating: cards.isLoading),
-      .label(cards.error.map { "Not loaded. \($0.description)" } ?? ""),
-      .label(notice),
-      .button("Retry", action: .retry, isHidden: cards.error == nil),
-      .tableView,
-      .button("More", action: .more, isHidden: !cards.hasMore),
-    ]
+    [.label(notice)] + cards.elements("Cards", failure: "Not loaded.", retry: .retry, more: .more)
   }
 
   var refreshControl: Message? { .refresh }
@@ -91,6 +95,8 @@ private struct CardsController: Controller {
       let card = Card(id: context.uniqueID(), text: "Jam")
       context.send(CardServer.make(card), cancelledWithOwner: true) { .made($0) }
     case .made(let reply): show(cards.endInserting(reply))
+    case .changed(let card): cards.replace(card)
+    case .written(let card): cards.insert(card)
     }
     cards.load(&context, request: { CardServer.list($0) }) { .loaded($0) }
   }
@@ -108,6 +114,21 @@ private struct CardsController: Controller {
       buttons: cards.isChanging(card.id) ? [] : ["Like"])
   }
 
+  mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    context.deselectRow()
+    let card = cards.records[path.row]
+    // Its own screen would show a change that may be taken back.
+    if !cards.isChanging(card.id) { context.performSegue(Self.open, sender: card) }
+  }
+
+  mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+    segue.configure(Self.open) { screen, list in
+      if let card = sender as? Card { screen.card = card }
+      screen.delegate = Delegate(list)
+    }
+    segue.configure(Self.write) { $0.delegate = Delegate($1) }
+  }
+
   func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
     [SwipeAction("Delete", action: .remove(cards.records[path.row].id))]
   }
@@ -117,25 +138,87 @@ private struct CardsController: Controller {
   }
 }
 
-private struct CardList: ListSpecification {
-  typealias Store = CardServer
-  let listScene = "Cards"
-  let resource = "cards"
-  let extent = ListExtent.firstPages
-  let noun = "card"
-  func records(in list: CardsController) -> [any StoredRecord] { list.cards.records }
-  func isQuiet(_ list: CardsController) -> Bool { list.cards.isUpToDate }
+/// A card's own screen.
+private struct CardController: Controller {
+  enum Message: Hashable, Sendable { case like, liked(Reply<Card>) }
+
+  var card = Card(id: "", text: "")
+  var delegate: Delegate<any CardDelegate.Type>?
+  private var liking = RequestState<Card>()
+
+  var navigationItem: NavigationItem<Message> {
+    // Nobody goes back meanwhile: the list would not hear of the change.
+    NavigationItem(title: "Card", hidesBackButton: liking.isUnderWay)
+  }
+
+  var view: [Element<Self>] {
+    [.label(card.text), .button(card.isLiked ? "Unlike" : "Like", action: .like, isEnabled: !liking.isUnderWay)]
+      + liking.elements("Liking", failure: "Not liked.")
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .like: liking.send(CardServer.like(Like(card: card.id, isLiked: !card.isLiked)), &context) { .liked($0) }
+    case .liked(let reply):
+      guard let card = liking.receive(reply) else { return }
+      self.card = card
+      context.call(delegate) { $0.changed(card) }
+    }
+  }
+}
+
+/// A sheet that writes a card.
+private struct NewCardController: Controller {
+  enum Message: Hashable, Sendable { case save, saved(Reply<Card>) }
+
+  var delegate: Delegate<any CardDelegate.Type>?
+  private var text = ""
+  private var saving = RequestState<Card>()
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "New card",
+      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty, isBusy: saving.isUnderWay))
+  }
+
+  var view: [Element<Self>] {
+    [.textField("Text", \.text, isEnabled: !saving.isUnderWay), .label(saving.notice("Not saved."))]
+  }
+
+  var isModalInPresentation: Bool { saving.isUnderWay }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .save:
+      let card = Card(id: context.uniqueID(for: text), text: text)
+      saving.send(CardServer.make(card), &context) { .saved($0) }
+    case .saved(let reply):
+      guard let card = saving.receive(reply) else { return }
+      context.forgetUniqueID(for: card.text)
+      context.call(delegate) { $0.written(card) }
+      context.dismiss()
+    }
+  }
 }
 
 private let app = AppDefinition("Cards", initial: "Start") {
   StoryboardScene.navigationController("Start", root: "Cards")
-  AppScene("Cards", CardsController())
+  AppScene("Cards", CardsController()) {
+    StoryboardSegue.show(CardsController.open, to: "Card")
+    StoryboardSegue.presentModally(CardsController.write, to: "NewCardSheet")
+  }
+  AppScene("Card", CardController())
+  StoryboardScene.navigationController("NewCardSheet", root: "NewCard")
+  AppScene("NewCard", NewCardController())
 }
 
 struct PagedListSnippetTests {
   @Test(arguments: [["--actions", "2"], ["--walks", "40", "--actions", "15"]])
   func `a search and walks find nothing in the app of the article`(bounds: [String]) async {
-    let exploration = Exploration(listSpecification: CardList())
+    let exploration = Exploration(
+      inputs: [.init("Nuts", into: "Text")],
+      listSpecification:
+        PagedListSpecification(\CardsController.cards, on: "Cards", shows: "cards", of: CardServer.self, noun: "card"))
     let run = await rehearse(
       ["explore", "--app", "Cards", "--in-process"] + bounds,
       apps: [AppUnderTest(app, services: [CardServer()], exploration: exploration)])

@@ -31,14 +31,10 @@ private let exploringArticle = Exploration(
   life: Exploration.Life(events: 2, urls: ["notes://1"]),
   keeping: [Kept("the draft") { device in [device.storedDefault(forKey: "draft")].compactMap { $0 } }])
 
-private func writingExplorationsArticle() -> Exploration {
-  var exploration = Exploration(given: ["the server holds the note \"Tea\""])
-  exploration.asksForStuckControls = true
-  exploration.mayStayDisabled = ["Add"]
-  exploration.reloadsInForeground = true
-  exploration.isWaiting = { device in device.visibleTexts.contains("Loading…") }
-  return exploration
-}
+private let strict = Exploration(
+  given: ["the server holds the note \"Tea\""],
+  isWaiting: { device in device.visibleTexts.contains("Loading…") }, reloadsInForeground: true,
+  asksForStuckControls: true, mayStayDisabled: ["Add"])
 
 let notebook = AppDefinition("Note", initial: "Start") {
   StoryboardScene.navigationController("Start", root: "Notes")

@@ -1,0 +1,43 @@
+public import AppCore
+public import Services
+
+/// Describes a list that is a ``AppCore/PagedList`` of its controller: it shows the first pages, and says itself whether it
+/// is up to date.
+///
+/// ```swift
+/// Exploration(listSpecification: PagedListSpecification(\FeedController.posts, on: "Feed", shows: "posts", of: FeedServer.self))
+/// ```
+public struct PagedListSpecification<List: Controller, Record: StoredRecord, Store: RecordStore>: ListSpecification {
+  /// The scene whose screen shows the list.
+  public let listScene: String
+  /// Which of the store's records it shows.
+  public let resource: String
+  /// What one of them is called.
+  public let noun: String
+  private let list: any KeyPath<List, PagedList<Record>> & Sendable
+
+  /// Describes a list.
+  ///
+  /// - Parameters:
+  ///   - list: The property of the controller.
+  ///   - scene: The scene whose screen shows it.
+  ///   - resource: Which of the store's records it shows, as `records(of:ofUser:)` knows them.
+  ///   - store: The service that holds the records.
+  ///   - noun: What one of them is called, for reports.
+  public init(
+    _ list: any KeyPath<List, PagedList<Record>> & Sendable, on scene: String, shows resource: String,
+    of store: Store.Type, noun: String = "record"
+  ) {
+    self.list = list
+    listScene = scene
+    self.resource = resource
+    self.noun = noun
+  }
+
+  /// The first pages.
+  public var extent: ListExtent { .firstPages }
+  /// Those of the pages that are loaded.
+  public func records(in list: List) -> [any StoredRecord] { list[keyPath: self.list].records }
+  /// Whether nothing fails to load, is loading or is being changed.
+  public func isQuiet(_ list: List) -> Bool { list[keyPath: self.list].isUpToDate }
+}
