@@ -213,7 +213,7 @@ private let app = AppDefinition("Cards", initial: "Start") {
 }
 
 struct PagedListSnippetTests {
-  @Test(arguments: [["--actions", "2"], ["--walks", "40", "--actions", "15"]])
+  @Test(arguments: [["--actions", "2"], ["--actions", "3", "--faults", "0"], ["--walks", "40", "--actions", "15"]])
   func `a search and walks find nothing in the app of the article`(bounds: [String]) async {
     let exploration = Exploration(
       inputs: [.init("Nuts", into: "Text")],
