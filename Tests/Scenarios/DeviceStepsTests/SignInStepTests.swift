@@ -95,6 +95,9 @@ struct SignInStepTests {
   @Test func `a user the backend does not know is a failure that names those it knows`() async throws {
     let unknown = try await played(ann, "Given the user \"bob\" is signed in", "When the app starts")
     #expect(unknown.message.hasPrefix("there is no user \"bob\"\ntry: \"ann\""), "\(unknown.message)")
+    let late = try await played(
+      ann, "Given the user \"ann\" is signed in", "When the app starts", "Given the token of \"anne\" has expired")
+    #expect(late.message.hasPrefix("there is no user \"anne\"\ntry: \"ann\""), "\(late.message)")
     let empty = try await played(BearerTokens(), "Given the user \"bob\" is signed in", "When the app starts")
     #expect(
       empty.message.hasPrefix(

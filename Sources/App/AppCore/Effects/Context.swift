@@ -178,7 +178,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   ///
   /// With such a key a second try creates nothing more (A backend of your own: Where keys come from).
   ///
-  /// - Parameter intention: What tells one creation from another, such as the text of a post.
+  /// - Parameter intention: What distinguishes one creation from another, such as the text of a post.
   public mutating func uniqueID(for intention: String) -> String {
     if let known = defaults[Self.keyOfID(for: intention)] { return known }
     let id = uniqueID()

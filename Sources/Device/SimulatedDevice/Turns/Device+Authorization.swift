@@ -6,13 +6,13 @@ public import Services
 extension Device {
   /// Gives the app a token, as if its user had logged in before; nil: none.
   ///
-  /// - Parameter user: Whose it is, as the app stores it with the token (``AppCore/Context/user(for:)``).
+  /// - Parameter user: Whose it is, as the app stores it with the token (``AppCore/Context/user(for:)``); nil: as before.
   public mutating func setToken(
     _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
   ) {
     guard let key = authorization.key, let userKey = authorization.userKey else { return }
     storeDefault(token, forKey: key)
-    storeDefault(token == nil ? nil : user, forKey: userKey)
+    if token == nil || user != nil { storeDefault(token == nil ? nil : user, forKey: userKey) }
   }
 
   /// A request with the app's token, if it asks for one and carries none.

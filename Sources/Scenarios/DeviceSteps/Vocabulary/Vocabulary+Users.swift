@@ -18,7 +18,7 @@ extension Vocabulary {
     Vocabulary(
       "users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization)) },
       secrets: { device in
-        (authorization.key.flatMap { device.state.defaults[$0] }.map { [$0] } ?? [])
+        [authorization.key.flatMap { device.state.defaults[$0] }].compactMap(\.self)
           + (device.service(backend)?.tokens.all ?? [])
       })
   }
@@ -30,14 +30,7 @@ extension SignInSteps {
       try world.arrange { device in
         let now = device.now
         let token = try device.updateService(backend) { backend in
-          guard backend.userID(named: name) != nil else {
-            let remedy = DeviceWorld.remedy(
-              name, among: backend.tokens.users.sorted(),
-              orElse:
-                "the backend has none; a step gives it one: the user \(Phrases.quoted(name)) exists with password \"…\""
-            )
-            throw StepFailure("there is no user \(Phrases.quoted(name))" + remedy)
-          }
+          try backend.require(name)
           return backend.tokens.token(of: name, at: now)
         }
         guard let token else { throw StepFailure(DeviceWorld.withoutService(backend)) }
@@ -52,7 +45,21 @@ extension SignInSteps {
       signOut: { world in try world.arrange { $0.setToken(nil, for: authorization) } },
       expireToken: { world, name in
         if world.installed?.isRunning != true { try signIn(&world, name) }
-        try world.updateService(backend) { $0.tokens.revokeAll(of: name) }
+        try world.updateService(backend) { backend in
+          try backend.require(name)
+          backend.tokens.revokeAll(of: name)
+        }
       })
+  }
+}
+
+extension TokenService {
+  /// Fails a step that names a user whom nobody knows.
+  fileprivate func require(_ name: String) throws {
+    guard userID(named: name) == nil else { return }
+    let remedy = DeviceWorld.remedy(
+      name, among: tokens.users.sorted(),
+      orElse: "the backend has none; a step gives it one: the user \(Phrases.quoted(name)) exists with password \"…\"")
+    throw StepFailure("there is no user \(Phrases.quoted(name))" + remedy)
   }
 }

@@ -84,6 +84,10 @@ struct AuthorizationTests {
     device.setToken("x", of: "ann")
     device.send("Who")
     #expect(device.controller(Asker.self)?.notes.last == "ann")
+    device.setToken("y")
+    #expect(device.state.defaults["authorization user"] == "ann")
+    device.setToken(nil)
+    #expect(device.state.defaults["authorization user"] == nil)
   }
 
   @Test func `models of the session end with the token, before the screens hear of it; others stay`() {

@@ -67,6 +67,16 @@ struct RequestStateTests {
     #expect(device.questioner?.ids == ["3"])
   }
 
+  @Test func `the id of an intention is the same for each try, also after a relaunch, until it is forgotten`() {
+    var device = device()
+    for label in ["Try Tea", "Try Milk", "Try Tea"] { device.touch(label) }
+    #expect(device.questioner?.ids == ["1", "2", "1"])
+    device.relaunch()
+    device.settle()
+    for label in ["Try Tea", "Forget Tea", "Try Tea", "Try Milk"] { device.touch(label) }
+    #expect(device.questioner?.ids == ["1", "3", "2"])
+  }
+
   private func device() -> Device {
     let app = AppDefinition("Questions", initial: "start") {
       StoryboardScene.navigationController("start", root: "1")
@@ -81,13 +91,15 @@ struct RequestStateTests {
 }
 
 private struct Questioner: Controller {
-  enum Message: Hashable, Sendable { case ask, answered(Reply<String>), make }
+  enum Message: Hashable, Sendable { case ask, answered(Reply<String>), make, attempt(String), forget(String) }
   private var answer = RequestState<String>()
   private(set) var ids: [String] = []
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Question") }
   var view: [Element<Self>] {
     [.button("Ask", action: .ask), .button("Make", action: .make), .button("open", segue: "open")]
+      + [.button("Try Tea", action: .attempt("Tea")), .button("Try Milk", action: .attempt("Milk"))]
+      + [.button("Forget Tea", action: .forget("Tea"))]
       + answer.elements("Asking", failure: "Not answered.", retry: .ask) + [.label(answer.value ?? "")]
   }
 
@@ -96,6 +108,8 @@ private struct Questioner: Controller {
     case .ask: answer.send(EchoService.ask("What?"), &context) { .answered($0) }
     case .answered(let reply): answer.receive(reply)
     case .make: ids.append(context.uniqueID())
+    case .attempt(let text): ids.append(context.uniqueID(for: text))
+    case .forget(let text): context.forgetUniqueID(for: text)
     }
   }
 }
