@@ -87,6 +87,9 @@ struct OwnStepTests {
     let played = try await Rehearsed.play(
       Self.app, "Given the server has counted to 3", "When the app starts", "Then the count is 3",
       "When the server has counted to 4", "Then the count is 4")
+    let other = try await Rehearsed.play(
+      Self.app, "Given the server has counted to 3", "When the app starts", "Then the count is 4")
+    #expect(other.message.hasPrefix("expected: 4 in all\nseen:     3 in all\n"), "\(other.message)")
     #expect(played.status == "PASSED", "\(played.message)")
     let missing = try await Rehearsed.play(Self.app, "Given another server has counted")
     #expect(missing.message.contains("the app has no service Missing"), "\(missing.message)")
