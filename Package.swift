@@ -17,6 +17,7 @@ let sources: [[Target]] = [
   floor(
     "Base",
     .target(name: "Diagnostics"),
+    .target(name: "CopyOnWrite"),
     .target(name: "Hashing"),
     .target(name: "Locks"),
     .target(name: "VirtualTime"),
@@ -36,17 +37,18 @@ let sources: [[Target]] = [
     "Device",
     .target(
       name: "SimulatedDevice",
-      dependencies: ["AppCore", "Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      dependencies: ["AppCore", "CopyOnWrite", "Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
       dependencies: [
-        "AppCore", "Hashing", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime",
+        "AppCore", "CopyOnWrite", "Hashing", "Navigation", "Services", "SimulatedDevice", "UserInterface",
+        "VirtualTime",
       ]),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Diagnostics", "Hashing", "Invariants", "Locks", "Navigation", "Services", "SimulatedDevice",
-        "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "CopyOnWrite", "Diagnostics", "Hashing", "Invariants", "Locks", "Navigation", "Services",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -177,6 +179,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
+    .testTarget(name: "CopyOnWriteTests", dependencies: ["CopyOnWrite"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
@@ -196,7 +199,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "SimulatedDeviceTests",
       dependencies: [
-        "AppCore", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+        "AppCore", "CopyOnWrite", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface",
+        "VirtualTime",
       ]),
     .testTarget(
       name: "InvariantsTests",
@@ -207,8 +211,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "AppCore", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants", "Jotter",
-        "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
+        "AppCore", "CloudSteps", "CopyOnWrite", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants",
+        "Jotter", "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
         "Supervision", "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(

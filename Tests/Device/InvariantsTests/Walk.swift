@@ -109,5 +109,7 @@ struct Walk {
   /// Whether the list is idle and equal to the server's.
   var isRecovered: Bool { checks.isRecovered(device) }
   /// Whether nothing is due while the list may differ from the server's.
-  var isStale: Bool { device.hasNothingDue && device.monitor(InvariantMonitor.self).map(checks.isStale) == true }
+  var isStale: Bool {
+    device.hasNothingDue && device.monitor(InvariantMonitor.self).map { checks.isStale($0.histories) } == true
+  }
 }

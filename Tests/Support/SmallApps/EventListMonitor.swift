@@ -1,4 +1,3 @@
-package import Navigation
 import Services
 package import SimulatedDevice
 
@@ -9,16 +8,19 @@ package struct EventListMonitor: DeviceMonitor {
 
   package init() {}
 
-  package mutating func requestArrived(_ arrival: RequestArrival) {
-    events.append("arrived \(arrival.request.operation), \(arrival.isApplied ? "applied" : "not applied")")
-  }
-  package mutating func requestEnded(_ ending: RequestEnding) {
-    let answer = if case .success = ending.answer { "well" } else { "badly" }
-    events.append("ended \(answer) for \(ending.scene) with \(ending.fields)")
-  }
-  package mutating func screenLoaded(_ id: ScreenID, scene: String) { events.append("loaded \(scene)") }
   package var isWaitingForUser: Bool { events.last?.hasPrefix("ended badly") == true }
-  package mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) {}
-  package mutating func processEnded() { events.append("process ended") }
-  package mutating func userActed() { events.append("acted") }
+
+  package mutating func receive(_ event: MonitorEvent) {
+    switch event {
+    case .arrived(let arrival):
+      events.append("arrived \(arrival.request.operation), \(arrival.isApplied ? "applied" : "not applied")")
+    case .ended(let ending):
+      let answer = if case .success = ending.answer { "well" } else { "badly" }
+      events.append("ended \(answer) for \(ending.scene) with \(ending.fields)")
+    case .loaded(_, let scene): events.append("loaded \(scene)")
+    case .processEnded: events.append("process ended")
+    case .userActed: events.append("acted")
+    case .pushed, .sessionEnded, .showedText, .keptTexts: break
+    }
+  }
 }

@@ -23,13 +23,20 @@ struct RecordedTransition: Sendable {
   init(from before: StateVector, to after: StateVector, _ parts: StateParts, issues: [Issue], events: [MonitorEvent]) {
     core = after.core
     services = after.services == before.services ? nil : after.services
-    let old = parts.layouts.screens(of: before.screens)
-    let new = parts.layouts.screens(of: after.screens)
-    screens = new.indices.filter { $0 >= old.count || old[$0] != new[$0] }.map { Change(place: $0, screen: new[$0]) }
-    places = new.count
     changesLayout = before.screens != after.screens
+    places = parts.layouts[after.screens].count
+    screens = changesLayout ? Self.changes(from: before.screens, to: after.screens, parts.layouts) : []
     self.issues = issues
     self.events = events
+  }
+
+  private static func changes(from before: UInt32, to after: UInt32, _ layouts: ScreenLayouts) -> [Change] {
+    let (old, new) = (layouts[before], layouts[after])
+    return (0..<new.count).compactMap { place in
+      let screen = layouts.screen(at: place, of: new)
+      return place < old.count && screen == layouts.screen(at: place, of: old)
+        ? nil : Change(place: place, screen: screen)
+    }
   }
 
   /// The layout that the transition makes of another one.

@@ -1,4 +1,4 @@
-import Hashing
+import Invariants
 import SimulatedDevice
 
 /// Transitions that were recorded; each can be followed from other states.
@@ -7,17 +7,14 @@ struct RecordedTransitions: Sendable {
   private var transitions: [RecordedTransition] = []
   /// The changes of each, which suffice to follow it from most states.
   private var heads: [Head] = []
-  private var numbersOfEvents = KeyNumbers<Fingerprint>()
-  /// Lists of events that monitors receive, equal ones once.
-  private var events: [[MonitorEvent]] = []
   private var layouts = KeyMap<LayoutChange, UInt32>()
-  private var monitors = KeyMap<MonitorChange, UInt32>()
+  private var monitors: MonitorChanges
 
   private struct Head: Sendable {
     let core: UInt32
     let services: UInt32?
-    /// The number of the events the monitor receives; nil: none.
-    let events: UInt32?
+    /// The events that a monitor receives; nil: none.
+    let events: MonitorChanges.Lists?
     let changesLayout: Bool
     let hasIssues: Bool
   }
@@ -30,33 +27,17 @@ struct RecordedTransitions: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(before), UInt64(transition)) }
   }
 
-  /// A monitor that receives events.
-  private struct MonitorChange: MixedHashable {
-    let before: UInt32
-    let events: UInt32
-
-    var mixedHash: UInt64 { Self.mixed(UInt64(before), UInt64(events)) }
-  }
-
-  init(_ parts: StateParts) {
+  /// - Parameter lists: The app's lists; nothing needs to be known of them.
+  init(_ parts: StateParts, _ lists: ListHistories = ListHistories([])) {
     self.parts = parts
+    monitors = MonitorChanges(parts, lists)
   }
 
   /// Adds a transition, and returns its number.
   mutating func add(_ transition: RecordedTransition) -> UInt32 {
-    var number: UInt32?
-    if !transition.events.isEmpty {
-      let (known, isNew) = numbersOfEvents.insert(Fingerprint(of: transition.events))
-      if isNew {
-        events.append(transition.events)
-      } else if parts.audit.isDue(transitions.count) {
-        parts.audit.compare(transition.events, sameFingerprintAs: events[known])
-      }
-      number = UInt32(known)
-    }
     heads.append(
       Head(
-        core: transition.core, services: transition.services, events: number,
+        core: transition.core, services: transition.services, events: monitors.lists(of: transition.events),
         changesLayout: transition.changesLayout, hasIssues: !transition.issues.isEmpty))
     transitions.append(transition)
     return UInt32(transitions.count - 1)
@@ -69,9 +50,7 @@ struct RecordedTransitions: Sendable {
     vector.core = head.core
     if let services = head.services { vector.services = services }
     if head.changesLayout { vector.screens = layout(after: LayoutChange(before: vector.screens, transition: number)) }
-    if let events = head.events {
-      vector.monitor = monitor(after: MonitorChange(before: vector.monitor, events: events))
-    }
+    if let events = head.events { vector.monitor = monitors.monitor(after: events, vector.monitor) }
     return vector
   }
 
@@ -85,16 +64,5 @@ struct RecordedTransitions: Sendable {
     let layout = transitions[Int(change.transition)].layout(after: change.before, parts)
     layouts.insert(layout, for: change)
     return layout
-  }
-
-  private mutating func monitor(after change: MonitorChange) -> UInt32 {
-    if let known = monitors[change] { return known }
-    var part = parts.monitors[change.before]
-    guard var monitor = part.wrappedValue?.value else { return change.before }
-    for event in events[Int(change.events)] { event.deliver(to: &monitor) }
-    part.wrappedValue = AnyMonitor(monitor)
-    let number = parts.monitors.number(of: part)
-    monitors.insert(number, for: change)
-    return number
   }
 }

@@ -1,3 +1,4 @@
+import CopyOnWrite
 import Hashing
 import Invariants
 import SimulatedDevice
@@ -17,9 +18,9 @@ struct RecoveryMemo: Sendable {
   private var taps: [UInt8] = []
   /// The action of the last recovery from a screen with the same actions.
   private var habits: [Look: Choice] = [:]
-  /// For each monitor, the number of what a recovery depends on.
-  private var monitors: [UInt32?] = []
-  private var numbersOfMonitors = KeyNumbers<Fingerprint>()
+  /// For each history of the lists, the number of what a recovery depends on.
+  private var histories = NumberMap<UInt32>()
+  private var numbersOfHistories = KeyNumbers<Fingerprint>()
 
   /// Whether lists equal the server's.
   private var recovered: MemoTable<Question, Bool>
@@ -27,10 +28,10 @@ struct RecoveryMemo: Sendable {
   /// What decides that, besides the parts that are read.
   private struct Question: MixedHashable {
     let situation: Situation
-    /// The number of what a recovery depends on in the monitor.
-    let monitor: UInt32
+    /// The number of what a recovery depends on in the history of the lists.
+    let history: UInt32
 
-    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(monitor)) }
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(history)) }
   }
 
   private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
@@ -119,7 +120,7 @@ struct RecoveryMemo: Sendable {
 
   /// Whether the list of a settled state equals the server's.
   private mutating func isRecovered(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
-    let row = recovered.row(of: Question(situation: parts.situation(of: vector), monitor: monitor(in: vector)))
+    let row = recovered.row(of: Question(situation: parts.situation(of: vector), history: history(in: vector)))
     if let known = recovered.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
     let (answer, reads) = scratch.reading { checks.isRecovered($0) }
@@ -170,21 +171,20 @@ struct RecoveryMemo: Sendable {
     }
   }
 
-  /// The number of what a recovery depends on in a monitor.
-  private mutating func monitor(in vector: StateVector) -> UInt32 {
-    let monitor = parts.number(ofMonitorIn: vector)
-    while monitors.count <= monitor { monitors.append(nil) }
-    if let known = monitors[monitor] { return known }
-    let fingerprint = parts.monitor(InvariantMonitor.self, in: vector)?.fingerprintForRecovery
-    let number = UInt32(numbersOfMonitors.insert(fingerprint ?? Fingerprint(low: 0, high: 0)).number)
-    monitors[monitor] = number
+  /// The number of what a recovery depends on in the history of the lists; zero where there is none.
+  private mutating func history(in vector: StateVector) -> UInt32 {
+    guard let monitor = parts.monitors[vector.monitor] else { return 0 }
+    if let known = histories[monitor.histories] { return known }
+    let fingerprint = parts.monitors.histories[monitor.histories].wrappedValue.fingerprintForRecovery
+    let number = UInt32(numbersOfHistories.insert(fingerprint).number + 1)
+    histories[monitor.histories] = number
     return number
   }
 
   /// The number of a state, equal for states that differ only in what no recovery depends on.
   private mutating func number(of vector: StateVector) -> Int {
     var vector = vector
-    vector.monitor = monitor(in: vector)
+    vector.monitor = history(in: vector)
     let (number, isNew) = states.insert(vector.fingerprint)
     if isNew { taps.append(Self.unseen) }
     return number

@@ -1,4 +1,5 @@
 import Hashing
+import Invariants
 import SimulatedDevice
 
 /// A memo table of transitions: a known one is followed instead of made again.
@@ -38,10 +39,12 @@ struct TransitionMemo: Sendable {
     fileprivate let reads: ReadSet
   }
 
-  init(_ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()) {
+  init(
+    _ parts: StateParts, _ blank: Device, _ lists: ListHistories, _ exchange: Exchange<Found> = Exchange()
+  ) {
     self.exchange = exchange
     table = MemoTable(parts, blank)
-    transitions = RecordedTransitions(parts)
+    transitions = RecordedTransitions(parts, lists)
   }
 
   /// The number of a choice, equal for equal ones.

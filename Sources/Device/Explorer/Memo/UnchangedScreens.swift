@@ -1,3 +1,4 @@
+import CopyOnWrite
 import Navigation
 import SimulatedDevice
 

@@ -1,3 +1,4 @@
+import CopyOnWrite
 import Hashing
 import Invariants
 import SimulatedDevice
@@ -7,8 +8,11 @@ struct ViolationMemo: Sendable {
   private let checks: InvariantChecks
   private let parts: StateParts
   private var table: MemoTable<Question, ScreenResult>
-  /// The known result of each monitor, by its number.
-  private var monitors: [MonitorResult?] = []
+  /// The known results of each part of a monitor, by its number.
+  private var histories = NumberMap<HistoryResult>()
+  private var users = NumberMap<UserResult>()
+  /// Whether the lists that are shown are as they should be.
+  private var lists: MemoTable<ListQuestion, Bool>
   private var failures = KeyNumbers<Fingerprint>()
 
   private let exchange: Exchange<Found>
@@ -27,6 +31,7 @@ struct ViolationMemo: Sendable {
     self.checks = checks
     self.parts = parts
     table = MemoTable(parts, blank)
+    lists = MemoTable(parts, blank)
   }
 
   /// The result of checking one state.
@@ -48,32 +53,51 @@ struct ViolationMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(failure)) }
   }
 
+  /// The key of a check of the lists, besides the screens and services it reads.
+  private struct ListQuestion: MixedHashable {
+    let situation: Situation
+    /// The number of what is remembered of the lists.
+    let histories: UInt32
+
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(histories)) }
+  }
+
   fileprivate struct ScreenResult: Sendable {
     let isSettled: Bool
-    /// Whether only the monitor's own rules and those of the author can be broken.
+    /// Whether only the rules of lists, those of the monitor itself and those of the author can be broken.
     let isPlain: Bool
+    /// Whether a list is shown that has to be as the monitor knows it.
+    let showsList: Bool
     /// What breaks the author's own invariants.
     let own: [Violation]
   }
 
-  private struct MonitorResult: Sendable {
-    /// Whether one of its own rules is broken, or has to be asked.
+  private struct HistoryResult: Sendable {
+    /// Whether a request has broken a rule by its arrival.
     let isBroken: Bool
     let isStale: Bool
+  }
+
+  private struct UserResult: Sendable {
+    let isAfterLifeEvent: Bool
     /// The number of the failure the user has to see; zero when there is none.
     let failure: UInt32
   }
 
   /// Checks the state a move results in.
   mutating func check(_ step: Step, scratch: inout ScratchDevice) -> Result {
-    let monitor = monitorResult(step.vector)
-    let screens = screenResult(step.vector, monitor.failure, &scratch)
+    let vector = step.vector
+    let (history, user) = monitorResults(vector)
+    let screens = screenResult(vector, user.failure, &scratch)
+    let isClean =
+      step.issues.isEmpty && !history.isBroken && !user.isAfterLifeEvent && screens.isPlain && screens.own.isEmpty
+      && (!screens.showsList || listsHold(vector, &scratch))
     var violations: [Violation] = []
-    if !step.issues.isEmpty || monitor.isBroken || !screens.isPlain || !screens.own.isEmpty {
-      scratch.show(step.vector, issues: step.issues)
+    if !isClean {
+      scratch.show(vector, issues: step.issues)
       violations = checks.violations(on: scratch.device, own: screens.own)
     }
-    return Result(violations: violations, isSettled: screens.isSettled, isStale: monitor.isStale)
+    return Result(violations: violations, isSettled: screens.isSettled, isStale: history.isStale)
   }
 
   private mutating func screenResult(
@@ -83,8 +107,11 @@ struct ViolationMemo: Sendable {
     if let known = table.outcome(in: row, for: vector) { return known }
     if learnFromOthers(), let known = table.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
-    let ((isPlain, own), reads) = scratch.reading { (checks.isPlain($0), checks.ownViolations(on: $0)) }
-    let result = ScreenResult(isSettled: scratch.device.isSettled, isPlain: isPlain, own: own)
+    let (result, reads) = scratch.reading { device in
+      ScreenResult(
+        isSettled: device.isSettled, isPlain: checks.isPlain(device), showsList: checks.showsList(device),
+        own: checks.ownViolations(on: device))
+    }
     table.remember(result, in: row, for: vector, reads)
     if reads.isReusable { exchange.send(Found(vector: vector, result: result, reads: reads)) }
     return result
@@ -94,23 +121,45 @@ struct ViolationMemo: Sendable {
   private mutating func learnFromOthers() -> Bool {
     let found = exchange.received()
     for item in found {
-      let failure = monitorResult(item.vector).failure
+      let failure = monitorResults(item.vector).user.failure
       let row = table.row(of: Question(situation: parts.situation(of: item.vector), failure: failure))
       table.remember(item.result, in: row, for: item.vector, item.reads)
     }
     return !found.isEmpty
   }
 
-  private mutating func monitorResult(_ vector: StateVector) -> MonitorResult {
-    let number = parts.number(ofMonitorIn: vector)
-    while monitors.count <= number { monitors.append(nil) }
-    if let known = monitors[number] { return known }
-    let monitor = parts.monitor(InvariantMonitor.self, in: vector)
-    let result = MonitorResult(
-      isBroken: monitor?.broken != nil || monitor?.isAfterLifeEvent == true,
-      isStale: monitor.map(checks.isStale) == true,
-      failure: (monitor?.failureFingerprint).map { UInt32(failures.insert($0).number + 1) } ?? 0)
-    monitors[number] = result
+  private mutating func listsHold(_ vector: StateVector, _ scratch: inout ScratchDevice) -> Bool {
+    guard let monitor = parts.monitors[vector.monitor] else { return true }
+    let row = lists.row(of: ListQuestion(situation: parts.situation(of: vector), histories: monitor.histories))
+    if let known = lists.outcome(in: row, for: vector) { return known }
+    scratch.show(vector)
+    let (answer, reads) = scratch.reading { checks.listViolations(on: $0).isEmpty }
+    lists.remember(answer, in: row, for: vector, reads)
+    return answer
+  }
+
+  private mutating func monitorResults(_ vector: StateVector) -> (history: HistoryResult, user: UserResult) {
+    guard let monitor = parts.monitors[vector.monitor] else {
+      return (HistoryResult(isBroken: false, isStale: false), UserResult(isAfterLifeEvent: false, failure: 0))
+    }
+    return (historyResult(monitor.histories), userResult(monitor.user))
+  }
+
+  private mutating func historyResult(_ number: UInt32) -> HistoryResult {
+    if let known = histories[number] { return known }
+    let history = parts.monitors.histories[number].wrappedValue
+    let result = HistoryResult(isBroken: history.broken != nil, isStale: checks.isStale(history))
+    histories[number] = result
+    return result
+  }
+
+  private mutating func userResult(_ number: UInt32) -> UserResult {
+    if let known = users[number] { return known }
+    let user = parts.monitors.users[number].wrappedValue
+    let result = UserResult(
+      isAfterLifeEvent: user.isAfterLifeEvent,
+      failure: user.failureFingerprint.map { UInt32(failures.insert($0).number + 1) } ?? 0)
+    users[number] = result
     return result
   }
 }

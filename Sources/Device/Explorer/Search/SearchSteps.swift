@@ -22,7 +22,8 @@ struct SearchSteps: Sendable {
     // What is visited shows only where a transition is made.
     remembersTransitions = bounds.remembersTransitions && !notesVisits
     lists = MoveListMemo(world, bounds, parts, blank, exchange.sights)
-    transitions = TransitionMemo(parts, blank, exchange.transitions)
+    transitions = TransitionMemo(
+      parts, blank, ListHistories(world.exploration.listSpecifications), exchange.transitions)
   }
 
   /// The place where a move is remembered; nil where it is always made.

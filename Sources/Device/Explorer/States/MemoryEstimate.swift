@@ -1,3 +1,4 @@
+import CopyOnWrite
 import SimulatedDevice
 
 /// The memory that the states of a search take, by an estimate.
@@ -33,13 +34,9 @@ struct MemoryEstimate: Sendable {
 
     mutating func insert(_ number: UInt32) -> Bool {
       let number = Int(number)
-      if number >= isIn.count {
-        isIn += Array(repeating: false, count: number + 1 - isIn.count)
-      } else if isIn[number] {
-        return false
-      }
-      isIn[number] = true
-      return true
+      while isIn.count <= number { isIn.append(false) }
+      defer { isIn[number] = true }
+      return !isIn[number]
     }
   }
 

@@ -1,3 +1,4 @@
+import CopyOnWrite
 import Hashing
 import Locks
 import SimulatedDevice
@@ -7,9 +8,9 @@ import SimulatedDevice
 /// Which number a part gets depends on which thread was first, so only the equality of numbers means anything.
 final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let parts = AppendOnlyArray<Shared<Value>>()
-  private let notes = AppendOnlyArray<Fingerprint>()
+  private let notes = AppendOnlyArray<ScreenNote>()
   private let index = Lock(Index())
-  private let note: (@Sendable (Value) -> Fingerprint)?
+  private let note: (@Sendable (Value) -> ScreenNote)?
   private let audit: HashAudit
 
   private struct Index: Sendable {
@@ -26,7 +27,7 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   }
 
   /// Creates an empty table; `note` computes what is to be known of each part without looking at it again.
-  init(_ audit: HashAudit, note: (@Sendable (Value) -> Fingerprint)? = nil) {
+  init(_ audit: HashAudit, note: (@Sendable (Value) -> ScreenNote)? = nil) {
     self.audit = audit
     self.note = note
   }
@@ -43,7 +44,15 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   func fingerprint(of number: UInt32) -> Fingerprint { index.withLock { $0.numbers.keys[Int(number)] } }
 
   /// What was noted about a part.
-  func note(of number: UInt32) -> Fingerprint { notes[number] }
+  func note(of number: UInt32) -> ScreenNote { notes[number] }
+
+  /// The number of a part that may still be one that is known; an equal one takes its place.
+  func number(of part: inout Shared<Value>, shown: UInt32?) -> UInt32 {
+    if let shown, self[shown].isIdentical(to: part) { return shown }
+    let number = number(of: part)
+    part = self[number]
+    return number
+  }
 
   /// The number of a part.
   func number(of part: Shared<Value>) -> UInt32 {

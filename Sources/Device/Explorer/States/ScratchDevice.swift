@@ -1,3 +1,4 @@
+import Invariants
 import SimulatedDevice
 
 /// A device that is put into one state after another, at the cost of what differs between them.
@@ -23,7 +24,7 @@ struct ScratchDevice: Sendable {
     guard vector != shown else { return }
     if vector.core != shown?.core { device.core = parts.cores[vector.core] }
     if vector.services != shown?.services { device.services = parts.services[vector.services] }
-    if vector.monitor != shown?.monitor { device.monitor = parts.monitors[vector.monitor] }
+    if vector.monitor != shown?.monitor { device.monitor = parts.monitors.monitor(vector.monitor).map(AnyMonitor.init) }
     if vector.screens != shown?.screens { layOut(vector.screens) }
     shown = vector
   }
@@ -45,20 +46,12 @@ struct ScratchDevice: Sendable {
   /// The state the device is in now, after something has happened on it.
   mutating func vector() -> StateVector {
     var vector = StateVector()
-    vector.core = number(of: &device.core, shown?.core, parts.cores)
-    vector.services = number(of: &device.services, shown?.services, parts.services)
-    vector.monitor = number(of: &device.monitor, shown?.monitor, parts.monitors)
+    vector.core = parts.cores.number(of: &device.core, shown: shown?.core)
+    vector.services = parts.services.number(of: &device.services, shown: shown?.services)
+    vector.monitor = parts.monitors.number(of: device.monitor(InvariantMonitor.self), shown: shown?.monitor)
     vector.screens = layout()
     shown = vector
     return vector
-  }
-
-  /// The number of a part; where it is equal to a known one, that takes its place.
-  private func number<Value>(of part: inout Shared<Value>, _ shown: UInt32?, _ table: PartTable<Value>) -> UInt32 {
-    if let shown, table[shown].isIdentical(to: part) { return shown }
-    let number = table.number(of: part)
-    part = table[number]
-    return number
   }
 
   private mutating func layout() -> UInt32 {
@@ -71,7 +64,7 @@ struct ScratchDevice: Sendable {
         continue
       }
       let shown = place < known.count && known[place] != 0 ? known[place] - 1 : nil
-      let number = number(of: &screen, shown, parts.screens)
+      let number = parts.screens.number(of: &screen, shown: shown)
       if number != shown { device.put(screen, at: place) }
       numbers.append(number + 1)
     }

@@ -58,7 +58,7 @@ final class ScreenLayouts: Sendable {
   private static func shape(of screens: [UInt32], in parts: PartTable<Screen>) -> Fingerprint {
     var mixer = FingerprintMixer()
     for screen in screens {
-      let origin = screen == 0 ? -2 : parts[screen - 1].wrappedValue.origin?.number ?? -1
+      let origin = screen == 0 ? -2 : parts.note(of: screen - 1).origin ?? -1
       mixer.mix(UInt64(2 + origin))
     }
     return mixer.fingerprint

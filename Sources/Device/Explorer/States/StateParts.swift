@@ -1,4 +1,6 @@
+import CopyOnWrite
 import Hashing
+import Invariants
 import Navigation
 import SimulatedDevice
 import VirtualTime
@@ -9,18 +11,30 @@ final class StateParts: Sendable {
   let screens: PartTable<Screen>
   let layouts = ScreenLayouts()
   let services: PartTable<[AnyService]>
-  let monitors: PartTable<AnyMonitor?>
+  let monitors: MonitorTable
   /// Looks for types whose hashes do not fit their equality.
   let audit: HashAudit
 
   init(_ audit: HashAudit = HashAudit(isThorough: false)) {
     self.audit = audit
     cores = PartTable(audit)
-    screens = PartTable(audit, note: { Fingerprint(of: $0.title) })
+    screens = PartTable(audit, note: ScreenNote.init)
     services = PartTable(audit)
-    monitors = PartTable(audit)
+    monitors = MonitorTable(audit)
   }
+}
 
+/// What is known of a screen without looking at it again: a look copies it.
+struct ScreenNote: Sendable {
+  /// The fingerprint of its title.
+  let title: Fingerprint
+  /// The place of the screen it came from; nil: from none.
+  let origin: Int?
+
+  init(_ screen: Screen) {
+    title = Fingerprint(of: screen.title)
+    origin = screen.origin?.number
+  }
 }
 
 /// What every transition reads: the core, and which places are taken by screens that came from where.
@@ -49,21 +63,13 @@ extension StateParts {
     return UserContext(navigation: core.navigation, clock: core.clock, isInBackground: core.isInBackground)
   }
 
-  /// What watches a device in a state, if it is of a type.
-  func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, in vector: StateVector) -> Monitor? {
-    monitors[vector.monitor].wrappedValue?.value as? Monitor
-  }
-
-  /// The number of what a monitor has seen.
-  func number(ofMonitorIn vector: StateVector) -> Int { Int(vector.monitor) }
-
   /// A fingerprint of what is in a state, whatever the numbers of its parts: those depend on which thread was first, and
   /// change when the search goes on at a savepoint.
   func contentFingerprint(of vector: StateVector) -> Fingerprint {
     var mixer = FingerprintMixer()
     mixer.mix(cores.fingerprint(of: vector.core))
     mixer.mix(services.fingerprint(of: vector.services))
-    mixer.mix(monitors.fingerprint(of: vector.monitor))
+    monitors.mixContent(of: vector.monitor, into: &mixer)
     for screen in layouts.screens(of: vector.screens) {
       if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.fingerprint(of: screen - 1)) }
     }
@@ -82,7 +88,7 @@ extension StateParts {
     reads.places.forEachBit { mixer.mix(UInt64(layouts.screen(at: $0, of: layout))) }
     reads.titles.forEachBit { place in
       let screen = layouts.screen(at: place, of: layout)
-      if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.note(of: screen - 1)) }
+      if screen == 0 { mixer.mix(0) } else { mixer.mix(screens.note(of: screen - 1).title) }
     }
     if reads.hasServices { mixer.mix(UInt64(vector.services)) }
   }

@@ -35,7 +35,7 @@ package struct InvariantChecks: Sendable {
     if let failure = monitor?.failure, let violation = failureViolation(failure, device) {
       violations.append(violation)
     }
-    if let monitor { violations += zip(lists, monitor.lists).compactMap { list($0, $1, device) } }
+    violations += listViolations(on: device)
     if let violation = impossibleAnswer(device) { violations.append(violation) }
     if let monitor { violations += lifeViolations(device, monitor) }
     violations += known ?? ownViolations(on: device)
@@ -57,16 +57,20 @@ package struct InvariantChecks: Sendable {
     violations(on: device).first(where: isAsked)
   }
 
-  /// Whether only the monitor's request rules and list rules can be broken: true for most devices.
+  /// The rules of lists that do not hold on a device.
+  ///
+  /// The result depends on the screens, the services and what the monitor remembers of the lists.
+  package func listViolations(on device: Device) -> [Violation] {
+    guard let monitor = device.monitor(InvariantMonitor.self) else { return [] }
+    return zip(lists, monitor.lists).compactMap { list($0, $1, device) }
+  }
+
+  /// Whether only the rules of requests and of lists can be broken: true for most devices.
   ///
   /// An author's own invariants are left out. The result depends on the screens and on the monitor's failure, and on
   /// nothing else in the monitor.
   package func isPlain(_ device: Device) -> Bool {
-    guard progress(device) == nil, impossibleAnswer(device) == nil,
-      !lists.contains(where: { showsList(device, $0) })
-    else {
-      return false
-    }
+    guard progress(device) == nil, impossibleAnswer(device) == nil else { return false }
     return device.monitor(InvariantMonitor.self)?.failure.flatMap { failureViolation($0, device) } == nil
   }
 
@@ -85,8 +89,8 @@ package struct InvariantChecks: Sendable {
   }
 
   /// Whether a list may differ from the server's, once nothing is due any more.
-  package func isStale(_ monitor: InvariantMonitor) -> Bool {
-    zip(lists, monitor.lists).contains { $0.extent != .some && $1.isDirty }
+  package func isStale(_ histories: ListHistories) -> Bool {
+    zip(lists, histories.lists).contains { $0.extent != .some && $1.isDirty }
   }
 
   /// Whether recovery can be checked: the app has a list to recover.
@@ -142,7 +146,7 @@ package struct InvariantChecks: Sendable {
 
   // MARK: 9 (Invariants: 9)
 
-  private func failureViolation(_ failure: InvariantMonitorState.Failure, _ device: Device) -> Violation? {
+  private func failureViolation(_ failure: UserHistory.Failure, _ device: Device) -> Violation? {
     guard !device.isAnimating, !isTryingAgain(failure.screen, device) else { return nil }
     var what: String { "the failed \(failure.operation) of \(failure.scene)" }
     guard device.sceneName(failure.screen) == failure.scene, device.state.navigation.place(of: failure.screen) != nil
@@ -279,9 +283,11 @@ package struct InvariantChecks: Sendable {
       cause: history.cause("list and cloud differ"))
   }
 
-  /// Whether the device is idle with the list's screen in front, and the list is up to date.
-  private func showsList(_ device: Device, _ list: AnyListSpecification) -> Bool {
-    device.idleScreen(showing: list.listScene).map { list.isQuietList($0.controller) } ?? false
+  /// Whether the device is idle with the screen of a list in front, and the list is up to date.
+  package func showsList(_ device: Device) -> Bool {
+    lists.contains { list in
+      device.idleScreen(showing: list.listScene).map { list.isQuietList($0.controller) } ?? false
+    }
   }
 
   /// The list's records, when the device is idle with its screen in front.

@@ -11,12 +11,12 @@ extension Device {
       let kept = exploration.kept.map { KeptTexts(name: $0.name, texts: Set($0.texts(self)).sorted()) }
         .filter { !$0.texts.isEmpty }
       happen(event)
-      if !kept.isEmpty { updateMonitor(InvariantMonitor.self) { $0.relaunched(keeping: kept) } }
+      if !kept.isEmpty { updateMonitor(InvariantMonitor.self) { $0.user.relaunched(keeping: kept) } }
     case .foreground, .url:
       let wasInBackground = isInBackground
       happen(event)
       if wasInBackground, !isInBackground, exploration.reloadsInForeground {
-        updateMonitor(InvariantMonitor.self) { $0.cameToForeground() }
+        updateMonitor(InvariantMonitor.self) { $0.user.cameToForeground() }
       }
     case .background, .networkDown, .networkUp, .notification: happen(event)
     }

@@ -40,6 +40,8 @@ extension Device {
   /// Removes what has been reported: issues and the violation by a request.
   package mutating func forgetReported() {
     forgetIssues()
-    if monitor(InvariantMonitor.self)?.broken != nil { updateMonitor(InvariantMonitor.self) { $0.forgetBroken() } }
+    if monitor(InvariantMonitor.self)?.broken != nil {
+      updateMonitor(InvariantMonitor.self) { $0.histories.forgetBroken() }
+    }
   }
 }

@@ -75,7 +75,8 @@ struct ListHistory: Hashable, Sendable {
 
 extension ListHistory {
   /// Takes notice of a request that uses the list's records; returns the invariant it breaks.
-  mutating func requestArrived(_ arrival: RequestArrival, _ access: RecordAccess) -> Violation? {
+  mutating func requestArrived(_ news: ListNews.Arrival) -> Violation? {
+    let (arrival, access) = (news.arrival, news.access)
     if arrival.isApplied, arrival.owner != nil, let id = access.writtenID {
       openWrites[id, default: OpenWrites()].count += 1
       openWrites[id]?.isRemoved = access.isDelete
@@ -95,16 +96,15 @@ extension ListHistory {
       pushes.loadBegan()
       sourceOfReading = RecordSource(token: access.token)
       return nil
-    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, arrival)
-    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, arrival)
+    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, news)
+    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, news)
     default: return nil
     }
   }
 
-  private mutating func saved(_ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival) -> Violation? {
-    guard case .success(let answer) = arrival.answer else { return nil }
-    let answered = specification.records(in: answer, to: arrival.request)?.records.first
-    let stored = answered.map { AnyRecord($0) } ?? record
+  private mutating func saved(_ record: AnyRecord, isNew: Bool, _ news: ListNews.Arrival) -> Violation? {
+    guard case .success = news.arrival.answer else { return nil }
+    let stored = news.page?.records.first.map { AnyRecord($0) } ?? record
     var violation: Violation?
     if isNew || stored.version == 1 { violation = created(record, id: stored.id) }
     if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
@@ -139,7 +139,8 @@ extension ListHistory {
 // MARK: - Ends
 
 extension ListHistory {
-  mutating func requestEnded(_ ending: RequestEnding, _ access: RecordAccess) {
+  mutating func requestEnded(_ news: ListNews.Ending) {
+    let (ending, access) = (news.ending, news.access)
     defer { forgetOpenWrite(ending, access) }
     if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
       isDirty = true
@@ -154,7 +155,7 @@ extension ListHistory {
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
-    case .success(let answer): succeeded(access, ending, specification.records(in: answer, to: ending.request))
+    case .success: succeeded(access, ending, news.page)
     }
   }
 

@@ -1,3 +1,4 @@
+package import CopyOnWrite
 package import Navigation
 import Services
 
@@ -17,9 +18,9 @@ extension Device {
   }
 
   /// The monitor; nil where there is none.
-  package var monitor: Shared<AnyMonitor?> {
-    get { state.$monitor }
-    set { state.$monitor = newValue }
+  package var monitor: AnyMonitor? {
+    get { state.monitor }
+    set { state.monitor = newValue }
   }
 
   /// Every screen, by the number of its place; nil: the place is free.

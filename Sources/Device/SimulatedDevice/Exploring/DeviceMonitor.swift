@@ -6,35 +6,10 @@ package import Services
 ///
 /// Two devices that differ only in their monitors are different states, so a search visits both.
 package protocol DeviceMonitor: Hashable, Sendable {
-  /// A request has arrived at its service.
-  mutating func requestArrived(_ arrival: RequestArrival)
-  /// A request has ended for its sender.
-  mutating func requestEnded(_ ending: RequestEnding)
-  /// A screen has loaded its view.
-  mutating func screenLoaded(_ id: ScreenID, scene: String)
-  /// A screen shows new texts or controls after a reply or a completion.
-  mutating func screenShowedText(_ id: ScreenID, _ texts: [String])
-  /// A screen shows nothing new after a failure, but these texts and controls.
-  mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String])
-  /// Every screen receives a message that a service has sent by itself.
-  mutating func servicePushed(_ push: PushedMessage)
-  /// The app's process has ended, and with it all its screens.
-  mutating func processEnded()
-  /// A service has refused the app's token.
-  mutating func sessionEnded()
+  /// Something has happened.
+  mutating func receive(_ event: MonitorEvent)
   /// Whether it has to receive the user's next action.
   var isWaitingForUser: Bool { get }
-  /// The user has acted.
-  mutating func userActed()
-}
-
-extension DeviceMonitor {
-  /// Does nothing.
-  package mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) {}
-  /// Does nothing.
-  package mutating func servicePushed(_ push: PushedMessage) {}
-  /// Does nothing.
-  package mutating func sessionEnded() {}
 }
 
 /// A message that a service has sent by itself.

@@ -2,30 +2,24 @@ package import Navigation
 
 /// An event that a monitor receives.
 package enum MonitorEvent: Hashable, Sendable {
+  /// A request has arrived at its service.
   case arrived(RequestArrival)
+  /// A request has ended for its sender.
   case ended(RequestEnding)
+  /// A screen has loaded its view.
   case loaded(ScreenID, scene: String)
+  /// The user has acted.
   case userActed
+  /// Every screen receives a message that a service has sent by itself.
   case pushed(PushedMessage)
+  /// The app's process has ended, and with it all its screens.
   case processEnded
+  /// A service has refused the app's token.
   case sessionEnded
+  /// A screen shows new texts or controls after a reply or a completion.
   case showedText(ScreenID, [String])
+  /// A screen shows nothing new after a failure, but these texts and controls.
   case keptTexts(ScreenID, [String])
-
-  /// Delivers it to a monitor.
-  package func deliver(to monitor: inout any DeviceMonitor) {
-    switch self {
-    case .arrived(let arrival): monitor.requestArrived(arrival)
-    case .ended(let ending): monitor.requestEnded(ending)
-    case .loaded(let id, let scene): monitor.screenLoaded(id, scene: scene)
-    case .pushed(let push): monitor.servicePushed(push)
-    case .processEnded: monitor.processEnded()
-    case .sessionEnded: monitor.sessionEnded()
-    case .showedText(let id, let texts): monitor.screenShowedText(id, texts)
-    case .keptTexts(let id, let texts): monitor.screenKeptTexts(id, texts)
-    case .userActed: if monitor.isWaitingForUser { monitor.userActed() }
-    }
-  }
 }
 
 extension Device {
@@ -35,11 +29,9 @@ extension Device {
   /// Notifies the monitor of an event, or the observer of reads instead if there is one.
   mutating func notifyMonitor(_ event: MonitorEvent) {
     if let observer = state.screens.observer { return observer.didKeepFromMonitor(event) }
-    guard state.monitor != nil else { return }
-    if case .userActed = event, state.monitor?.value.isWaitingForUser != true { return }
-    if var monitor = state.monitor?.value {
-      event.deliver(to: &monitor)
-      state.monitor = AnyMonitor(monitor)
-    }
+    guard var monitor = state.monitor?.value else { return }
+    if case .userActed = event, !monitor.isWaitingForUser { return }
+    monitor.receive(event)
+    state.monitor = AnyMonitor(monitor)
   }
 }

@@ -1,4 +1,5 @@
 package import AppCore
+package import CopyOnWrite
 import Hashing
 package import Navigation
 package import Services

@@ -1,4 +1,5 @@
 package import AppCore
+import CopyOnWrite
 import Hashing
 package import Navigation
 import Services

@@ -42,7 +42,8 @@ enum TakenName: Hashable, Sendable {
   static let modulesOfRehearsal = [
     "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Benchmarks", "CloudSteps", "CloudStepsTests", "Coffee",
     "CoffeeTests",
-    "CoffeeWriter", "CommonNames", "CucumberExpressions", "CucumberExpressionsTests", "DeviceSteps",
+    "CoffeeWriter", "CommonNames", "CopyOnWrite", "CopyOnWriteTests", "CucumberExpressions", "CucumberExpressionsTests",
+    "DeviceSteps",
     "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "ExplorationReports", "ExplorationReportsTests",
     "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "FirstApp",
     "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin",

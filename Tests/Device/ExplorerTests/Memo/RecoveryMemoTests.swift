@@ -116,7 +116,7 @@ struct RecoveryMemoTests {
     #expect(other != device)
     let monitors = [device, other].compactMap { $0.monitor(InvariantMonitor.self) }
     #expect(monitors.count == 2 && monitors[0] != monitors[1])
-    #expect(monitors[0].fingerprintForRecovery == monitors[1].fingerprintForRecovery)
+    #expect(monitors[0].histories.fingerprintForRecovery == monitors[1].histories.fingerprintForRecovery)
     let answers = [memory.remembered(from: device), memory.remembered(from: other)]
     #expect(answers == [.path([]), .path([])])
   }

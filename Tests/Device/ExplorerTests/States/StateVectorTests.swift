@@ -1,4 +1,5 @@
 import AppCore
+import CopyOnWrite
 import Hashing
 import Navigation
 import Services

@@ -95,45 +95,45 @@ struct ListHistoryTests {
   private func ids(_ list: ListHistory) -> [String?]? { list.expected?.map(\.id) }
 
   @Test func `pages by cursor are one load when each follows on the one before`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestEnded(end(Books(), books("a")))
-    state.requestEnded(end(Books(after: "q"), books("r", "z")))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("a"))))
+    state.receive(.ended(end(Books(after: "q"), books("r", "z"))))
     #expect(state.lists[0].expected == nil)
-    state.requestEnded(end(Books(after: "a"), books("z")))
+    state.receive(.ended(end(Books(after: "a"), books("z"))))
     #expect(ids(state.lists[0]) == ["a", "z"])
   }
 
   @Test func `a list of the first pages is complete with each, and a page that comes twice counts once`() {
-    var state = InvariantMonitorState([BookList(extent: .firstPages)])
-    state.requestEnded(end(Books(), books("a")))
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("a"))))
     #expect(ids(state.lists[0]) == ["a"])
-    state.requestEnded(end(Books(after: "a"), books("b")))
-    state.requestEnded(end(Books(after: "a"), books("b")))
+    state.receive(.ended(end(Books(after: "a"), books("b"))))
+    state.receive(.ended(end(Books(after: "a"), books("b"))))
     #expect(ids(state.lists[0]) == ["a", "b"])
   }
 
   @Test func `what was added between two pages stays`() {
-    var state = InvariantMonitorState([BookList(extent: .firstPages)])
-    state.requestEnded(end(Books(), books("b")))
-    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a")))
-    state.requestEnded(end(Books(after: "b"), books("z")))
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("b"))))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a"))))
+    state.receive(.ended(end(Books(after: "b"), books("z"))))
     #expect(ids(state.lists[0]) == ["b", "a", "z"])
   }
 
   @Test func `a list under a condition takes a record when it meets it, and lets it go`() {
-    var state = InvariantMonitorState([BookList(showsLentAlone: true)])
-    state.requestEnded(end(Books(), [Book(recordID: "a"), Book(recordID: "z", isLent: true)]))
+    var state = InvariantMonitor([BookList(showsLentAlone: true)])
+    state.receive(.ended(end(Books(), [Book(recordID: "a"), Book(recordID: "z", isLent: true)])))
     #expect(ids(state.lists[0]) == ["z"])
-    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "b", isLent: true)))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "b", isLent: true))))
     #expect(ids(state.lists[0]) == ["z", "b"])
-    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "z")))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "z"))))
     #expect(ids(state.lists[0]) == ["b"])
   }
 
   @Test func `a change whose answer does not bring the record is made here`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestEnded(end(Books(), books("z")))
-    state.requestEnded(end(Lend(id: "z"), true))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("z"))))
+    state.receive(.ended(end(Lend(id: "z"), true)))
     #expect((state.lists[0].expected?.first?.record as? Book)?.isLent == true)
   }
 
@@ -148,41 +148,41 @@ struct ListHistoryTests {
   }
 
   @Test func `a removed record does not come back with the late answer to an earlier edit`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestEnded(end(Books(), books("a", "z")))
-    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] { state.requestArrived(arrive(request)) }
-    state.requestEnded(end(Remove(id: "a"), true))
-    state.requestEnded(end(Lend(id: "a"), Book(recordID: "a", isLent: true)))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] { state.receive(.arrived(arrive(request))) }
+    state.receive(.ended(end(Remove(id: "a"), true)))
+    state.receive(.ended(end(Lend(id: "a"), Book(recordID: "a", isLent: true))))
     #expect(ids(state.lists[0]) == ["z"])
     // Once both have ended, nothing is remembered of them.
-    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a")))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a"))))
     #expect(ids(state.lists[0]) == ["z", "a"])
   }
 
   @Test func `an edited record that is on no loaded page may be shown or not`() {
-    var state = InvariantMonitorState([BookList(extent: .firstPages)])
-    state.requestEnded(end(Books(), books("a")))
-    state.requestEnded(end(Lend(id: "q"), Book(recordID: "q", isLent: true)))
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("a"))))
+    state.receive(.ended(end(Lend(id: "q"), Book(recordID: "q", isLent: true))))
     #expect(state.lists[0].optional == ["q"])
-    state.requestEnded(end(Books(), books("a")))
+    state.receive(.ended(end(Books(), books("a"))))
     #expect(state.lists[0].optional == [])
   }
 
   @Test func `what another screen has loaded may be shown before the first own load`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestEnded(end(Books(), books("z"), scene: "Welcome"))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("z"), scene: "Welcome")))
     #expect(state.lists[0].expected == nil)
     #expect(state.lists[0].expectedElsewhere?.map(\.id) == ["z"])
-    state.requestEnded(end(Books(), books("a", "z")))
+    state.receive(.ended(end(Books(), books("a", "z"))))
     #expect(ids(state.lists[0]) == ["a", "z"] && state.lists[0].expectedElsewhere == nil)
   }
 
   @Test func `of some records each is remembered as it was last read`() {
-    var state = InvariantMonitorState([BookList(), BookList(extent: .some)])
-    state.requestEnded(end(Books(), [Book(recordID: "a", name: "Emma"), Book(recordID: "z")]))
-    state.requestEnded(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a", name: "Ulysses")))
+    var state = InvariantMonitor([BookList(), BookList(extent: .some)])
+    state.receive(.ended(end(Books(), [Book(recordID: "a", name: "Emma"), Book(recordID: "z")])))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a", name: "Ulysses"))))
     #expect((state.lists[1].expected?.first?.record as? Book)?.name == "Ulysses")
-    state.screenLoaded(Self.screen, scene: "Shelf")
+    state.receive(.loaded(Self.screen, scene: "Shelf"))
     #expect(state.lists[0].expected == nil && ids(state.lists[1]) == ["a", "z"])
   }
 
@@ -196,69 +196,73 @@ struct ListHistoryTests {
 
   @Test(arguments: [true, false])
   func `a write of unknown outcome during a load is behind what the load has read`(isOwned: Bool) {
-    var state = InvariantMonitorState([BookList()])
-    state.requestArrived(arrival(Books(), books("z")))
-    state.requestArrived(arrival(Lend(id: "z"), true, isOwned: isOwned))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.receive(.arrived(arrival(Lend(id: "z"), true, isOwned: isOwned)))
     if isOwned {
-      state.requestEnded(
-        RequestEnding(
-          request: Lend(id: "z"), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
-          fields: [], isLeaving: false))
+      state.receive(
+        .ended(
+          RequestEnding(
+            request: Lend(id: "z"), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
+            fields: [], isLeaving: false)))
     }
-    state.requestEnded(end(Books(), books("z")))
+    state.receive(.ended(end(Books(), books("z"))))
     #expect(state.lists[0].isDirty)
-    state.requestArrived(arrival(Books(), books("z")))
-    state.requestEnded(end(Books(), books("z")))
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.receive(.ended(end(Books(), books("z"))))
     #expect(!state.lists[0].isDirty)
   }
 
   @Test(arguments: [ListExtent.whole, .firstPages])
   func `another screen's load does not make the list's own newer than it is`(extent: ListExtent) {
-    var state = InvariantMonitorState([BookList(extent: extent)])
-    state.requestArrived(arrival(Books(), books("z")))
+    var state = InvariantMonitor([BookList(extent: extent)])
+    state.receive(.arrived(arrival(Books(), books("z"))))
     // Another client writes and the service pushes it, before another screen reads.
-    state.servicePushed(PushedMessage(value: Book(recordID: "a")))
+    state.receive(.pushed(PushedMessage(value: Book(recordID: "a"))))
     state.remoteWrote(list: 0, before: [], after: [])
-    state.requestArrived(arrival(Books(), books("a", "z"), scene: "Search"))
-    state.requestEnded(end(Books(), books("z")))
+    state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
+    state.receive(.ended(end(Books(), books("z"))))
     #expect(state.lists[0].isDirty)
     #expect(state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
     // The list's own next load is the newest.
-    state.requestArrived(arrival(Books(), books("a", "z")))
-    state.requestEnded(end(Books(), books("a", "z")))
+    state.receive(.arrived(arrival(Books(), books("a", "z"))))
+    state.receive(.ended(end(Books(), books("a", "z"))))
     #expect(!state.lists[0].isDirty && !state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
   }
 
   @Test func `after a load of its own that failed, the list takes over what another screen reads`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestArrived(arrival(Books(), books("z")))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
     state.remoteWrote(list: 0, before: [], after: [])
-    state.requestEnded(
-      RequestEnding(
-        request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true, fields: [],
-        isLeaving: false))
-    state.requestArrived(arrival(Books(), books("a", "z"), scene: "Search"))
-    state.requestEnded(end(Books(), books("a", "z"), scene: "Search"))
+    state.receive(
+      .ended(
+        RequestEnding(
+          request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
+          fields: [],
+          isLeaving: false)))
+    state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
+    state.receive(.ended(end(Books(), books("a", "z"), scene: "Search")))
     #expect(!state.lists[0].isDirty && state.lists[0].expectedElsewhere?.map(\.id) == ["a", "z"])
   }
 
   @Test func `a load that no screen receives makes nothing clean`() {
-    var state = InvariantMonitorState([BookList()])
-    state.requestArrived(arrival(Books(), books("z")))
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
     state.remoteWrote(list: 0, before: [], after: [])
-    state.requestArrived(arrival(Books(), books("z"), isOwned: false))
-    state.requestEnded(end(Books(), books("z")))
+    state.receive(.arrived(arrival(Books(), books("z"), isOwned: false)))
+    state.receive(.ended(end(Books(), books("z"))))
     #expect(state.lists[0].isDirty)
   }
 
   @Test(arguments: [("1", "1", false), ("1", "2", true)])
   func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
-    var state = InvariantMonitorState([BookList()])
+    var state = InvariantMonitor([BookList()])
     for id in [first, second] {
-      state.requestArrived(
-        RequestArrival(
-          request: AddBook(book: Book(recordID: nil, name: "Emma")), owner: Self.screen,
-          answer: .success(Book(recordID: id, name: "Emma")), isApplied: true))
+      state.receive(
+        .arrived(
+          RequestArrival(
+            request: AddBook(book: Book(recordID: nil, name: "Emma")), owner: Self.screen,
+            answer: .success(Book(recordID: id, name: "Emma")), isApplied: true)))
     }
     #expect(state.broken?.summary == (isTwice ? "the book \"Emma\" was created twice by one intention" : nil))
   }

@@ -1,4 +1,5 @@
 import AppCore
+import CopyOnWrite
 import Navigation
 import SimulatedDevice
 import Testing
@@ -93,12 +94,9 @@ private struct TextMonitor: DeviceMonitor {
   var texts: [String] = []
   let isWaitingForUser = false
 
-  mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) { self.texts += texts }
-  mutating func requestArrived(_ arrival: RequestArrival) {}
-  mutating func requestEnded(_ ending: RequestEnding) {}
-  mutating func screenLoaded(_ id: ScreenID, scene: String) {}
-  mutating func processEnded() {}
-  mutating func userActed() {}
+  mutating func receive(_ event: MonitorEvent) {
+    if case .showedText(_, let texts) = event { self.texts += texts }
+  }
 }
 
 private struct Basket: SharedModel {

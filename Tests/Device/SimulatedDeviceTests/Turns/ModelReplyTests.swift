@@ -185,11 +185,13 @@ private struct EndMonitor: DeviceMonitor {
   var kept = false
   let isWaitingForUser = false
 
-  mutating func requestArrived(_ arrival: RequestArrival) { reached.append(arrival.owner != nil) }
-  mutating func requestEnded(_ ending: RequestEnding) { reached.append(ending.owner != nil) }
-  mutating func screenShowedText(_ id: ScreenID, _ texts: [String]) { shown += texts }
-  mutating func screenKeptTexts(_ id: ScreenID, _ texts: [String]) { kept = true }
-  mutating func screenLoaded(_ id: ScreenID, scene: String) {}
-  mutating func processEnded() {}
-  mutating func userActed() {}
+  mutating func receive(_ event: MonitorEvent) {
+    switch event {
+    case .arrived(let arrival): reached.append(arrival.owner != nil)
+    case .ended(let ending): reached.append(ending.owner != nil)
+    case .showedText(_, let texts): shown += texts
+    case .keptTexts: kept = true
+    default: break
+    }
+  }
 }

@@ -7,11 +7,11 @@ import Testing
 @testable import Invariants
 @testable import SimulatedDevice
 
-/// The monitor's state after loads and failures, one request after the other.
-struct WitnessMemoryTests {
+/// What the monitor remembers after loads and failures, one request after the other.
+struct UserHistoryTests {
   private static let shelf = ScreenID(number: 0)
   private static let book = ScreenID(number: 1)
-  private var memory = InvariantMonitorState([ShelfList()])
+  private var memory = InvariantMonitor([ShelfList()])
   private let bucket: CloudBucket
 
   init() throws {
@@ -39,41 +39,41 @@ struct WitnessMemoryTests {
   private var expected: [String?]? { memory.lists[0].expected?.map(\.id) }
 
   @Test mutating func `a load is complete with its last page, and a single page is not a load`() {
-    memory.requestEnded(ending(of: 1, ["a"], hasNext: true))
+    memory.receive(.ended(ending(of: 1, ["a"], hasNext: true)))
     #expect(expected == nil)
-    memory.requestEnded(ending(of: 2, ["b"]))
+    memory.receive(.ended(ending(of: 2, ["b"])))
     #expect(expected == ["a", "b"])
     // The last page of a load that was overtaken by another one.
-    memory.requestEnded(ending(of: 2, ["b"]))
+    memory.receive(.ended(ending(of: 2, ["b"])))
     #expect(expected == ["a", "b"])
   }
 
   @Test mutating func `a new screen of the list has no load yet`() {
-    memory.requestEnded(ending(of: 1, ["a"]))
-    memory.screenLoaded(Self.book, scene: "Book")
+    memory.receive(.ended(ending(of: 1, ["a"])))
+    memory.receive(.loaded(Self.book, scene: "Book"))
     #expect(expected == ["a"])
-    memory.screenLoaded(Self.shelf, scene: "Shelf")
+    memory.receive(.loaded(Self.shelf, scene: "Shelf"))
     #expect(expected == nil)
   }
 
   @Test mutating func `once the session has ended, a screen on which something failed may go`() {
-    memory.requestEnded(ending(of: 1, nil))
+    memory.receive(.ended(ending(of: 1, nil)))
     #expect(memory.failure?.mayLeave == false)
-    memory.sessionEnded()
+    memory.receive(.sessionEnded)
     #expect(memory.failure?.mayLeave == true)
-    memory.requestEnded(ending(of: 1, nil))
+    memory.receive(.ended(ending(of: 1, nil)))
     #expect(memory.failure?.mayLeave == false)
   }
 
   @Test mutating func `a failure is settled when its own screen succeeds or the user acts`() {
-    memory.requestEnded(ending(of: 1, nil))
+    memory.receive(.ended(ending(of: 1, nil)))
     #expect(memory.failure?.scene == "Shelf" && memory.isWaitingForUser)
-    memory.requestEnded(ending(of: 1, [], for: Self.book))
+    memory.receive(.ended(ending(of: 1, [], for: Self.book)))
     #expect(memory.failure?.scene == "Shelf")
-    memory.requestEnded(ending(of: 1, []))
+    memory.receive(.ended(ending(of: 1, [])))
     #expect(memory.failure == nil && !memory.isWaitingForUser)
-    memory.requestEnded(ending(of: 1, nil))
-    memory.userActed()
+    memory.receive(.ended(ending(of: 1, nil)))
+    memory.receive(.userActed)
     #expect(memory.failure == nil)
   }
 }

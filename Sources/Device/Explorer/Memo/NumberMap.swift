@@ -1,0 +1,15 @@
+/// Values by small numbers, such as those of parts.
+struct NumberMap<Value: Sendable>: Sendable {
+  private var values: [Value?] = []
+
+  /// The value of a number; nil where it has none.
+  ///
+  /// Complexity: O(1), amortised.
+  subscript(number: UInt32) -> Value? {
+    get { number < values.count ? values[Int(number)] : nil }
+    set {
+      while values.count <= number { values.append(nil) }
+      values[Int(number)] = newValue
+    }
+  }
+}
