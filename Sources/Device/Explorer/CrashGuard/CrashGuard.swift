@@ -56,9 +56,10 @@ package final class CrashGuard: Sendable {
       times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
     let crash = makeSavepoint()
-    // Frequent crashes need frequent savepoints, so that little work repeats; without crashes, savepoints should be rare.
+    // Frequent crashes need frequent savepoints, so that little work repeats; without crashes, savepoints should be rare:
+    // each makes the memory that is written later be copied, and with several threads a copy takes three times as long.
     let most = Self.mostWorkPerCost * times.cost
-    let limit = crash == nil ? min(2 * times.limit, most) : max(times.limit / 4, 1_000)
+    let limit = crash == nil ? min(4 * times.limit, most) : max(times.limit / 4, 1_000)
     self.times.withLock { [cost = times.cost] in ($0.limit, $0.cost) = (limit, cost) }
     return crash
   }

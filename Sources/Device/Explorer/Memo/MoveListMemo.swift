@@ -209,8 +209,6 @@ struct MoveList: Sendable {
   private(set) var actions = 0
   /// Whether a timer is due.
   let hasTimer: Bool
-  /// The event that brings the device nearer to rest, by success; nil: it has settled.
-  let settling: Int?
   /// The number of each choice; nil for a write of another client.
   private let choices: [UInt32?]
 
@@ -223,10 +221,6 @@ struct MoveList: Sendable {
     hasChoices = choices.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
     hasTimer = moves.contains(.choice(.timerFires))
-    settling = moves.firstIndex { move in
-      guard case .choice(let choice) = move else { return false }
-      return !choice.isUserAction && choice.fault == nil && choice != .timerFires
-    }
   }
 
   /// The same moves in a situation, where they have rows of their own.

@@ -17,7 +17,9 @@ struct RecoveryMemo: Sendable {
   /// For each state, an upper bound of the taps that a recovery takes.
   private var taps: [UInt8] = []
   /// The action of the last recovery from a screen with the same actions.
-  private var habits: [Look: Choice] = [:]
+  private var habits: [Look: SearchSteps.NumberedChoice] = [:]
+  /// Whether the app is in the foreground and has a network, by the number of a core: it depends on nothing else.
+  private var inUse = NumberMap<Bool>()
   /// For each history of the lists, the number of what a recovery depends on.
   private var histories = NumberMap<UInt32>()
   private var numbersOfHistories = KeyNumbers<Fingerprint>()
@@ -70,9 +72,8 @@ struct RecoveryMemo: Sendable {
   mutating func outcome(
     from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> RecoverySearch.Outcome {
-    scratch.show(vector)
     // What the user does first, bringing the app and the network back, is no move of the search.
-    let start = scratch.device.isInUse ? vector : steps.vector(of: scratch.device.inUse)
+    let start = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
     if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) { return .path(path) }
     scratch.show(vector)
     let device = scratch.device
@@ -87,14 +88,21 @@ struct RecoveryMemo: Sendable {
     return outcome
   }
 
+  /// Whether the app is in use; if not, the device is in that state afterwards.
+  private mutating func isInUse(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
+    if inUse[vector.core] == true { return true }
+    scratch.show(vector)
+    inUse[vector.core] = scratch.device.isInUse
+    return scratch.device.isInUse
+  }
+
   /// The recovery along remembered actions; nil when it takes more than a number of taps.
   private mutating func byHabit(
     _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts
   ) -> [Choice]? {
     guard var vector = steps.settle(start, on: &scratch, attempts) else { return nil }
-    var passed: [(state: Int, vector: StateVector)] = []
-    var path: [Choice] = []
+    var passed: [Passed] = []
     var spent = 0
     while spent <= limit {
       let state = number(of: vector)
@@ -103,16 +111,15 @@ struct RecoveryMemo: Sendable {
         note(isRecovered(vector, on: &scratch) ? 0 : Self.unknown, of: state, vector)
       }
       if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
-        remember(passed, path, Int(taps[state]))
-        return path
+        remember(passed, Int(taps[state]))
+        return passed.map(\.action)
       }
       guard !passed.contains(where: { $0.state == state }), let list = steps.moves(in: vector, on: &scratch, attempts),
         let habit = habits[Look(steps.lists[list])],
-        let next = next(habit, of: list, in: vector, on: &scratch, &steps, attempts)
+        let next = next(habit, in: vector, on: &scratch, &steps, attempts)
       else { return nil }
-      passed.append((state, vector))
-      path.append(habit)
-      spent += habit.taps
+      passed.append(Passed(state: state, vector: vector, action: habit.choice))
+      spent += habit.choice.taps
       vector = next
     }
     return nil
@@ -130,18 +137,25 @@ struct RecoveryMemo: Sendable {
 
   /// The settled state after an action.
   private func next(
-    _ action: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice,
+    _ action: SearchSteps.NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice,
     _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> StateVector? {
-    guard let made = steps.make(action, of: list, in: vector, on: &scratch, attempts) else { return nil }
+    guard let made = steps.make(action, in: vector, on: &scratch, attempts) else { return nil }
     return steps.settle(made, on: &scratch, attempts)
   }
 
-  private mutating func remember(_ passed: [(state: Int, vector: StateVector)], _ path: [Choice], _ known: Int) {
+  /// A settled state on a path, and what the user does in it.
+  private struct Passed {
+    let state: Int
+    let vector: StateVector
+    let action: Choice
+  }
+
+  private mutating func remember(_ passed: [Passed], _ known: Int) {
     var left = known
-    for ((state, vector), action) in zip(passed, path).reversed() {
-      left += action.taps
-      if left < taps[state] { note(UInt8(left), of: state, vector) }
+    for place in passed.reversed() {
+      left += place.action.taps
+      if left < taps[place.state] { note(UInt8(left), of: place.state, place.vector) }
     }
   }
 
@@ -165,8 +179,9 @@ struct RecoveryMemo: Sendable {
     guard var vector = steps.settle(start, on: &scratch, attempts) else { return }
     for action in path {
       guard let list = steps.moves(in: vector, on: &scratch, attempts) else { return }
-      habits[Look(steps.lists[list])] = action
-      guard let next = next(action, of: list, in: vector, on: &scratch, &steps, attempts) else { return }
+      let habit = steps.numbered(action)
+      habits[Look(steps.lists[list])] = habit
+      guard let next = next(habit, in: vector, on: &scratch, &steps, attempts) else { return }
       vector = next
     }
   }

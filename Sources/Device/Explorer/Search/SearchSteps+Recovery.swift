@@ -17,7 +17,7 @@ extension SearchSteps {
       if checks.isRecovered(scratch.device) { return .path(places.path(to: place)) }
       guard let list = moves(in: place.state, on: &scratch, attempts) else { return nil }
       for action in lists[list].userActions where places.allows(action, from: place) {
-        guard let made = make(action, of: list, in: place.state, on: &scratch, attempts),
+        guard let made = make(numbered(action), in: place.state, on: &scratch, attempts),
           let settled = settle(made, on: &scratch, attempts), places.count < RecoverySearch.mostStates
         else { return nil }
         places.add(settled, settled, from: place, by: action)

@@ -9,6 +9,20 @@ struct SearchSteps: Sendable {
   let recorder: ReadRecorder
   private let parts: StateParts
   private let remembersTransitions: Bool
+  /// What brings a device nearer to rest, by the number of its core: it depends on nothing else.
+  private var settling = NumberMap<Settling>()
+
+  /// The event that happens next where every request succeeds and no timer fires.
+  private enum Settling: Sendable {
+    case event(NumberedChoice)
+    case atRest
+  }
+
+  /// A choice, and the number it has in the table of transitions.
+  struct NumberedChoice: Sendable {
+    let choice: Choice
+    fileprivate let number: UInt32
+  }
 
   /// The maximum number of events until a device has settled.
   private static let mostEvents = 200
@@ -47,50 +61,58 @@ extension SearchSteps {
     return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
   }
 
-  /// The state a choice results in; nil where it cannot be made, or is known to end the process.
+  /// A choice with its number.
+  mutating func numbered(_ choice: Choice) -> NumberedChoice {
+    NumberedChoice(choice: choice, number: transitions.number(of: choice))
+  }
+
+  /// The state that a possible choice results in; nil where it is known to end the process.
   mutating func make(
-    _ choice: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+    _ choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> StateVector? {
-    lists[list].moves.firstIndex(of: .choice(choice)).flatMap {
-      make($0, choice, of: list, in: vector, on: &scratch, attempts)
-    }
-  }
-
-  /// The state in which everything that was due has happened, except timers; nil where that does not end.
-  mutating func settle(
-    _ vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
-  ) -> StateVector? {
-    var vector = vector
-    for _ in 0..<Self.mostEvents {
-      guard let list = moves(in: vector, on: &scratch, attempts) else { return nil }
-      guard let index = lists[list].settling, case .choice(let choice) = lists[list].moves[index] else { return vector }
-      guard let next = make(index, choice, of: list, in: vector, on: &scratch, attempts) else { return nil }
-      vector = next
-    }
-    return nil
-  }
-
-  /// The numbers of a device's state.
-  func vector(of device: Device) -> StateVector {
-    var scratch = ScratchDevice(device, parts)
-    return scratch.vector()
-  }
-
-  private mutating func make(
-    _ index: Int, _ choice: Choice, of list: Int, in vector: StateVector, on scratch: inout ScratchDevice,
-    _ attempts: KnownAttempts
-  ) -> StateVector? {
-    let row = row(index, of: list)
+    let row = remembersTransitions ? transitions.row(of: choice.number, in: parts.situation(of: vector)) : nil
     do throws(Trap) {
       if let row, let known = try transitions.follow(row, from: vector) { return known.vector }
     } catch {
       return nil
     }
     scratch.show(vector)
-    guard attempts.isPossible(choice, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
+    guard attempts.isPossible(choice.choice, on: scratch.device, parts.contentFingerprint(of: vector)) else {
+      return nil
+    }
     defer { scratch.device.forgetIssues() }
-    if let row { return transitions.make(choice, row, from: vector, on: &scratch, recorder).vector }
-    scratch.device.happen(choice)
+    if let row { return transitions.make(choice.choice, row, from: vector, on: &scratch, recorder).vector }
+    scratch.device.happen(choice.choice)
+    return scratch.vector()
+  }
+
+  /// The state in which everything that was due has happened, except timers; nil where that does not end.
+  ///
+  /// No screen is looked at on the way.
+  mutating func settle(
+    _ vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    var vector = vector
+    for _ in 0..<Self.mostEvents {
+      guard case .event(let event) = settling(vector, on: &scratch) else { return vector }
+      guard let next = make(event, in: vector, on: &scratch, attempts) else { return nil }
+      vector = next
+    }
+    return nil
+  }
+
+  private mutating func settling(_ vector: StateVector, on scratch: inout ScratchDevice) -> Settling {
+    if let known = settling[vector.core] { return known }
+    scratch.show(vector)
+    let event = scratch.device.events(faults: []).first { $0 != .timerFires }
+    let answer = event.map { Settling.event(numbered($0)) } ?? .atRest
+    settling[vector.core] = answer
+    return answer
+  }
+
+  /// The numbers of a device's state.
+  func vector(of device: Device) -> StateVector {
+    var scratch = ScratchDevice(device, parts)
     return scratch.vector()
   }
 }
