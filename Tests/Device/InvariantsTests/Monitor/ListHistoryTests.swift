@@ -230,14 +230,15 @@ struct ListHistoryTests {
     #expect(!state.lists[0].isDirty && !state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
   }
 
-  @Test func `after a load of its own that failed, the list takes over what another screen reads`() {
+  @Test(arguments: [true, false])
+  func `after a load of its own that failed, the list takes over what another screen reads`(isApplied: Bool) {
     var state = InvariantMonitor([BookList()])
     state.receive(.arrived(arrival(Books(), books("z"))))
     state.remoteWrote(list: 0, before: [], after: [])
     state.receive(
       .ended(
         RequestEnding(
-          request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
+          request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: isApplied,
           fields: [],
           isLeaving: false)))
     state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
