@@ -28,7 +28,7 @@ struct RecordedTransitions: Sendable {
   }
 
   /// - Parameter lists: The app's lists; nothing needs to be known of them.
-  init(_ parts: StateParts, _ lists: ListHistories = ListHistories([])) {
+  init(_ parts: StateParts, _ lists: ListHistories) {
     self.parts = parts
     monitors = MonitorChanges(parts, lists)
   }

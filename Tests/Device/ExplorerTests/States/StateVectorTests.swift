@@ -1,6 +1,7 @@
 import AppCore
 import CopyOnWrite
 import Hashing
+import Invariants
 import Navigation
 import Services
 import SmallApps
@@ -79,7 +80,7 @@ struct StateVectorTests {
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var transitions = RecordedTransitions(parts)
+    var transitions = RecordedTransitions(parts, ListHistories([]))
     var unchangedScreens = UnchangedScreens(parts, Self.start(app))
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [Choice: [Known]] = [:]

@@ -1,0 +1,45 @@
+import Invariants
+import Rehearsal
+import Services
+import Shelf
+import SimulatedDevice
+import Testing
+import VirtualTime
+
+@testable import Explorer
+
+/// A monitor that receives the events of a recorded transition is the one that would have received them at once.
+struct MonitorChangesTests {
+  private let test = ShelfApp.appUnderTest(.forgetsTheAdded)
+
+  private func start() throws -> Device {
+    ExplorableWorld(device: try ShelfApp.device(test), exploration: test.exploration, userID: nil).start()
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>) func `followed transitions leave the monitor as made ones do`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let parts = StateParts()
+    var device = try start()
+    var scratch = ScratchDevice(device, parts)
+    var transitions = RecordedTransitions(parts, ListHistories(test.exploration.listSpecifications))
+    var monitors: Set<InvariantMonitor> = []
+    for _ in 0..<150 {
+      let choices = device.events(faults: Fault.known) + device.userActions { _, _ in ["Emma", ""] }
+      guard let choice = choices.randomElement(using: &generator) else { break }
+      var present = ScratchDevice(device, parts)
+      let vector = present.vector()
+      scratch.show(vector)
+      let (transition, _) = scratch.recordTransition(choice, from: vector)
+      scratch.forget()
+      device.happen(choice)
+      device.forgetIssues()
+      let followed = transitions.follow(transitions.add(transition), from: vector)
+      let monitor = try #require(device.monitor(InvariantMonitor.self))
+      #expect(parts.monitors.monitor(followed.monitor) == monitor, "after \(choice)")
+      monitors.insert(monitor)
+    }
+    #expect(monitors.count > 8)
+  }
+}
