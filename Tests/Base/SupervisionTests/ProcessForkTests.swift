@@ -3,7 +3,7 @@
   import Supervision
   import Testing
 
-  /// A copy of the process sends its results, whatever becomes of it.
+  /// A copy of the process sends its results, however it ends.
   ///
   /// The tests run in processes of their own: one of several threads is not to be copied.
   struct ProcessForkTests {

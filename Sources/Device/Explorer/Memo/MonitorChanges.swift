@@ -3,7 +3,7 @@ import Hashing
 import Invariants
 import SimulatedDevice
 
-/// What events make of monitors.
+/// The monitors that events result in.
 ///
 /// A monitor has two parts that change apart. Each is computed once for each list of the events that concern it.
 struct MonitorChanges: Sendable {
@@ -59,7 +59,7 @@ struct MonitorChanges: Sendable {
     return number
   }
 
-  /// The number of what events make of a monitor.
+  /// The number of the monitor that events result in.
   mutating func monitor(after lists: Lists, _ number: UInt32) -> UInt32 {
     guard let before = monitors[number] else { return number }
     let after = MonitorTable.Pair(
@@ -71,7 +71,7 @@ struct MonitorChanges: Sendable {
   }
 }
 
-/// A memo table of what lists of events make of one part of a monitor.
+/// A memo table of one part of a monitor after lists of events.
 private struct PartChanges<Part: Hashable & Sendable>: Sendable {
   private let parts: PartTable<Part>
   private var numbersOfLists = KeyNumbers<Fingerprint>()
@@ -99,7 +99,7 @@ private struct PartChanges<Part: Hashable & Sendable>: Sendable {
     return UInt32(number)
   }
 
-  /// The number of what a list makes of a part.
+  /// The number of a part after a list of events.
   mutating func part(after list: UInt32?, _ before: UInt32, receive: (inout Part, Int) -> Void) -> UInt32 {
     guard let list else { return before }
     let change = Change(before: before, list: list)

@@ -104,8 +104,7 @@ extension SearchSteps {
   private mutating func settling(_ vector: StateVector, on scratch: inout ScratchDevice) -> Settling {
     if let known = settling[vector.core] { return known }
     scratch.show(vector)
-    let event = scratch.device.events(faults: []).first { $0 != .timerFires }
-    let answer = event.map { Settling.event(numbered($0)) } ?? .atRest
+    let answer = scratch.device.settlingEvent.map { Settling.event(numbered($0)) } ?? .atRest
     settling[vector.core] = answer
     return answer
   }

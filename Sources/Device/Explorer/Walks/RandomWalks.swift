@@ -111,7 +111,7 @@ package struct RandomWalks: Sendable {
   /// The next event at the end of a walk, where everything goes well until nothing is under way; nil where there is none.
   private func settling(_ device: Device, _ movesBeyond: Int) -> Move? {
     guard !device.isSettled, movesBeyond < 200 else { return nil }
-    return device.events(faults: []).first { $0 != .timerFires }.map(Move.choice)
+    return device.settlingEvent.map(Move.choice)
   }
 
   private func allowed(_ moves: [Move], _ spent: Limits) -> [Move] {

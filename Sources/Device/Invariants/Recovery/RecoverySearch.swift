@@ -171,8 +171,8 @@ package struct RecoverySearch: Sendable {
   /// - Parameter fails: Whether all pending requests that can fail do so.
   package func settle(_ device: inout Device, failing fails: Bool = false) -> Bool {
     for _ in 0..<Self.mostEvents {
-      let events = device.events(faults: fails ? [.offline] : [])
-      guard let event = events.first(where: { $0.fault != nil }) ?? events.first(where: { $0 != .timerFires }) else {
+      let failure = fails ? device.events(faults: [.offline]).first { $0.fault != nil } : nil
+      guard let event = failure ?? device.settlingEvent else {
         device.forgetReported()
         return true
       }

@@ -40,6 +40,11 @@ extension Device {
     return choices
   }
 
+  /// The event that brings the device nearer to rest where every request succeeds and no timer fires; nil: it has settled.
+  ///
+  /// It depends on the core alone.
+  package var settlingEvent: Choice? { events(faults: []).first { $0 != .timerFires } }
+
   /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
