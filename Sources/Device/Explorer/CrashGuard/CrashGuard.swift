@@ -21,6 +21,8 @@ package final class CrashGuard: Sendable {
   private let standardError: Int32
   private let watcher: pid_t
   private let times = Lock(Times())
+  /// The threads that run the app's code.
+  let threads = WorkerThreads()
 
   /// Processor times, in microseconds.
   private struct Times: Sendable {
@@ -79,6 +81,7 @@ package final class CrashGuard: Sendable {
 
   private func makeSavepoint() -> Crash? {
     commit()
+    threads.end()
     ftruncate(standardError, 0)
     page.note = []
     let before = Self.timeUsed.inSystem
@@ -136,7 +139,7 @@ package final class CrashGuard: Sendable {
       let result = body()
       outcome.withLock { $0 = result }
     }
-    WorkerThread.run([(page.work(0), job)])
+    threads.run([(page.work(0), job)])
     return outcome.withLock(\.self).map { .success($0) } ?? .failure(.hang)
   }
 

@@ -110,7 +110,7 @@ struct WorkerPool: Sendable {
     for worker in workers.prefix(count) {
       worker.withLock { [hangs] in $0.prepare(table, hangs, crashes, asksRecovery: asksRecovery) }
     }
-    WorkerThread.run(
+    crashGuard.threads.run(
       workers.prefix(count).enumerated().map { number, worker in
         let job: @Sendable () -> Void = {
           worker.withLock { worker in

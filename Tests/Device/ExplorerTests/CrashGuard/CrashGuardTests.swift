@@ -126,7 +126,7 @@ import Testing
               while ready.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
               raise(SIGILL)
             }
-            WorkerThread.run((0..<4).map { (crashGuard.page.work($0), trap) })
+            crashGuard.threads.run((0..<4).map { (crashGuard.page.work($0), trap) })
             preconditionFailure("no thread has ended the process")
           }
         }
@@ -149,7 +149,7 @@ import Testing
             usleep(100_000)
             precondition(before != nil && Self.switches(ofThread: caller) == before)
           }
-          WorkerThread.run([first, last].enumerated().map { (crashGuard.page.work($0), $1) })
+          crashGuard.threads.run([first, last].enumerated().map { (crashGuard.page.work($0), $1) })
         }
       }
     }
