@@ -42,11 +42,13 @@ extension CrashGuard {
       crashGuard.endWithWatcher()
       dup2(file, STDERR_FILENO)
       DyingProcess.prepare(page)
-      search(crashGuard)
-      crashGuard.commit()
-      page[.isDone] = 1
-      fflush(nil)
-      _exit(0)
+      withExtendedLifetime(crashGuard) {
+        search(crashGuard)
+        crashGuard.commit()
+        page[.isDone] = 1
+        fflush(nil)
+        _exit(0)
+      }
     #else
       search(nil)
     #endif

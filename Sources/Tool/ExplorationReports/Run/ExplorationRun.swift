@@ -136,7 +136,7 @@ package struct ExplorationRun: Sendable {
       // Walks are divided; searches are not, so each part takes other starting points.
       guard settings.walks != nil || settings.shard?.includes(number) ?? true else { continue }
       if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
-      guard search(app, &memory, emit) else { return }
+      guard search(app, &memory, isLast: number == apps.count - 1, emit) else { return }
     }
     guard settings.walks == nil, settings.shard.map({ $0.count == 1 }) ?? true else { return }
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
@@ -154,7 +154,7 @@ package struct ExplorationRun: Sendable {
 
   /// Searches from one starting point; false when the exploration is over.
   private func search(
-    _ app: ExplorableApp, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
+    _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
     if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
       return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
@@ -196,6 +196,7 @@ package struct ExplorationRun: Sendable {
     for level in search.levels { goesOn = emit(.level(level)) && goesOn }
     guard goesOn else { return false }
     let searched = search
+    if isLast { crashGuard?.keep(searched) }
     if let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
     return true
   }
