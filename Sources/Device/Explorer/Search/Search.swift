@@ -43,6 +43,8 @@ package struct Search: Sendable {
   /// Several, because a write of unknown outcome may have left the list equal to the server's.
   private var stale: [StateVector] = []
   private static let mostStale = 16
+  /// How many states are looked for in the table at once.
+  private static let fetchedAtOnce = 256
 
   /// What the moves to the states of one level have added.
   private struct LevelCount: Sendable {
@@ -196,6 +198,9 @@ package struct Search: Sendable {
     scenes.formUnion(expansion.scenes)
     var violations = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
+      if index.isMultiple(of: Self.fetchedAtOnce) {
+        table.fetch(expansion.successors[index...].prefix(Self.fetchedAtOnce))
+      }
       // A violation counts whether its move reaches a new state, a known one or none.
       while let broken = violations.first, broken.successor == index {
         violations.removeFirst()

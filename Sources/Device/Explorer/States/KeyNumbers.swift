@@ -57,6 +57,9 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
     return nil
   }
 
+  /// Where a lookup of a key begins, and what stands there: to read that early brings it into the processor's cache.
+  func firstSlot(of key: Key) -> UInt32 { slots[Int(truncatingIfNeeded: key.mixedHash) & (slots.count - 1)].next }
+
   /// The number of a key, a new one where it had none.
   ///
   /// Complexity: O(1), amortised.

@@ -17,6 +17,9 @@ struct StateTable: Sendable {
     let actions: UInt8
   }
 
+  /// What was read last to have it in the processor's cache; of no other use.
+  private var fetched: UInt32 = 0
+
   /// How many states there are.
   var count: Int { index.count }
 
@@ -25,6 +28,12 @@ struct StateTable: Sendable {
     let number: Int
     /// The fewest faults it was reached with before; nil: it is new.
     let fewestFaults: UInt8?
+  }
+
+  /// Fetches the places of states that are about to be reached: reads that do not wait for one another take a fifth of the
+  /// time, where the table is larger than the processor's cache.
+  mutating func fetch(_ successors: ArraySlice<Successor>) {
+    for successor in successors { fetched ^= index.firstSlot(of: successor.key) }
   }
 
   /// Notes that a state was reached; nil when it was reached before with no more faults and no more actions.
