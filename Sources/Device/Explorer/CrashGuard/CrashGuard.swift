@@ -61,7 +61,8 @@ package final class CrashGuard: Sendable {
     let crash = makeSavepoint()
     // Frequent crashes need frequent savepoints, so that little work repeats; without crashes, savepoints should be rare:
     // each makes the memory that is written later be copied, and with several threads a copy takes three times as long.
-    // With the first limit at 5 ms, a search of one second took 0.08 s longer in one thread, and 0.19 s in two.
+    // With the first limit at 5 ms instead of 2 s, a search of one second took 0.08 s longer in one thread, and 0.19 s in
+    // two.
     let most = max(times.limit, Self.mostWorkPerCost * times.cost)
     let limit = crash == nil ? min(4 * times.limit, most) : max(times.limit / 4, 1_000)
     self.times.withLock { [cost = times.cost] in ($0.limit, $0.cost) = (limit, cost) }

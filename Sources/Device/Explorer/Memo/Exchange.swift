@@ -46,23 +46,30 @@ struct Exchange<Outcome: Sendable>: Sendable {
   }
 }
 
-/// A worker's ends of all exchanges of a search.
+/// A worker's ends of all exchanges of a search, and what the workers have in common.
 struct WorkerExchange: Sendable {
+  let store: TransitionStore
   var transitions = Exchange<TransitionMemo.Found>()
   var sights = Exchange<MoveListMemo.Found>()
   var screens = Exchange<ViolationMemo.Found>()
   var recoveries = Exchange<RecoveryMemo.Found>()
 
+  /// A single worker's.
+  init(_ store: TransitionStore) { self.store = store }
+
   /// The ends of several workers.
-  static func ends(_ count: Int) -> [WorkerExchange] {
+  static func ends(_ count: Int, _ store: TransitionStore) -> [WorkerExchange] {
     let transitions = Exchange<TransitionMemo.Found>.ends(count)
     let sights = Exchange<MoveListMemo.Found>.ends(count)
     let screens = Exchange<ViolationMemo.Found>.ends(count)
     let recoveries = Exchange<RecoveryMemo.Found>.ends(count)
     return (0..<count).map { number in
-      WorkerExchange(
-        transitions: transitions[number], sights: sights[number], screens: screens[number],
-        recoveries: recoveries[number])
+      var exchange = WorkerExchange(store)
+      exchange.transitions = transitions[number]
+      exchange.sights = sights[number]
+      exchange.screens = screens[number]
+      exchange.recoveries = recoveries[number]
+      return exchange
     }
   }
 }

@@ -1,5 +1,4 @@
 import Hashing
-import Invariants
 import SimulatedDevice
 
 /// A memo table of transitions: a known one is followed instead of made again.
@@ -9,8 +8,6 @@ import SimulatedDevice
 /// same parts in the same manner.
 struct TransitionMemo: Sendable {
   private var table: Table
-  /// Equal choices once: one takes 112 bytes, and thousands of situations share it.
-  private var choices = KeyNumbers<Choice>()
   private var transitions: RecordedTransitions
   private let exchange: Exchange<Found>
 
@@ -32,23 +29,21 @@ struct TransitionMemo: Sendable {
 
   /// A transition that was made, for other workers.
   struct Found: Sendable {
-    fileprivate let choice: Choice
-    fileprivate let situation: Situation
+    fileprivate let question: ChoiceInSituation
     fileprivate let vector: StateVector
-    fileprivate let transition: RecordedTransition
+    /// The number of the transition.
+    fileprivate let transition: UInt32
     fileprivate let reads: ReadSet
   }
 
-  init(
-    _ parts: StateParts, _ blank: Device, _ lists: ListHistories, _ exchange: Exchange<Found> = Exchange()
-  ) {
+  init(_ store: TransitionStore, _ blank: Device, _ exchange: Exchange<Found>) {
     self.exchange = exchange
-    table = MemoTable(parts, blank)
-    transitions = RecordedTransitions(parts, lists)
+    table = MemoTable(store.parts, blank)
+    transitions = RecordedTransitions(store)
   }
 
   /// The number of a choice, equal for equal ones.
-  mutating func number(of choice: Choice) -> UInt32 { UInt32(choices.insert(choice).number) }
+  func number(of choice: Choice) -> UInt32 { transitions.store.number(of: choice) }
 
   /// The row of a choice in a situation.
   mutating func row(of choice: UInt32, in situation: Situation) -> Row {
@@ -68,9 +63,7 @@ struct TransitionMemo: Sendable {
   private mutating func learnFromOthers() -> Bool {
     let found = exchange.received()
     for item in found {
-      let row = row(of: number(of: item.choice), in: item.situation).row
-      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
-      table.remember(.value(transitions.add(item.transition)), in: row, for: item.vector, item.reads)
+      table.remember(.value(item.transition), in: table.row(of: item.question), for: item.vector, item.reads)
     }
     return !found.isEmpty
   }
@@ -86,12 +79,11 @@ struct TransitionMemo: Sendable {
   ) -> Step {
     scratch.show(vector)
     let (transition, reads) = scratch.recordTransition(choice, from: vector, into: recorder)
-    let number = transitions.add(transition)
+    let number = transitions.store.add(transition)
     table.remember(.value(number), in: row.row, for: vector, reads)
     if reads.isReusable {
-      let situation = table.question(of: row.row).situation
       exchange.send(
-        Found(choice: choice, situation: situation, vector: vector, transition: transition, reads: reads))
+        Found(question: table.question(of: row.row), vector: vector, transition: number, reads: reads))
     }
     return step(by: number, from: vector)
   }
@@ -107,5 +99,3 @@ struct Step: Sendable {
   /// The issues that were recorded on it.
   let issues: [Issue]
 }
-
-extension Choice: MixedHashable {}

@@ -29,15 +29,14 @@ struct SearchSteps: Sendable {
 
   init(
     _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device, _ recorder: ReadRecorder,
-    notesVisits: Bool, _ exchange: WorkerExchange = WorkerExchange()
+    notesVisits: Bool, _ exchange: WorkerExchange
   ) {
     self.parts = parts
     self.recorder = recorder
     // What is visited shows only where a transition is made.
     remembersTransitions = bounds.remembersTransitions && !notesVisits
     lists = MoveListMemo(world, bounds, parts, blank, exchange.sights)
-    transitions = TransitionMemo(
-      parts, blank, ListHistories(world.exploration.listSpecifications), exchange.transitions)
+    transitions = TransitionMemo(exchange.store, blank, exchange.transitions)
   }
 
   /// The place where a move is remembered; nil where it is always made.

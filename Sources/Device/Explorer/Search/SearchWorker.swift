@@ -43,7 +43,7 @@ struct SearchWorker: Sendable {
   /// - Parameter work: Where it notes what it is doing; nil: nobody watches it.
   init(
     _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
-    work: NotedWork? = nil, _ exchange: WorkerExchange = WorkerExchange()
+    work: NotedWork? = nil, _ exchange: WorkerExchange
   ) {
     self.work = work
     self.world = world

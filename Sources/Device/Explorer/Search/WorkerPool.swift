@@ -33,7 +33,9 @@ struct WorkerPool: Sendable {
     let parts = StateParts(HashAudit(isThorough: bounds.comparesAllParts))
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
-    workers = WorkerExchange.ends(crashGuard == nil ? 1 : jobs).enumerated().map { number, exchange in
+    let count = crashGuard == nil ? 1 : jobs
+    let store = TransitionStore(parts, ListHistories(world.exploration.listSpecifications), workers: count)
+    workers = WorkerExchange.ends(count, store).enumerated().map { number, exchange in
       Lock(
         SearchWorker(
           world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number), exchange))

@@ -9,22 +9,9 @@ import SimulatedDevice
 final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let parts = AppendOnlyArray<Shared<Value>>()
   private let notes = AppendOnlyArray<ScreenNote>()
-  private let index = Lock(Index())
+  private let index = Lock(FingerprintIndex())
   private let note: (@Sendable (Value) -> ScreenNote)?
   private let audit: HashAudit
-
-  private struct Index: Sendable {
-    var numbers = KeyNumbers<Fingerprint>()
-    /// How often a known part was asked for by its fingerprint.
-    var hits = 0
-
-    /// The number of a known part, and how often a known part was asked for before.
-    mutating func known(_ fingerprint: Fingerprint) -> (number: UInt32, hit: Int)? {
-      guard let number = numbers.number(of: fingerprint) else { return nil }
-      hits += 1
-      return (UInt32(number), hits - 1)
-    }
-  }
 
   /// Creates an empty table; `note` computes what is to be known of each part without looking at it again.
   init(_ audit: HashAudit, note: (@Sendable (Value) -> ScreenNote)? = nil) {
@@ -64,7 +51,7 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     }
     let noted = note?(part.wrappedValue)
     let (number, isNew) = index.withLock { index in
-      let (number, isNew) = index.numbers.insert(fingerprint)
+      let (number, isNew) = index.insert(fingerprint)
       if isNew {
         parts.append(part)
         if let noted { notes.append(noted) }

@@ -106,6 +106,13 @@ import Testing
       }
     }
 
+    @Test func `what is kept is not taken apart before the process ends`() async {
+      final class Fragile: Sendable {
+        deinit { _exit(9) }
+      }
+      await #expect(processExitsWith: .success) { CrashGuard.run { $0?.keep(Fragile()) } }
+    }
+
     @Test func `a crash of the search's own code ends the process`() async {
       await #expect(processExitsWith: .signal(SIGABRT)) { CrashGuard.run { _ in abort() } }
       await #expect(processExitsWith: .signal(SIGKILL)) { CrashGuard.run { _ in kill(getpid(), SIGKILL) } }

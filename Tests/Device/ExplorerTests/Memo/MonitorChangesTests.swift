@@ -23,7 +23,8 @@ struct MonitorChangesTests {
     let parts = StateParts()
     var device = try start()
     var scratch = ScratchDevice(device, parts)
-    var transitions = RecordedTransitions(parts, ListHistories(test.exploration.listSpecifications))
+    let store = TransitionStore(parts, ListHistories(test.exploration.listSpecifications), workers: 2)
+    var workers = [RecordedTransitions(store), RecordedTransitions(store)]
     var monitors: Set<InvariantMonitor> = []
     for _ in 0..<150 {
       let choices = device.events(faults: Fault.known) + device.userActions { _, _ in ["Emma", ""] }
@@ -35,7 +36,11 @@ struct MonitorChangesTests {
       scratch.forget()
       device.happen(choice)
       device.forgetIssues()
-      let followed = transitions.follow(transitions.add(transition), from: vector)
+      let number = store.add(transition)
+      // Now the one, now the other is first; each finds what the first has found.
+      let first = Int.random(in: 0...1, using: &generator)
+      let followed = workers[first].follow(number, from: vector)
+      #expect(workers[1 - first].follow(number, from: vector) == followed)
       let monitor = try #require(device.monitor(InvariantMonitor.self))
       #expect(parts.monitors.monitor(followed.monitor) == monitor, "after \(choice)")
       monitors.insert(monitor)

@@ -26,7 +26,9 @@ struct RecoveryMemoTests {
       start = world.start()
       let parts = StateParts()
       scratch = ScratchDevice(start, parts)
-      steps = SearchSteps(world, Bounds(), parts, start, ReadRecorder(), notesVisits: false)
+      let store = TransitionStore(parts, ListHistories(exploration.listSpecifications))
+      steps = SearchSteps(
+        world, Bounds(), parts, start, ReadRecorder(), notesVisits: false, WorkerExchange(store))
       recoveries = RecoveryMemo(exploration, parts, start)
     }
 

@@ -80,7 +80,7 @@ struct StateVectorTests {
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var transitions = RecordedTransitions(parts, ListHistories([]))
+    var transitions = RecordedTransitions(TransitionStore(parts, ListHistories([])))
     var unchangedScreens = UnchangedScreens(parts, Self.start(app))
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [Choice: [Known]] = [:]
@@ -106,7 +106,7 @@ struct StateVectorTests {
           known[choice, default: []].append(
             Known(
               situation: parts.situation(of: vector), reads: reads, key: Self.key(reads, vector, parts),
-              transition: transitions.add(transition)))
+              transition: transitions.store.add(transition)))
         }
       }
     }
