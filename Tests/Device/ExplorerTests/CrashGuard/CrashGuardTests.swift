@@ -140,6 +140,16 @@ import Testing
       }
     }
 
+    @Test func `a savepoint is made while there is no other thread`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          crashGuard.threads.run((0..<2).map { (crashGuard.page.work($0), {}) })
+          precondition(Self.countOfThreads == 3)
+          precondition(crashGuard.renewSavepoint() == nil && Self.countOfThreads == 1)
+        }
+      }
+    }
+
     @Test func `whoever starts threads sleeps until the last of them has ended`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
@@ -173,6 +183,10 @@ import Testing
     }
 
     // MARK: - Support
+
+    private static var countOfThreads: Int? {
+      try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+    }
 
     /// How often a thread has given up its processor.
     private static func switches(ofThread thread: Int) -> Substring? {
