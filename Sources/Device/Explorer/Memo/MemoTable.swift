@@ -18,7 +18,7 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
 
   /// The place of a question in the table: found once, and used for many states.
   struct Row: Hashable, Sendable {
-    fileprivate let number: Int
+    fileprivate let number: UInt32
   }
 
   /// Creates an empty table; `blank` is a device that states can be put on.
@@ -31,22 +31,22 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
   mutating func row(of question: Question) -> Row {
     let (number, isNew) = questions.insert(question)
     if isNew { lists.append(0) }
-    return Row(number: number)
+    return Row(number: UInt32(number))
   }
 
   /// The question of a row.
-  func question(of row: Row) -> Question { questions.keys[row.number] }
+  func question(of row: Row) -> Question { questions.keys[Int(row.number)] }
 
   /// Whether an outcome is remembered that depends on exactly these parts of a state.
   func isKnown(in row: Row, for vector: StateVector, _ reads: ReadSet) -> Bool {
-    guard let position = readSets[Int(lists[row.number])].firstIndex(of: reads) else { return false }
+    guard let position = readSets[Int(lists[Int(row.number)])].firstIndex(of: reads) else { return false }
     return outcomes[key(row, position, reads, vector)] != nil
   }
 
   /// The outcome in a state, if one is known from a state in which the same would be read.
   mutating func outcome(in row: Row, for vector: StateVector) -> Outcome? {
     // A list at a time, and a read set only where it says what is unchanged: each look at one counts its references.
-    let list = readSets[Int(lists[row.number])]
+    let list = readSets[Int(lists[Int(row.number)])]
     for position in list.indices {
       if list[position].unchanged.isEmpty || unchangedScreens.include(list[position].unchanged, in: vector),
         let known = outcomes[key(row, position, list[position], vector)]
@@ -60,9 +60,9 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
   /// Remembers the outcome in a state, and what was read for it.
   mutating func remember(_ outcome: Outcome, in row: Row, for vector: StateVector, _ reads: ReadSet) {
     guard reads.isReusable else { return }
-    let list = readSets[Int(lists[row.number])]
+    let list = readSets[Int(lists[Int(row.number)])]
     let position = list.firstIndex(of: reads) ?? list.count
-    if position == list.count { lists[row.number] = number(of: list + [reads]) }
+    if position == list.count { lists[Int(row.number)] = number(of: list + [reads]) }
     outcomes.insert(outcome, for: key(row, position, reads, vector))
   }
 

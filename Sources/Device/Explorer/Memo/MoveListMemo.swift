@@ -33,8 +33,15 @@ struct MoveListMemo: Sendable {
   /// The first list with the same moves: later ones share its arrays.
   private var firstLists: [[Move]: Int] = [:]
   private var hasNotedMoves: [Bool] = []
-  /// For each situation, the numbers of its lists by the number of the user's actions; nil: there is none yet.
-  private var numbersOfLists: [[Int?]] = []
+  private var numbersOfLists = KeyMap<ListQuestion, Int>()
+
+  /// What decides a list: the number of a situation, and that of the user's actions.
+  private struct ListQuestion: MixedHashable {
+    let situation: Int
+    let actions: Int
+
+    var mixedHash: UInt64 { Self.mixed(UInt64(situation), UInt64(actions)) }
+  }
 
   private let exchange: Exchange<Found>
 
@@ -85,14 +92,15 @@ struct MoveListMemo: Sendable {
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
     guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
-    return sight.actions < numbersOfLists[situation].count ? numbersOfLists[situation][sight.actions] : nil
+    return numbersOfLists[ListQuestion(situation: situation, actions: sight.actions)]
   }
 
   private mutating func number(
     for vector: StateVector, _ situation: Int, actions: Int, on scratch: inout ScratchDevice,
     _ transitions: inout TransitionMemo
   ) -> Int {
-    if actions < numbersOfLists[situation].count, let known = numbersOfLists[situation][actions] { return known }
+    let question = ListQuestion(situation: situation, actions: actions)
+    if let known = numbersOfLists[question] { return known }
     scratch.show(vector)
     let moves = world.moves(on: scratch.device, actions: self.actions[actions], bounds: bounds)
     let list: MoveList
@@ -104,8 +112,7 @@ struct MoveListMemo: Sendable {
     }
     lists.append(list.inSituation(situations.keys[situation], actions: actions, &transitions))
     hasNotedMoves.append(false)
-    while numbersOfLists[situation].count <= actions { numbersOfLists[situation].append(nil) }
-    numbersOfLists[situation][actions] = lists.count - 1
+    numbersOfLists.insert(lists.count - 1, for: question)
     return lists.count - 1
   }
 
@@ -133,10 +140,7 @@ struct MoveListMemo: Sendable {
 
   private mutating func number(ofSituationIn vector: StateVector) -> Int {
     let (number, isNew) = situations.insert(parts.situation(of: vector))
-    if isNew {
-      rows.append(table.row(of: parts.userContext(of: vector)))
-      numbersOfLists.append([])
-    }
+    if isNew { rows.append(table.row(of: parts.userContext(of: vector))) }
     return number
   }
 
