@@ -63,7 +63,11 @@ final class WorkerThreads: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while threads.count < all.count, start() {}
-    guard !threads.isEmpty else { return all.forEach(Self.run) }
+    guard !threads.isEmpty else {
+      let stack = HandlerStack()
+      defer { stack.remove() }
+      return all.forEach(Self.run)
+    }
     busy = min(all.count, threads.count)
     jobs = threads.indices.map { number in
       stride(from: number, to: all.count, by: threads.count).map { all[$0] }
