@@ -10,6 +10,7 @@ final class MonitorEvents: Sendable {
   let blank: ListHistories
   private let index = Lock(FingerprintIndex())
   private let events = AppendOnlyArray<Event>()
+  private let concerns = AppendOnlyArray<Concern>()
   /// The lists of events that concern each part of a monitor.
   let histories = EventLists()
   let users = EventLists()
@@ -17,6 +18,12 @@ final class MonitorEvents: Sendable {
   struct Event: Sendable {
     let event: MonitorEvent
     let news: [ListNews]
+  }
+
+  /// Which parts of a monitor an event concerns.
+  private struct Concern: Sendable {
+    let lists: Bool
+    let user: Bool
   }
 
   /// The numbers of the events that concern each part of a monitor; nil: none does.
@@ -40,8 +47,8 @@ final class MonitorEvents: Sendable {
     guard !all.isEmpty else { return nil }
     let numbers = all.map { number(of: $0) }
     let lists = Lists(
-      histories: histories.number(of: numbers.filter { !self[$0].news.isEmpty }),
-      user: users.number(of: numbers.filter { UserHistory.isConcerned(by: self[$0].event) }))
+      histories: histories.number(of: numbers.filter { concerns[$0].lists }),
+      user: users.number(of: numbers.filter { concerns[$0].user }))
     return lists.histories == nil && lists.user == nil ? nil : lists
   }
 
@@ -55,7 +62,10 @@ final class MonitorEvents: Sendable {
     let new = Event(event: event, news: blank.news(in: event))
     return index.withLock { index in
       let (number, isNew) = index.insert(fingerprint)
-      if isNew { events.append(new) }
+      if isNew {
+        events.append(new)
+        concerns.append(Concern(lists: !new.news.isEmpty, user: UserHistory.isConcerned(by: event)))
+      }
       return UInt32(number)
     }
   }

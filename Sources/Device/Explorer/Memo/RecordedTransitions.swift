@@ -19,19 +19,16 @@ struct RecordedTransitions: Sendable {
     monitors = MonitorChanges(store.parts.monitors, store.events, store.monitors)
   }
 
-  /// The state a transition results in from another one.
-  mutating func follow(_ number: UInt32, from vector: StateVector) -> StateVector {
+  /// What a transition results in from another state.
+  mutating func follow(_ number: UInt32, from vector: StateVector) -> Step {
     let head = store.head(of: number)
     var vector = vector
     vector.core = head.core
     if let services = head.services { vector.services = services }
     if head.changesLayout { vector.screens = layout(after: LayoutChange(before: vector.screens, transition: number)) }
     if let events = head.events { vector.monitor = monitors.monitor(after: events, vector.monitor) }
-    return vector
+    return Step(vector: vector, issues: head.hasIssues ? store[number].issues : [])
   }
-
-  /// The issues that were recorded on a transition.
-  func issues(of number: UInt32) -> [Issue] { store.head(of: number).hasIssues ? store[number].issues : [] }
 
   private mutating func layout(after change: LayoutChange) -> UInt32 {
     if let known = layouts[change] { return known }

@@ -54,9 +54,9 @@ struct TransitionMemo: Sendable {
   ///
   /// Throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
-    if let known = table.outcome(in: row.row, for: vector) { return step(by: try known.get(), from: vector) }
+    if let known = table.outcome(in: row.row, for: vector) { return transitions.follow(try known.get(), from: vector) }
     guard learnFromOthers(), let known = table.outcome(in: row.row, for: vector) else { return nil }
-    return step(by: try known.get(), from: vector)
+    return transitions.follow(try known.get(), from: vector)
   }
 
   /// Adds what other workers have found; false when there was nothing.
@@ -85,11 +85,7 @@ struct TransitionMemo: Sendable {
       exchange.send(
         Found(question: table.question(of: row.row), vector: vector, transition: number, reads: reads))
     }
-    return step(by: number, from: vector)
-  }
-
-  private mutating func step(by number: UInt32, from vector: StateVector) -> Step {
-    Step(vector: transitions.follow(number, from: vector), issues: transitions.issues(of: number))
+    return transitions.follow(number, from: vector)
   }
 }
 

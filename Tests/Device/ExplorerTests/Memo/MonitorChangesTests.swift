@@ -39,8 +39,8 @@ struct MonitorChangesTests {
       let number = store.add(transition)
       // Now the one, now the other is first; each finds what the first has found.
       let first = Int.random(in: 0...1, using: &generator)
-      let followed = workers[first].follow(number, from: vector)
-      #expect(workers[1 - first].follow(number, from: vector) == followed)
+      let followed = workers[first].follow(number, from: vector).vector
+      #expect(workers[1 - first].follow(number, from: vector).vector == followed)
       let monitor = try #require(device.monitor(InvariantMonitor.self))
       #expect(parts.monitors.monitor(followed.monitor) == monitor, "after \(choice)")
       monitors.insert(monitor)

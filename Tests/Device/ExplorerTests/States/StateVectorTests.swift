@@ -96,9 +96,10 @@ struct StateVectorTests {
         }
         if let earlier {
           followed += 1
-          scratch.show(transitions.follow(earlier.transition, from: vector))
+          let step = transitions.follow(earlier.transition, from: vector)
+          scratch.show(step.vector)
           let leadsThere = scratch.device.state == made.state
-          #expect(leadsThere && transitions.issues(of: earlier.transition) == made.records.issues, "\(choice)")
+          #expect(leadsThere && step.issues == made.records.issues, "\(choice)")
         } else {
           scratch.show(vector)
           let (transition, reads) = scratch.recordTransition(choice, from: vector)
