@@ -28,6 +28,7 @@ final class ReadRecorder: @unchecked Sendable {
   /// What the monitor is to receive.
   private(set) var events: [MonitorEvent] = []
 
+  private var shown = ShownTextsMemo()
   /// How often a controller was equal to what it had been before a call.
   private var equalCalls = 0
   /// So many of them are compared by what they show, and one in so many of those that come later.
@@ -102,6 +103,12 @@ extension ReadRecorder: ReadObserver {
   func comparesEqualController() -> Bool {
     equalCalls += 1
     return equalCalls <= Self.initialComparisons || equalCalls % Self.sampling == 0
+  }
+
+  func texts(of screen: ControllerScreen, on device: Device) -> ShownTexts { shown.texts(of: screen, on: device) }
+
+  func signs(of after: ControllerScreen, beyond before: ControllerScreen, on device: Device) -> [String] {
+    shown.signs(of: after, beyond: before, on: device)
   }
 }
 

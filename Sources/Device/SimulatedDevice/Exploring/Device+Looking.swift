@@ -32,7 +32,7 @@ extension Device {
 
   /// The texts of a screen's fields, from the top.
   package func fieldTexts(of id: ScreenID) -> [String] {
-    state.screens[controller: id]?.controller.fieldTexts ?? []
+    state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
 
   /// The monitor, if it is of a type.
@@ -62,7 +62,7 @@ extension Device {
 
 extension Device {
   /// The scene in front, overlays aside; nil before anything has appeared.
-  package var frontScene: String? { state.navigation.visibleScreen.map(sceneName) }
+  package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
 
   /// The scene in front and those inside it, overlays aside.
   package var scenesInSight: [String] {

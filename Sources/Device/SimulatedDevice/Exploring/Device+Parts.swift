@@ -57,4 +57,8 @@ package protocol ReadObserver: AnyObject, Sendable {
   func knows(_ id: ScreenID) -> Bool
   /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
+  /// What a screen shows in words, built now or remembered.
+  func texts(of screen: ControllerScreen, on device: Device) -> ShownTexts
+  /// The texts and controls that a screen did not show before, or not so often; built now or remembered.
+  func signs(of after: ControllerScreen, beyond before: ControllerScreen, on device: Device) -> [String]
 }

@@ -170,6 +170,16 @@ extension Device {
 
   /// Every text of a screen, and the titles of its bar buttons.
   func signs(of screen: ControllerScreen) -> [String] {
+    state.screens.observer?.texts(of: screen, on: self).signs ?? builtSigns(of: screen)
+  }
+
+  /// The texts of a screen's fields, from the top.
+  func fieldTexts(of screen: ControllerScreen) -> [String] {
+    state.screens.observer?.texts(of: screen, on: self).fields ?? screen.controller.fieldTexts
+  }
+
+  /// Every text of a screen, and the titles of its bar buttons, built now.
+  func builtSigns(of screen: ControllerScreen) -> [String] {
     let texts = screen.controller.texts
     return [texts.title] + texts.content + (texts.hasTable ? rowTexts(of: screen) : []) + texts.bar
   }

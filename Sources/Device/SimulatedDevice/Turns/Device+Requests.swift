@@ -108,9 +108,11 @@ extension Device {
     log(.ended(flight.request.operation, resource: flight.request.resource, error))
     if isWatched {
       let owner = flight.owner.flatMap { state.screens[controller: $0] }
+      var fields: [String] = []
+      if error != nil, let owner { fields = fieldTexts(of: owner) }
       let ending = RequestEnding(
         request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: error == nil ? [] : owner?.controller.fieldTexts ?? [],
+        isApplied: flight.isApplied, fields: fields,
         isLeaving: isLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
@@ -165,9 +167,15 @@ extension Device {
 
   /// The texts and controls that a screen did not show before, or not so often.
   func signs(of after: ControllerScreen, beyond before: ControllerScreen) -> [String] {
+    if let observer = state.screens.observer { return observer.signs(of: after, beyond: before, on: self) }
+    return signs(signs(of: after), beyond: signs(of: before))
+  }
+
+  /// Those of some texts and controls that others lack, or have not so often.
+  func signs(_ after: [String], beyond before: [String]) -> [String] {
     var counts: [String: Int] = [:]
-    for sign in signs(of: before) { counts[sign, default: 0] += 1 }
-    return signs(of: after).filter { sign in
+    for sign in before { counts[sign, default: 0] += 1 }
+    return after.filter { sign in
       guard !sign.isEmpty else { return false }
       counts[sign, default: 0] -= 1
       return counts[sign, default: 0] < 0

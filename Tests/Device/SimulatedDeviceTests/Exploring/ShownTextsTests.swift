@@ -1,0 +1,79 @@
+import AppCore
+import CopyOnWrite
+import Navigation
+import Services
+import SimulatedDevice
+import SmallApps
+import Testing
+import UserInterface
+import VirtualTime
+
+/// The memo table of what screens show in words.
+struct ShownTextsTests {
+  /// The controllers' screens of a device.
+  private func screens(_ device: Device) -> [ControllerScreen] {
+    device.screens.compactMap { if case .controller(let screen) = $0?.wrappedValue { screen } else { nil } }
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `it answers what building the screens anew would`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var memo = ShownTextsMemo()
+    var device = Device.showing(ControlsApp.app())
+    var (known, changes): ([ControllerScreen], Int) = ([], 0)
+    for _ in 0..<80 {
+      for after in screens(device) {
+        var anew = ShownTextsMemo()
+        #expect(memo.texts(of: after, on: device) == anew.texts(of: after, on: device))
+        for before in known.suffix(6) {
+          let news = memo.signs(of: after, beyond: before, on: device)
+          #expect(news == anew.signs(of: after, beyond: before, on: device))
+          changes += news.isEmpty ? 0 : 1
+        }
+        known.append(after)
+      }
+      let moves = device.userActions { _, _ in ["tea", "milk"] }
+      if let move = moves.randomElement(using: &generator) { device.happen(move) } else { device.settle() }
+    }
+    #expect(changes > 20 && Set(known).count > 10)
+  }
+
+  @Test func `rows that show the time are built again when it has passed`() throws {
+    var memo = ShownTextsMemo()
+    var device = Device.showing(AppDefinition("Clock", initial: "Clock") { AppScene("Clock", ClockController()) })
+    let screen = try #require(screens(device).first)
+    let before = memo.texts(of: screen, on: device)
+    device.pass(.seconds(5))
+    #expect(screens(device) == [screen] && memo.texts(of: screen, on: device) != before)
+  }
+
+  @Test func `only what was not there so often before is new`() throws {
+    var memo = ShownTextsMemo()
+    let device = Device.showing(ControlsApp.app())
+    let before = try #require(screens(device).first)
+    var after = ControlsController()
+    after.sent = ["Tea", "Tea"]
+    after.items.append("Milk")
+    var changed = Device.showing(
+      AppDefinition("Controls", initial: "Controls") { AppScene("Controls", after) })
+    changed.settle()
+    let shown = try #require(screens(changed).first)
+    #expect(memo.signs(of: shown, beyond: before, on: device) == ["Tea", "Milk", "Like"])
+  }
+}
+
+/// A row that shows what time it is.
+private struct ClockController: Controller {
+  enum Message: Hashable, Sendable {}
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clock") }
+  var view: [Element<Self>] { [.tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { 1 }
+
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Cell("Time", labels: [LabelView("time", text: "\(environment.now)")])
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
+}
