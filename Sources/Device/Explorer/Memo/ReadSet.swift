@@ -28,7 +28,7 @@ extension ScratchDevice {
   ///
   /// - Parameter recorder: Keeps the read set even if the app's code traps.
   mutating func reading<Result>(
-    into recorder: ReadRecorder = ReadRecorder(), _ body: (Device) -> Result
+    into recorder: ReadRecorder, _ body: (Device) -> Result
   ) -> (Result, ReadSet) {
     recorder.begin()
     device.readObserver = recorder

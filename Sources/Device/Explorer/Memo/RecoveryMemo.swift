@@ -23,6 +23,7 @@ struct RecoveryMemo: Sendable {
   /// For each history of the lists, the number of what a recovery depends on.
   private var histories = NumberMap<UInt32>()
   private var numbersOfHistories = KeyNumbers<Fingerprint>()
+  private let recorder = ReadRecorder()
 
   /// Whether lists equal the server's.
   private var recovered: MemoTable<Question, Bool>
@@ -130,7 +131,7 @@ struct RecoveryMemo: Sendable {
     let row = recovered.row(of: Question(situation: parts.situation(of: vector), history: history(in: vector)))
     if let known = recovered.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
-    let (answer, reads) = scratch.reading { checks.isRecovered($0) }
+    let (answer, reads) = scratch.reading(into: recorder) { checks.isRecovered($0) }
     recovered.remember(answer, in: row, for: vector, reads)
     return answer
   }

@@ -14,6 +14,7 @@ struct ViolationMemo: Sendable {
   /// Whether the lists that are shown are as they should be.
   private var lists: MemoTable<ListQuestion, Bool>
   private var failures = KeyNumbers<Fingerprint>()
+  private let recorder = ReadRecorder()
 
   private let exchange: Exchange<Found>
 
@@ -107,7 +108,7 @@ struct ViolationMemo: Sendable {
     if let known = table.outcome(in: row, for: vector) { return known }
     if learnFromOthers(), let known = table.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
-    let (result, reads) = scratch.reading { device in
+    let (result, reads) = scratch.reading(into: recorder) { device in
       ScreenResult(
         isSettled: device.isSettled, isPlain: checks.isPlain(device), showsList: checks.showsList(device),
         own: checks.ownViolations(on: device))
@@ -133,7 +134,7 @@ struct ViolationMemo: Sendable {
     let row = lists.row(of: ListQuestion(situation: parts.situation(of: vector), histories: monitor.histories))
     if let known = lists.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
-    let (answer, reads) = scratch.reading { checks.listViolations(on: $0).isEmpty }
+    let (answer, reads) = scratch.reading(into: recorder) { checks.listViolations(on: $0).isEmpty }
     lists.remember(answer, in: row, for: vector, reads)
     return answer
   }

@@ -113,10 +113,12 @@ package struct InvariantChecks: Sendable {
   private func progress(_ device: Device) -> Violation? {
     for presenter in device.progressPresenters {
       let family = device.state.navigation.family(of: presenter)
-      let underWay = device.state.requests.filter { flight in
-        !flight.hasEnded && flight.owner.map(family.contains) == true
+      // By their places: a request is large, and to filter them copies each.
+      let requests = device.state.requests
+      let underWay = requests.indices.filter { index in
+        !requests[index].hasEnded && requests[index].owner.map(family.contains) == true
       }
-      let owned = underWay.filter { $0.owner == presenter }.map(\.request)
+      let owned = underWay.filter { requests[$0].owner == presenter }.map { requests[$0].request }
       let name = device.sceneName(presenter)
       if underWay.isEmpty, !family.contains(where: { hasTimer($0, device) }) {
         return Violation(
@@ -155,8 +157,8 @@ package struct InvariantChecks: Sendable {
       if failure.status == 401 || failure.mayLeave { return nil }
       return Violation(.failureIsShown, "\(what) left its screen", cause: "\(what) unwinds")
     }
-    let fields = device.fieldTexts(of: failure.screen)
-    if failure.fields.contains(where: { !$0.isEmpty && !fields.contains($0) }) {
+    let typed = failure.fields.filter { !$0.isEmpty }
+    if !typed.isEmpty, !Set(typed).isSubset(of: device.fieldTexts(of: failure.screen)) {
       return Violation(.failureIsShown, "\(what) lost what was typed", cause: "\(what) loses input")
     }
     // A covered screen can show its failure once it is uncovered.

@@ -121,6 +121,7 @@ struct StateVectorTests {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [(context: UserContext, reads: ReadSet, key: Fingerprint, actions: [Choice])] = []
+    let recorder = ReadRecorder()
     var met = 0
     for (vector, device) in walk(app, seed, parts) {
       let actions = device.userActions { _, _ in ["eggs"] }
@@ -134,7 +135,7 @@ struct StateVectorTests {
         continue
       }
       scratch.show(vector)
-      let (found, reads) = scratch.reading { $0.userActions { _, _ in ["eggs"] } }
+      let (found, reads) = scratch.reading(into: recorder) { $0.userActions { _, _ in ["eggs"] } }
       #expect(found == actions)
       known.append((parts.userContext(of: vector), reads, Self.key(reads, vector, parts), found))
     }
