@@ -50,12 +50,13 @@ package final class CrashGuard: Sendable {
 
   /// Makes a savepoint where there is none, or where the last one is too old.
   ///
+  /// - Parameter threads: How many share the processor time since then: what a crash repeats, they share as well.
   /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.
-  func renewSavepoint() -> Crash? {
+  func renewSavepoint(threads: Int = 1) -> Crash? {
     let now = Self.timeUsed
     var times = times.withLock(\.self)
     if page[.savepoint] != 0 {
-      guard now.all - times.madeAt > times.limit else { return nil }
+      guard (now.all - times.madeAt) / threads > times.limit else { return nil }
       times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
     let crash = makeSavepoint()

@@ -150,6 +150,18 @@ import Testing
       }
     }
 
+    @Test func `threads that share the work share its time until the next savepoint`() async {
+      await #expect(processExitsWith: .success) {
+        Self.guarded { crashGuard in
+          precondition(crashGuard.renewSavepoint() == nil)
+          let first = crashGuard.page[.savepoint]
+          while clock() < 5 * CLOCKS_PER_SEC / 2 {}
+          precondition(crashGuard.renewSavepoint(threads: 2) == nil && crashGuard.page[.savepoint] == first)
+          precondition(crashGuard.renewSavepoint(threads: 1) == nil && crashGuard.page[.savepoint] != first)
+        }
+      }
+    }
+
     @Test func `whoever starts threads sleeps until the last of them has ended`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
