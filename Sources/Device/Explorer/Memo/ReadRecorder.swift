@@ -19,7 +19,7 @@ struct Reads: Sendable {
 ///
 /// It keeps the events that the monitor would receive.
 ///
-/// Unchecked because a recorder stands in one device for the length of one transition, in one thread. It writes through a
+/// Unchecked because a recorder is used by one thread at a time. It writes through a
 /// pointer for the sake of crashes, not of speed: the memory may be shared with the process that watches, so that what was
 /// read is known after a transition has ended the process.
 final class ReadRecorder: @unchecked Sendable {
@@ -105,7 +105,9 @@ extension ReadRecorder: ReadObserver {
     return equalCalls <= Self.initialComparisons || equalCalls % Self.sampling == 0
   }
 
-  func texts(of screen: ControllerScreen, on device: Device) -> ShownTexts { shown.texts(of: screen, on: device) }
+  func signs(of screen: ControllerScreen, on device: Device) -> [String] { shown.signs(of: screen, on: device) }
+
+  func fieldTexts(of screen: ControllerScreen) -> [String] { shown.fieldTexts(of: screen) }
 
   func signs(of after: ControllerScreen, beyond before: ControllerScreen, on device: Device) -> [String] {
     shown.signs(of: after, beyond: before, on: device)

@@ -57,8 +57,10 @@ package protocol ReadObserver: AnyObject, Sendable {
   func knows(_ id: ScreenID) -> Bool
   /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
-  /// What a screen shows in words, built now or remembered.
-  func texts(of screen: ControllerScreen, on device: Device) -> ShownTexts
+  /// Every text of a screen, and the titles of its bar buttons; built now or remembered.
+  func signs(of screen: ControllerScreen, on device: Device) -> [String]
+  /// The texts of a screen's fields, from the top; built now or remembered.
+  func fieldTexts(of screen: ControllerScreen) -> [String]
   /// The texts and controls that a screen did not show before, or not so often; built now or remembered.
   func signs(of after: ControllerScreen, beyond before: ControllerScreen, on device: Device) -> [String]
 }

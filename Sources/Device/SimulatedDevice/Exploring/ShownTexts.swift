@@ -1,20 +1,14 @@
 import AppCore
 
-/// What a screen shows in words.
-package struct ShownTexts: Hashable, Sendable {
-  /// Every text, and the titles of its bar buttons.
-  let signs: [String]
-  /// The texts of its fields, from the top.
-  let fields: [String]
-}
-
 /// A memo table of what screens show in words.
 ///
 /// Whether a failure is shown is asked at each of them, and to answer builds the whole screen twice, its rows among it:
 /// before and after. A search meets the same screens thousands of times; building them anew took a quarter of its time.
 package struct ShownTextsMemo {
-  private var texts: [Look: ShownTexts] = [:]
-  private var signs: [Change: [String]] = [:]
+  private var signs: [Look: [String]] = [:]
+  private var news: [Change: [String]] = [:]
+  /// Apart from the rest, so that to ask for what was typed builds no rows: their code may trap.
+  private var fields: [ControllerScreen: [String]] = [:]
 
   /// All that they are built from.
   private struct Look: Hashable {
@@ -33,14 +27,15 @@ package struct ShownTextsMemo {
 
   package init() {}
 
-  /// What a screen shows; one that was not built before is built.
-  package mutating func texts(of screen: ControllerScreen, on device: Device) -> ShownTexts {
+  /// Every text of a screen, and the titles of its bar buttons; one that was not built before is built.
+  package mutating func signs(of screen: ControllerScreen, on device: Device) -> [String] {
     let look = Look(screen: screen, environment: device.environment)
-    if let known = texts[look] { return known }
-    let built = ShownTexts(signs: device.builtSigns(of: screen), fields: screen.controller.fieldTexts)
-    if texts.count == Self.most { texts = [:] }
-    texts[look] = built
-    return built
+    return Self.known(look, in: &signs) { device.builtSigns(of: screen) }
+  }
+
+  /// The texts of a screen's fields, from the top.
+  package mutating func fieldTexts(of screen: ControllerScreen) -> [String] {
+    Self.known(screen, in: &fields) { screen.controller.fieldTexts }
   }
 
   /// The texts and controls that a screen did not show before, or not so often.
@@ -48,10 +43,18 @@ package struct ShownTextsMemo {
     of after: ControllerScreen, beyond before: ControllerScreen, on device: Device
   ) -> [String] {
     let change = Change(before: before, after: after, environment: device.environment)
-    if let known = signs[change] { return known }
-    let news = device.signs(texts(of: after, on: device).signs, beyond: texts(of: before, on: device).signs)
-    if signs.count == Self.most { signs = [:] }
-    signs[change] = news
-    return news
+    if let known = news[change] { return known }
+    let (after, before) = (signs(of: after, on: device), signs(of: before, on: device))
+    return Self.known(change, in: &news) { device.signs(after, beyond: before) }
+  }
+
+  private static func known<Key: Hashable>(
+    _ key: Key, in table: inout [Key: [String]], build: () -> [String]
+  ) -> [String] {
+    if let known = table[key] { return known }
+    let built = build()
+    if table.count == most { table = [:] }
+    table[key] = built
+    return built
   }
 }

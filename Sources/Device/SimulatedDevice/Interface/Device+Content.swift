@@ -170,12 +170,12 @@ extension Device {
 
   /// Every text of a screen, and the titles of its bar buttons.
   func signs(of screen: ControllerScreen) -> [String] {
-    state.screens.observer?.texts(of: screen, on: self).signs ?? builtSigns(of: screen)
+    state.screens.observer?.signs(of: screen, on: self) ?? builtSigns(of: screen)
   }
 
   /// The texts of a screen's fields, from the top.
   func fieldTexts(of screen: ControllerScreen) -> [String] {
-    state.screens.observer?.texts(of: screen, on: self).fields ?? screen.controller.fieldTexts
+    state.screens.observer?.fieldTexts(of: screen) ?? screen.controller.fieldTexts
   }
 
   /// Every text of a screen, and the titles of its bar buttons, built now.

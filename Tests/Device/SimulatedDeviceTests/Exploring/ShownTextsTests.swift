@@ -4,6 +4,7 @@ import Navigation
 import Services
 import SimulatedDevice
 import SmallApps
+import Synchronization
 import Testing
 import UserInterface
 import VirtualTime
@@ -24,7 +25,8 @@ struct ShownTextsTests {
     for _ in 0..<80 {
       for after in screens(device) {
         var anew = ShownTextsMemo()
-        #expect(memo.texts(of: after, on: device) == anew.texts(of: after, on: device))
+        #expect(memo.signs(of: after, on: device) == anew.signs(of: after, on: device))
+        #expect(memo.fieldTexts(of: after) == anew.fieldTexts(of: after))
         for before in known.suffix(6) {
           let news = memo.signs(of: after, beyond: before, on: device)
           #expect(news == anew.signs(of: after, beyond: before, on: device))
@@ -42,9 +44,19 @@ struct ShownTextsTests {
     var memo = ShownTextsMemo()
     var device = Device.showing(AppDefinition("Clock", initial: "Clock") { AppScene("Clock", ClockController()) })
     let screen = try #require(screens(device).first)
-    let before = memo.texts(of: screen, on: device)
+    let before = memo.signs(of: screen, on: device)
     device.pass(.seconds(5))
-    #expect(screens(device) == [screen] && memo.texts(of: screen, on: device) != before)
+    #expect(screens(device) == [screen] && memo.signs(of: screen, on: device) != before)
+  }
+
+  @Test func `the texts of fields are known without the rows`() throws {
+    var memo = ShownTextsMemo()
+    let device = Device.showing(AppDefinition("Rows", initial: "Rows") { AppScene("Rows", CountedRows()) })
+    let screen = try #require(screens(device).first)
+    let cells = CountedRows.cells.load(ordering: .relaxed)
+    #expect(memo.fieldTexts(of: screen) == ["tea"] && CountedRows.cells.load(ordering: .relaxed) == cells)
+    #expect(memo.signs(of: screen, on: device).contains("tea"))
+    #expect(CountedRows.cells.load(ordering: .relaxed) > cells)
   }
 
   @Test func `only what was not there so often before is new`() throws {
@@ -73,6 +85,25 @@ private struct ClockController: Controller {
 
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     Cell("Time", labels: [LabelView("time", text: "\(environment.now)")])
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
+}
+
+/// A field above rows that count how often they are built.
+private struct CountedRows: Controller {
+  static let cells = Atomic(0)
+
+  enum Message: Hashable, Sendable { case filtered }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Rows") }
+  var view: [Element<Self>] { [.textField("Filter", text: "tea", editingChanged: { _ in .filtered }), .tableView] }
+
+  func numberOfRows(inSection section: Int) -> Int { 1 }
+
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    Self.cells.wrappingAdd(1, ordering: .relaxed)
+    return Cell("Tea", labels: [])
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
