@@ -113,10 +113,11 @@ final class WorkerThreads: @unchecked Sendable {
 
   /// What a thread does: its part of each work, until it is ended.
   fileprivate func work() {
-    let stack = HandlerStack()
-    defer { stack.remove() }
+    // Whoever has started this thread has the mutex until it sleeps.
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    let stack = HandlerStack()
+    defer { stack.remove() }
     let number = begun
     begun += 1
     pthread_cond_signal(rests)

@@ -10,7 +10,7 @@
 enum ProcessSize {
   /// The largest size that a search may reach whose states may take so much memory by the estimate, in megabytes.
   ///
-  /// The estimate is of one thread, and 12 % wrong at most; each further thread has tables of its own. Far beyond that it
+  /// The estimate is of one thread; each further thread has tables of its own. Far beyond that it
   /// is wrong, or the app itself keeps memory, and the machine is in danger.
   static func limit(estimate megabytes: Int, jobs: Int) -> Int { megabytes * (2 + jobs) + 500 }
 
