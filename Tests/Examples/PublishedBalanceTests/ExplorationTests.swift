@@ -85,7 +85,8 @@ struct ExplorationTests {
       var counterexamples: [FoundCounterexample] = []
       var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
       search.run { finding, path in
-        counterexamples.append(FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard))
+        let found = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
+        if let found { counterexamples.append(found) }
         return true
       }
       check(counterexamples)

@@ -23,6 +23,7 @@ package final class CrashGuard: Sendable {
   private let times = Lock(Times())
   /// The threads that run the app's code.
   let threads = WorkerThreads()
+  private let calls = Lock(RepeatedCalls())
   private let kept = Lock<[any Sendable]>([])
 
   /// Processor times, in microseconds.
@@ -38,6 +39,7 @@ package final class CrashGuard: Sendable {
 
   /// The work between two savepoints without crashes, as a multiple of a savepoint's cost.
   private static let mostWorkPerCost = 100
+  private static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   init(_ page: SharedPage, wakingEnd: Int32, standardError: Int32, watcher: pid_t) {
     self.page = page
@@ -50,18 +52,18 @@ package final class CrashGuard: Sendable {
 
   /// Makes a savepoint where there is none, or where the last one is too old.
   ///
-  /// - Parameter threads: How many share the processor time since then: what a crash repeats, they share as well.
+  /// - Parameter threads: How many share the processor time since then, as far as there are processors.
   /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.
   func renewSavepoint(threads: Int = 1) -> Crash? {
     let now = Self.timeUsed
     var times = times.withLock(\.self)
     if page[.savepoint] != 0 {
-      guard (now.all - times.madeAt) / threads > times.limit else { return nil }
+      guard (now.all - times.madeAt) / min(threads, Self.processors) > times.limit else { return nil }
       times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
     let crash = makeSavepoint()
     // Frequent crashes need frequent savepoints, so that little work repeats; without crashes, savepoints should be rare:
-    // each makes the memory that is written later be copied, and with several threads a copy takes three times as long.
+    // each makes the memory that is written later be copied, and with several threads a copy takes much longer.
     // With the first limit at 5 ms instead of 2 s, a search of one second took 0.08 s longer in one thread, and 0.19 s in
     // two.
     let most = max(times.limit, Self.mostWorkPerCost * times.cost)
@@ -70,11 +72,20 @@ package final class CrashGuard: Sendable {
     return crash
   }
 
-  /// Makes a savepoint before work that runs in `catching`, and repeats from here after a crash.
-  package func begin() { _ = renewSavepoint() }
+  /// Makes a savepoint before work that runs in `catching`, or keeps one that is not too old.
+  ///
+  /// After a crash everything is repeated from the savepoint, but for the call that has crashed.
+  package func begin() {
+    while let crash = renewSavepoint(), learn(from: crash) {}
+  }
 
   /// Drops the savepoint: results until now were reported, and must not be repeated.
   package func commit() {
+    calls.withLock { $0.forget() }
+    dropSavepoint()
+  }
+
+  private func dropSavepoint() {
     let process = pid_t(page[.savepoint])
     guard process != 0 else { return }
     page[.savepoint] = 0
@@ -84,10 +95,11 @@ package final class CrashGuard: Sendable {
   }
 
   private func makeSavepoint() -> Crash? {
-    commit()
+    dropSavepoint()
     threads.end()
     ftruncate(standardError, 0)
     page.note = []
+    page[.call] = 0
     let before = Self.timeUsed.inSystem
     #if os(Linux)
       let process = ProcessFork.copy()
@@ -133,8 +145,15 @@ package final class CrashGuard: Sendable {
 
   /// Runs code that may crash; its changes to memory are lost if it does.
   ///
-  /// After `begin` it makes no savepoint of its own, unless there was a crash since.
+  /// After `begin` it makes no savepoint of its own.
   package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    let number = calls.withLock { $0.next() }
+    if let end = calls.withLock({ $0.end(ofCall: number) }) {
+      // What came before is not repeated for the next crash.
+      while let crash = makeSavepoint(), learn(from: crash) {}
+      page.note = end.note
+      return .failure(end.trap)
+    }
     let isWithin = page[.savepoint] != 0
     if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
     defer { if !isWithin { commit() } }
@@ -143,8 +162,19 @@ package final class CrashGuard: Sendable {
       let result = body()
       outcome.withLock { $0 = result }
     }
+    page[.call] = number
     threads.run([(page.work(0), job)])
+    page[.call] = 0
     return outcome.withLock(\.self).map { .success($0) } ?? .failure(.hang)
+  }
+
+  /// Notes which call has ended the process; false when it was none, so that what is repeated would end it again.
+  private func learn(from crash: Crash) -> Bool {
+    let number = page[.call]
+    guard number != 0 else { return false }
+    let end = RepeatedCalls.End(trap: Trap(crash), note: page.note)
+    calls.withLock { $0.add(end, ofCall: number) }
+    return true
   }
 
   /// Bytes that code in `catching` writes, to be read after a crash.

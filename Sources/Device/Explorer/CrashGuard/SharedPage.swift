@@ -47,6 +47,8 @@ struct SharedPage: @unchecked Sendable {
     case isDone
     /// The number of bytes left for the next process.
     case noteCount
+    /// The call in `catching` that is under way; zero when there is none.
+    case call
     /// The backtrace of the thread that ended the process, innermost first.
     case calls
   }

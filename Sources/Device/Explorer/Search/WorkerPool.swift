@@ -79,7 +79,9 @@ struct WorkerPool: Sendable {
     var expansions: [Expansion] = []
     while !rest.isEmpty {
       // After a crash, the copy of the process goes on from here.
-      while let crash = crashGuard.renewSavepoint(threads: workers.count) { learn(from: crash, crashGuard) }
+      while let crash = crashGuard.renewSavepoint(threads: isAlone ? 1 : workers.count) {
+        learn(from: crash, crashGuard)
+      }
       let piece = Array(rest.prefix(pieceSize))
       rest.removeFirst(piece.count)
       // One state without recovery is enough.

@@ -9,8 +9,10 @@ extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
   ///
   /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
-  package init(
-    _ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil
+  /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
+  package init?(
+    _ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil,
+    needsScenario: Bool = false
   ) {
     // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereNetworkFails)
@@ -21,6 +23,7 @@ extension FoundCounterexample {
     var minimizer = ScriptMinimizer(player: app.player, violation: violation, crashGuard: crashGuard)
     minimizer.isOverByLastAction = path.last?.isUserAction == true
     let script = minimizer.best(of: writers.compactMap(\.self).flatMap(\.scripts))
+    if needsScenario, script == nil { return nil }
     let alternatives = FaultAlternatives(app: app, path: path, violation: violation, crashGuard: crashGuard).all()
     let writer = writers.first ?? nil
     self.init(

@@ -16,6 +16,7 @@ extension ExplorationRun {
     var count = WalkCount(wanted: numbers.count)
     var hangs = 0
     for number in numbers {
+      crashGuard?.begin()
       let (path, violations) = walk(number, walks)
       count.walks += 1
       count.moves += path.count
@@ -56,11 +57,15 @@ extension ExplorationRun {
     _ violation: Violation, _ path: [Move], in app: ExplorableApp, _ walks: RandomWalks,
     _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
+    crashGuard?.begin()
     let path = PathShrinker(app.world, walks, crashGuard).shortest(of: path, to: violation)
     let seen = violation.endsProcess ? nil : crashGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
-    let counterexample = FoundCounterexample(seen ?? violation, path: path, in: app, crashGuard: crashGuard)
-    let isNews = reported.add(
-      violation.kind, length: PathCost(path).length, hasScenario: counterexample.scenario != nil)
-    return !isNews || emit(.found(counterexample))
+    let counterexample = FoundCounterexample(
+      seen ?? violation, path: path, in: app, crashGuard: crashGuard,
+      needsScenario: reported.needsScenario(violation.kind))
+    reported.add(violation.kind, length: PathCost(path).length, hasScenario: counterexample?.scenario != nil)
+    // What is reported must not be reported again after a crash.
+    crashGuard?.commit()
+    return counterexample.map { emit(.found($0)) } ?? true
   }
 }

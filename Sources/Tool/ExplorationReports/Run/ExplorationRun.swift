@@ -174,11 +174,11 @@ package struct ExplorationRun: Sendable {
         guard reported.wants(kind, length: length) else { return reported.isSettled(kind) }
         // After a crash its pieces are done again from here, unless it has been reported.
         crashGuard?.begin()
-        let counterexample = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
+        let counterexample = FoundCounterexample(
+          finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(kind))
         crashGuard?.commit()
-        if reported.add(kind, length: length, hasScenario: counterexample.scenario != nil) {
-          goesOn = emit(.found(counterexample)) && goesOn
-        }
+        reported.add(kind, length: length, hasScenario: counterexample?.scenario != nil)
+        if let counterexample { goesOn = emit(.found(counterexample)) && goesOn }
         return reported.isSettled(kind)
       },
       report: {

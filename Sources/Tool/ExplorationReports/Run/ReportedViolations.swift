@@ -25,15 +25,14 @@ struct ReportedViolations {
     return known.hasScenario || known.paths >= Self.mostPaths
   }
 
+  /// Whether a path is reported only with a scenario: it is not the first.
+  func needsScenario(_ kind: Violation.Kind) -> Bool { kinds[kind] != nil }
+
   /// Records a path.
-  ///
-  /// Returns whether to report it: it is the first, or has a scenario.
-  mutating func add(_ kind: Violation.Kind, length: Int, hasScenario: Bool) -> Bool {
-    let isFirst = kinds[kind] == nil
+  mutating func add(_ kind: Violation.Kind, length: Int, hasScenario: Bool) {
     kinds[kind, default: Known(length: length, hasScenario: hasScenario)].paths += 1
-    guard hasScenario else { return isFirst }
+    guard hasScenario else { return }
     kinds[kind]?.length = length
     kinds[kind]?.hasScenario = true
-    return true
   }
 }

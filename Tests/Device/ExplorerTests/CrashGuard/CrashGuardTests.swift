@@ -94,6 +94,43 @@ import Testing
       }
     }
 
+    @Test func `what has crashed is not done again, and what came before it once`() async {
+      await #expect(processExitsWith: .success) {
+        // Its counters are shared by all processes.
+        guard let counters = SharedPage() else { preconditionFailure("there is no memory") }
+        Self.guarded { crashGuard in
+          var failures: [Int] = []
+          for number in 1...9 {
+            crashGuard.begin()
+            let result = crashGuard.catching {
+              counters.work(number).beat()
+              crashGuard.note = [UInt8(number)]
+              if number == 7 { while true { usleep(1000) } }
+              if number % 2 == 0 { fatalError("number \(number)") }
+            }
+            guard case .failure(let trap) = result else { continue }
+            failures.append(number)
+            precondition(trap.message.contains(number == 7 ? "hung" : "number \(number)"), trap.message)
+            precondition(crashGuard.note == [UInt8(number)])
+          }
+          precondition(failures == [2, 4, 6, 7, 8])
+        }
+        let counts = (1...9).map { counters.work($0).signOfLife }
+        precondition(counts == [2, 1, 2, 1, 2, 1, 1, 1, 1], "\(counts)")
+      }
+    }
+
+    @Test func `a crash outside of all calls ends the process, whatever has crashed before`() async {
+      await #expect(processExitsWith: .signal(SIGABRT)) {
+        CrashGuard.run { crashGuard in
+          crashGuard?.begin()
+          _ = crashGuard?.catching { fatalError("a call") }
+          guard crashGuard?.catching({ 1 }) == .success(1) else { _exit(3) }
+          abort()
+        }
+      }
+    }
+
     @Test func `data that was left for later is known after a crash`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
@@ -150,7 +187,8 @@ import Testing
       }
     }
 
-    @Test func `threads that share the work share its time until the next savepoint`() async {
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+    func `threads that share the work share its time until the next savepoint`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           precondition(crashGuard.renewSavepoint() == nil)
