@@ -27,6 +27,10 @@ public struct Device: Hashable, Sendable {
   var unwinding: UnwindingSegue?
   /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
   var loadedScreens: [ScreenID] = []
+  /// The calls of the running turn that have left a controller equal, but not the same; empty between turns.
+  var equalCalls: [EqualCall] = []
+  /// Whether such calls are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
+  package var comparesEqualControllers = true
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
   /// Whether the effect that is performed was asked for in an appearance callback.

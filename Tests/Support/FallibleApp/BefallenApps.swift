@@ -4,7 +4,7 @@ import Rehearsal
 /// Apps whose code crashes or hangs while they are explored.
 enum BefallenApps {
   static let all =
-    [launching, drawing, counting, covering, hanging, delaying].map { AppUnderTest($0) }
+    [launching, drawing, hiding, counting, covering, hanging, delaying].map { AppUnderTest($0) }
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
   /// Hangs at the touch of one button, for any values of its two counters.
@@ -57,6 +57,63 @@ enum BefallenApps {
     func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
       if path.row > 0 { Mishap.trap.happen("row") }
       return Cell("Cell", labels: [LabelView(text: "\(path.row)")])
+    }
+  }
+
+  /// Its list could not be drawn while it is hidden, which no phone does.
+  private static let hiding = AppDefinition(
+    "TrapsWhereHidden",
+    storyboard: Storyboard(initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      StoryboardScene("List") { StoryboardSegue.show("edit", to: "Edit") }
+      StoryboardScene("Edit")
+    }, controllers: ["List": HiddenList(), "Edit": HidingEditor()])
+
+  fileprivate protocol HiddenListDelegate: Hashable, Sendable {
+    static var takenApart: Self { get }
+    static var touched: Self { get }
+  }
+
+  private struct HiddenList: Controller {
+    enum Message: HiddenListDelegate { case takenApart, touched }
+
+    private var notes = ["Tea"]
+    private var isWhole = true
+
+    var navigationItem: NavigationItem<Message> {
+      NavigationItem(title: "List", rightBarButtonItem: BarButtonItem("Edit", segue: "edit"))
+    }
+    var view: [Element<Self>] { [.tableView] }
+
+    func numberOfRows(inSection section: Int) -> Int { notes.count }
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+      if !isWhole { Mishap.trap.happen("hidden row") }
+      return Cell("Cell", labels: [LabelView(text: notes[path.row])])
+    }
+
+    mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+      segue.configure(HidingEditor.self) { $0.delegate = Delegate($1) }
+    }
+
+    mutating func viewWillAppear(_ context: inout Context<Message>) { isWhole = true }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .takenApart: isWhole = false
+      // Equal, and another array.
+      case .touched: notes = notes.map { $0 }
+      }
+    }
+  }
+
+  private struct HidingEditor: Controller {
+    var delegate: Delegate<any HiddenListDelegate.Type>?
+
+    var navigationItem: NavigationItem<Bool> { NavigationItem(title: "Edit") }
+    var view: [Element<Self>] { [.button("Take apart", action: true), .button("Touch", action: false)] }
+
+    mutating func receive(_ message: Bool, _ context: inout Context<Bool>) {
+      context.call(delegate) { message ? $0.takenApart : $0.touched }
     }
   }
 

@@ -69,6 +69,15 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("when the rows of Only were built\n  after 1 tap:"), "\(run.output)")
   }
 
+  @Test(arguments: ["1", "2"]) func `rows of a hidden screen that would trap are no violation`(
+    jobs: String
+  ) async throws {
+    let run = try await explore("TrapsWhereHidden", "--actions", "4", "--jobs", jobs)
+    #expect(run.status == 0 && run.output.hasSuffix("\nNo invariant is broken\n"), "\(run.output)\(run.error)")
+    // Behind the touch that compares the hidden list, too.
+    #expect(run.output.contains("With 1 fault at most: 10 states"), "\(run.output)")
+  }
+
   @Test func `a trap at launch has a path of only the launch`() async throws {
     let run = try await explore("TrapsAtLaunch")
     #expect(run.status == 1)

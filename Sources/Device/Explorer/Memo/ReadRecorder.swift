@@ -13,6 +13,8 @@ struct Reads: Sendable {
   fileprivate var unchanged = InlineArray<6, UInt64>(repeating: 0)
   /// Whether a service was read.
   fileprivate(set) var hasReadServices = false
+  /// Whether it is being checked what equal controllers show.
+  fileprivate(set) var isComparing = false
 }
 
 /// Records what a transition reads, so that its outcome can be reused wherever that is equal.
@@ -29,8 +31,8 @@ final class ReadRecorder: @unchecked Sendable {
   private(set) var events: [MonitorEvent] = []
 
   private var shown = ShownTextsMemo()
-  /// How often a controller was equal to what it had been before a call.
-  private var equalCalls = 0
+  /// How often a controller was equal to what it had been before a call; nil: they are not compared any more.
+  private var equalCalls: Int? = 0
   /// So many of them are compared by what they show, and one in so many of those that come later.
   ///
   /// Comparing all took a fifth of a search's time.
@@ -101,9 +103,18 @@ extension ReadRecorder: ReadObserver {
   func knows(_ id: ScreenID) -> Bool { (places | reads.pointee.filled) & Self.bit(of: id) != 0 }
 
   func comparesEqualController() -> Bool {
-    equalCalls += 1
-    return equalCalls <= Self.initialComparisons || equalCalls % Self.sampling == 0
+    guard let count = equalCalls else { return false }
+    equalCalls = count + 1
+    return count < Self.initialComparisons || count % Self.sampling == 0
   }
+
+  var isComparing: Bool {
+    get { reads.pointee.isComparing }
+    set { reads.pointee.isComparing = newValue }
+  }
+
+  /// Compares equal controllers no more.
+  func stopComparing() { equalCalls = nil }
 
   func signs(of screen: ControllerScreen, on device: Device) -> [String] { shown.signs(of: screen, on: device) }
 

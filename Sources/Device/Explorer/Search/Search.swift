@@ -326,6 +326,7 @@ package struct Search: Sendable {
       number = Int(arrivals[number].from)
     }
     var device = world.start()
+    device.comparesEqualControllers = false
     var path: [Move] = []
     for (position, index) in indexes.reversed().enumerated() {
       let move = world.moves(on: device, bounds: bounds)[index]

@@ -72,6 +72,9 @@ struct SearchWorker: Sendable {
   /// The inputs and faults that were possible in the states it has expanded.
   var inputCoverage: InputCoverage { steps.lists.coverage }
 
+  /// Looks no more at what controllers show that a call has left equal.
+  func stopComparing() { steps.recorder.stopComparing() }
+
   // MARK: - Kinds of moves
 
   /// The kind of a move from a state; nil for a write of another client, which runs no code of the app.

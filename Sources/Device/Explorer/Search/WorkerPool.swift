@@ -96,6 +96,10 @@ struct WorkerPool: Sendable {
     pieceSize = max(Self.smallestPiece, pieceSize / 4)
     if !isAlone, crash.isUnclear {
       isAlone = true
+    } else if crash.thread != nil, crash.work.reads.pointee.isComparing {
+      // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
+      for worker in workers { worker.withLock { $0.stopComparing() } }
+      isAlone = false
     } else if crash.thread != nil, crashes.add(crash) {
       isAlone = false
     } else {

@@ -57,6 +57,8 @@ package protocol ReadObserver: AnyObject, Sendable {
   func knows(_ id: ScreenID) -> Bool
   /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
+  /// Whether that is being checked: a screen that nobody sees builds its rows for it.
+  var isComparing: Bool { get set }
   /// Every text of a screen, and the titles of its bar buttons; built now or remembered.
   func signs(of screen: ControllerScreen, on device: Device) -> [String]
   /// The texts of a screen's fields, from the top; built now or remembered.

@@ -3,14 +3,6 @@ package import Navigation
 import UserInterface
 import VirtualTime
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 // Calling the app's code: one controller at a time, whose wishes are gathered and done when it has returned.
 
 /// The calls a controller can get.
@@ -86,35 +78,16 @@ extension Device {
     // Most calls change nothing; an unchanged value stays shared with other states.
     if controller != opened {
       replaceController(of: id, by: controller)
-    } else if !input.isAppearance, !hasSameBytes(controller, opened),
-      state.screens.observer?.comparesEqualController() ?? true, shows(controller) != shows(opened)
+    } else if comparesEqualControllers, !input.isAppearance, !isSameInMemory(controller, opened),
+      state.screens.observer?.comparesEqualController() ?? true
     {
-      // It is equal but shows something else: its == omits a property.
-      record(Issue(kind: .changeNotCompared("\(C.self)"), owner: sceneName(id), instant: clock))
-      replaceController(of: id, by: controller)
+      equalCalls.append(EqualCall(owner: id, controller: controller))
     }
     let isFromAppearance = input.isAppearance
     for effect in context.effects {
       asked.append(AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance))
     }
     return context.isUnanswered
-  }
-
-  /// Whether two values are the same in memory, so that nothing can have changed.
-  ///
-  /// Most values that are equal are, and to see it takes less than to look at what they show.
-  private func hasSameBytes<C: Controller>(_ left: C, _ right: C) -> Bool {
-    withUnsafeBytes(of: left) { left in
-      withUnsafeBytes(of: right) { right in
-        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-        return memcmp(first, second, left.count) == 0
-      }
-    }
-  }
-
-  /// The content of a controller: its title, its texts and its rows that fit the screen.
-  private func shows(_ controller: some Controller) -> [String] {
-    texts(of: ControllerScreen(scene: "", source: nil, controller: controller))
   }
 
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
@@ -135,6 +108,7 @@ extension Device {
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
     checkConnections()
+    checkEqualCalls()
   }
 
   /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.

@@ -73,6 +73,7 @@ package struct ReferenceExplorer {
   package mutating func summary(mostStates: Int) -> ExplorationSummary? {
     let notes = Mishaps.Notes()
     var start = Mishaps.$notes.withValue(notes) { world.start() }
+    start.comparesEqualControllers = false
     guard notes.names.isEmpty else { return nil }
     var summary = ExplorationSummary()
     for violation in checks.violations(on: start) { summary.note(violation.reference, after: PathRank()) }

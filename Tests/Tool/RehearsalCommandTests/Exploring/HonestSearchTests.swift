@@ -54,6 +54,12 @@ struct HonestSearchTests {
     static func == (left: EqualCount, right: EqualCount) -> Bool { true }
   }
 
+  private struct UnseenCount: CountModel {
+    var number = 0
+    static func == (left: UnseenCount, right: UnseenCount) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   private static func counting(_ counter: some Controller) -> AppUnderTest {
     AppUnderTest(
       AppDefinition(
@@ -83,6 +89,35 @@ struct HonestSearchTests {
         controllers: ["First": Handing(), "Second": Counter<EqualCount>()]))
     let run = await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two])
     #expect(run.status == 2 && run.error.contains("equal values of EqualCount have different hashes"), "\(run.error)")
+  }
+
+  /// Shows a count that its == does not see.
+  private struct Display: Controller {
+    var count = UnseenCount()
+    var view: [Element<Self>] { [.button("More", action: 1), .label("\(count.number)")] }
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Display") }
+
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) { count.number = (count.number + 1) % 4 }
+  }
+
+  @Test func `a change on the screen that == does not see is an issue, in a search and in a run`() async throws {
+    let run = await rehearse(
+      ["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [Self.counting(Display())])
+    #expect(run.status == 1 && run.output.contains("explain change-not-compared"), "\(run.output)\(run.error)")
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: s
+          Given the app "Counting"
+          When the app starts
+          And I tap "More"
+          Then I see "1"
+          And I see no error
+      """
+    ])
+    let played = await rehearse(
+      ["run", folder.path + "/a.feature", "--in-process"], apps: [Self.counting(Display())])
+    #expect(played.output.contains("change-not-compared"), "\(played.output)")
   }
 
   /// Passes on a count that is different at each visit.
