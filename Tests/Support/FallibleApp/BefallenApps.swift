@@ -5,7 +5,15 @@ import Rehearsal
 enum BefallenApps {
   static let all =
     [launching, drawing, hiding, counting, covering, hanging, delaying].map { AppUnderTest($0) }
+    + [TrapManyWays() as any Controller, Hanging()].map(fromBothSides)
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
+
+  /// One of these controllers, with two starting points.
+  private static func fromBothSides(_ controller: any Controller) -> AppUnderTest {
+    AppUnderTest(
+      alone("\(type(of: controller))FromBothSides", controller),
+      exploration: Exploration(startingPoints: [.init("left"), .init("right")]))
+  }
 
   /// Hangs at the touch of one button, for any values of its two counters.
   private static let hanging = alone("Hanging", Hanging())

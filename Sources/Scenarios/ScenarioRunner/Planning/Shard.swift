@@ -18,6 +18,13 @@ package struct Shard: Hashable, Sendable {
   /// Whether this part has an item of a list, by the item's position: each part takes every so many.
   package func includes(_ position: Int) -> Bool { position % count == number - 1 }
 
+  /// A part of this part.
+  ///
+  /// - Precondition: The part has more than one item of the whole, or is not divided.
+  package func divided(by part: Shard) -> Shard {
+    Shard(number - 1 + count * (part.number - 1) + 1, of: count * part.count) ?? self
+  }
+
   /// Those of the given pickles that are in this part, in their order.
   ///
   /// The longest scenarios are dealt out first, each to the part that has the fewest steps so far. What decides is only

@@ -29,7 +29,7 @@ extension FoundCounterexample {
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
       length: PathCost(path).length, brief: writer?.brief.joined(separator: ", ") ?? "",
-      firstViolation: writer?.firstViolation.map { FirstViolation(invariant: $0.rule.title, cause: $0.cause) },
+      firstViolation: writer?.firstViolation?.name,
       path: writer?.lines(alternatives) ?? [],
       scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
       fileName: violation.fileName, topic: violation.topic)

@@ -15,7 +15,7 @@ package struct FoundCounterexample: Hashable, Sendable {
   /// The path in a line: what was touched and what failed; empty: nothing was.
   package let brief: String
   /// The first violation of its path, where that is of another kind; nil: there is none before it.
-  let firstViolation: FirstViolation?
+  let firstViolation: ViolationName?
   /// The path, a line each: actions, outcomes of requests, what the user saw.
   package let path: [String]
   /// The scenario that fails for the same violation; nil: none could be written.
@@ -26,21 +26,14 @@ package struct FoundCounterexample: Hashable, Sendable {
   let fileName: String
   /// The name by which an explanation is asked for; nil: there is none.
   var topic: String?
-
-  /// The invariant and the cause of a violation that comes first on a path.
-  struct FirstViolation: Hashable, Sendable {
-    let invariant: String
-    let cause: String
-  }
 }
 
 extension FoundCounterexample {
-  func isSameViolation(as other: FoundCounterexample) -> Bool { invariant == other.invariant && cause == other.cause }
+  /// What was broken.
+  var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
   /// Whether it is the violation that comes first on the path of another one, so that one defect may explain both.
-  func isFirst(of other: FoundCounterexample) -> Bool {
-    other.firstViolation == FirstViolation(invariant: invariant, cause: cause)
-  }
+  func isFirst(of other: FoundCounterexample) -> Bool { other.firstViolation == name }
 }
 
 // MARK: - As bytes
@@ -53,8 +46,7 @@ extension FoundCounterexample {
     packer.pack(cost)
     packer.pack(length)
     packer.pack(brief)
-    packer.pack(firstViolation?.invariant)
-    packer.pack(firstViolation?.cause)
+    packer.pack(firstViolation) { $1.pack(into: &$0) }
     packer.pack(path) { $0.pack($1) }
     packer.pack(scenario)
     packer.pack(contradiction) { $0.pack($1) }
@@ -69,10 +61,7 @@ extension FoundCounterexample {
     cost = try unpacker.string()
     length = try unpacker.int()
     brief = try unpacker.string()
-    let first = (invariant: try unpacker.optionalString(), cause: try unpacker.optionalString())
-    firstViolation = first.invariant.flatMap { invariant in
-      first.cause.map { FirstViolation(invariant: invariant, cause: $0) }
-    }
+    firstViolation = try unpacker.optional { (unpacker) throws(UnpackingError) in try ViolationName(from: &unpacker) }
     path = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     scenario = try unpacker.optionalString()
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }

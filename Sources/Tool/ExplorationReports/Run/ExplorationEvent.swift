@@ -9,6 +9,8 @@ package enum ExplorationEvent: Hashable, Sendable {
   /// What was searched with a budget, at the end of a search.
   case level(SearchProgress)
   case found(FoundCounterexample)
+  /// For a further path of walks or a sweep to what is reported already, no scenario was found.
+  case unwritable(ViolationName)
   /// The recovery from the first list that was not the server's; empty: there is none.
   case recovery([String])
   /// The exploration could not begin or go on: the problems, as texts.
@@ -79,6 +81,10 @@ extension ExplorationEvent {
       packer.pack(count.walks)
       packer.pack(count.wanted)
       packer.pack(count.moves)
+      packer.pack(count.hasHung)
+    case .unwritable(let name):
+      packer.pack(13)
+      name.pack(into: &packer)
     }
     return packer.bytes
   }
@@ -104,8 +110,9 @@ extension ExplorationEvent {
     case 10: self = .began(startingPoint: try unpacker.string())
     case 11: self = .unreached(try UnreachedGoal(from: &unpacker))
     case 12:
-      let (walks, wanted) = (try unpacker.int(), try unpacker.int())
-      self = .walked(WalkCount(walks: walks, wanted: wanted, moves: try unpacker.int()))
+      let (walks, wanted, moves) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
+      self = .walked(WalkCount(walks: walks, wanted: wanted, moves: moves, hasHung: try unpacker.bool()))
+    case 13: self = .unwritable(try ViolationName(from: &unpacker))
     default: throw UnpackingError()
     }
   }

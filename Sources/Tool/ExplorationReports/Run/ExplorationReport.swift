@@ -116,7 +116,7 @@ package struct ExplorationReport {
   /// - Returns: The file's name, and whether a longer one was known; nil: it is not to be printed now, or one as short is
   ///   known.
   package mutating func add(_ found: FoundCounterexample) -> (fileName: String, isShorter: Bool)? {
-    if let index = counterexamples.firstIndex(where: { $0.found.isSameViolation(as: found) }) {
+    if let index = counterexamples.firstIndex(where: { $0.found.name == found.name }) {
       let known = counterexamples[index]
       let isFirstScenario = found.scenario != nil && known.found.scenario == nil
       guard isFirstScenario || found.length < known.found.length else { return nil }
@@ -259,8 +259,7 @@ package struct ExplorationReport {
     }
     for (start, count) in walks {
       let from = start.map { "From \"\($0.escapedForTerminal)\": " } ?? ""
-      // Only those under way can have been interrupted.
-      let end = isInterrupted && start == startingPoint ? "" : ", ended by a hang"
+      let end = count.hasHung ? ", ended by a hang" : ""
       let wanted = count.walks == count.wanted ? "" : " of \(count.wanted)\(end)"
       lines.append("\(from)\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))")
     }

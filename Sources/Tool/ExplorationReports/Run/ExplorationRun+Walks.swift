@@ -13,21 +13,22 @@ extension ExplorationRun {
     let walks = RandomWalks(
       app.world, settings.limits(of: wanted), kinds: settings.bounds.kinds, seed: wanted.seed)
     let numbers = (0..<wanted.count).filter { settings.shard?.includes($0) ?? true }
+    // What comes behind must not repeat them after a crash.
+    defer { crashGuard?.commit() }
     var count = WalkCount(wanted: numbers.count)
-    var hangs = 0
     for number in numbers {
       crashGuard?.begin()
       let (path, violations) = walk(number, walks)
       count.walks += 1
       count.moves += path.count
-      for broken in violations where !reported.isSettled(broken.violation.kind) {
+      for broken in violations where !reported.isSettled(broken.violation.name) {
         let path = Array(path.prefix(broken.moves))
         guard report(broken.violation, path, in: app, walks, &reported, emit) else { return false }
-        if broken.violation.isHang { hangs += 1 }
+        // Each takes its whole time.
+        if broken.violation.isHang { count.hasHung = true }
       }
       guard emit(.walked(count)) else { return false }
-      // Each takes its whole time.
-      if hangs > 0, violations.contains(where: \.violation.isHang) { break }
+      if count.hasHung { return false }
     }
     return true
   }
@@ -62,10 +63,10 @@ extension ExplorationRun {
     let seen = violation.endsProcess ? nil : crashGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
     let counterexample = FoundCounterexample(
       seen ?? violation, path: path, in: app, crashGuard: crashGuard,
-      needsScenario: reported.needsScenario(violation.kind))
-    reported.add(violation.kind, length: PathCost(path).length, hasScenario: counterexample?.scenario != nil)
+      needsScenario: reported.needsScenario(violation.name))
+    reported.add(violation.name, length: PathCost(path).length, hasScenario: counterexample?.scenario != nil)
     // What is reported must not be reported again after a crash.
     crashGuard?.commit()
-    return counterexample.map { emit(.found($0)) } ?? true
+    return emit(counterexample.map { .found($0) } ?? .unwritable(violation.name))
   }
 }

@@ -3,7 +3,7 @@ package import DeviceSteps
 package import Explorer
 package import Gherkin
 import Invariants
-import ScenarioRunner
+package import ScenarioRunner
 package import Services
 import SimulatedDevice
 
@@ -11,7 +11,7 @@ import SimulatedDevice
 ///
 /// It runs in any process and emits what it finds as events, so that a parent process can receive them.
 package struct ExplorationRun: Sendable {
-  package let settings: ExplorationSettings
+  package private(set) var settings: ExplorationSettings
   package let goal: Goal
   /// The values of `<env:NAME>` in steps.
   private let environment: @Sendable (String) -> String?
@@ -92,6 +92,31 @@ package struct ExplorationRun: Sendable {
     }
   }
 
+  /// Whether processes share the work, each with some of the walks or scenarios; the threads of one share a search.
+  var isDivided: Bool { settings.walks != nil || isSweep }
+
+  /// How many processes do the work.
+  package var parts: Int {
+    guard isDivided else { return 1 }
+    if case .scenarios(let scenarios, _) = goal { return max(1, min(settings.jobs, own(scenarios.count))) }
+    return max(1, min(settings.jobs, walks))
+  }
+
+  /// How many walks are taken from each starting point.
+  var walks: Int { own(settings.walks?.count ?? 0) }
+
+  /// How many of some items are this machine's.
+  private func own(_ count: Int) -> Int {
+    settings.shard.map { shard in (0..<count).count(where: shard.includes) } ?? count
+  }
+
+  /// A part of the exploration, for one of its processes.
+  package func part(_ part: Shard) -> ExplorationRun {
+    var run = self
+    run.settings.shard = settings.shard?.divided(by: part) ?? part
+    return run
+  }
+
   /// Explores, and emits events.
   ///
   /// - Parameter emit: Returns whether to go on.
@@ -169,17 +194,17 @@ package struct ExplorationRun: Sendable {
     var goesOn = true
     search.run(
       found: { finding, path in
-        let kind = finding.violation.kind
+        let name = finding.violation.name
         let length = PathCost(path).length
-        guard reported.wants(kind, length: length) else { return reported.isSettled(kind) }
+        guard reported.wants(name, length: length) else { return reported.isSettled(name) }
         // After a crash its pieces are done again from here, unless it has been reported.
         crashGuard?.begin()
         let counterexample = FoundCounterexample(
-          finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(kind))
+          finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(name))
         crashGuard?.commit()
-        reported.add(kind, length: length, hasScenario: counterexample?.scenario != nil)
+        reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
         if let counterexample { goesOn = emit(.found(counterexample)) && goesOn }
-        return reported.isSettled(kind)
+        return reported.isSettled(name)
       },
       report: {
         goesOn = emit(.progress($0)) && goesOn

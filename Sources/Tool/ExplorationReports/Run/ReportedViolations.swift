@@ -1,6 +1,4 @@
-import Invariants
-
-/// The kinds of violations that were reported, and which paths to them are still wanted.
+/// The violations that were reported, and which paths to them are still wanted.
 struct ReportedViolations {
   private struct Known {
     var length: Int
@@ -8,31 +6,37 @@ struct ReportedViolations {
     var paths = 0
   }
 
-  private var kinds: [Violation.Kind: Known] = [:]
+  private var names: [ViolationName: Known] = [:]
 
-  /// For how many paths to one kind a scenario is looked for.
+  /// For how many paths to one violation a scenario is looked for.
   private static let mostPaths = 20
 
   /// Whether a scenario is to be looked for: the path is the first or shorter, or no path before it has one.
-  func wants(_ kind: Violation.Kind, length: Int) -> Bool {
-    guard let known = kinds[kind] else { return true }
-    return known.hasScenario ? length < known.length : !isSettled(kind)
+  func wants(_ name: ViolationName, length: Int) -> Bool {
+    guard let known = names[name] else { return true }
+    return known.hasScenario ? length < known.length : !isSettled(name)
   }
 
   /// Whether no further paths are wanted.
-  func isSettled(_ kind: Violation.Kind) -> Bool {
-    guard let known = kinds[kind] else { return false }
+  func isSettled(_ name: ViolationName) -> Bool {
+    guard let known = names[name] else { return false }
     return known.hasScenario || known.paths >= Self.mostPaths
   }
 
   /// Whether a path is reported only with a scenario: it is not the first.
-  func needsScenario(_ kind: Violation.Kind) -> Bool { kinds[kind] != nil }
+  func needsScenario(_ name: ViolationName) -> Bool { names[name] != nil }
+
+  /// Records the path of a counterexample, and says whether it is reported.
+  mutating func takes(_ found: FoundCounterexample) -> Bool {
+    defer { add(found.name, length: found.length, hasScenario: found.scenario != nil) }
+    return !needsScenario(found.name) || found.scenario != nil
+  }
 
   /// Records a path.
-  mutating func add(_ kind: Violation.Kind, length: Int, hasScenario: Bool) {
-    kinds[kind, default: Known(length: length, hasScenario: hasScenario)].paths += 1
+  mutating func add(_ name: ViolationName, length: Int, hasScenario: Bool) {
+    names[name, default: Known(length: length, hasScenario: hasScenario)].paths += 1
     guard hasScenario else { return }
-    kinds[kind]?.length = length
-    kinds[kind]?.hasScenario = true
+    names[name]?.length = length
+    names[name]?.hasScenario = true
   }
 }

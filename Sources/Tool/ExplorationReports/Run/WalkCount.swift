@@ -4,4 +4,6 @@ package struct WalkCount: Hashable, Sendable {
   /// How many were to be taken.
   package let wanted: Int
   package var moves = 0
+  /// Whether the last one has hung, so that no further ones are taken.
+  package var hasHung = false
 }

@@ -22,19 +22,21 @@ struct ScenarioSweep {
 
   /// Sweeps, and emits events.
   func run(emit: (ExplorationEvent) -> Bool) {
-    var known: Set<Violation.Kind> = []
+    var reported = ReportedViolations()
     for (pickle, app) in scenarios {
       let scenario = SweptScenario(pickle, of: app, environment: environment)
       // The failures of a scenario that fails without a fault are no result of faults.
       let end =
         obstacle(to: scenario)
         ?? sweep(scenario) { violation, plan, steps in
-          guard known.insert(violation.kind).inserted else { return }
+          let name = violation.masked(by: scenario.secrets).name
+          guard !reported.isSettled(name) else { return }
           crashGuard?.commit()
           crashGuard?.begin()
           let found = counterexample(of: violation, by: plan, steps, in: scenario)
           crashGuard?.commit()
-          _ = emit(.found(found))
+          let isReported = reported.takes(found)
+          _ = emit(isReported ? .found(found) : .unwritable(name))
         }
       crashGuard?.commit()
       guard emit(end) else { return }

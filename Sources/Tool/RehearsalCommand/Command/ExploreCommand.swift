@@ -32,7 +32,7 @@ struct ExploreCommand: Sendable {
     try text.output(report.heading)
     var signal: Int32?
     if let child, !options.isInProcess {
-      signal = try explore(in: child, &report, text)
+      signal = try explore(exploration, in: child, &report, text)
     } else {
       var failure: CommandError?
       exploration.run { event in
@@ -87,24 +87,8 @@ struct ExploreCommand: Sendable {
     do { return try KnownFindings(source) } catch { throw CommandError([error], in: [source]) }
   }
 
-  /// Serves the parent as a child: explores and sends events.
-  func serve(_ parent: ParentConnection) throws(CommandError) {
-    parent.begin()
-    var exploration = try exploration()
-    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      exploration.crashGuard = crashGuard
-      exploration.run { event in
-        parent.send(event.bytes)
-        return true
-      }
-      parent.send(ExplorationEvent.ended.bytes)
-      parent.end()
-      parent.flush()
-    }
-  }
-
   /// A search through the states of an app, or a sweep over scenarios.
-  private func exploration() throws(CommandError) -> ExplorationRun {
+  func exploration() throws(CommandError) -> ExplorationRun {
     guard options.paths.isEmpty else {
       let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
       return ExplorationRun(options.settings, goal: goal, environment: streams.environment)
@@ -157,64 +141,12 @@ struct ExploreCommand: Sendable {
     return test
   }
 
-  // MARK: - In a child process
-
-  /// Returns the signal that has interrupted the search; nil for none.
-  private func explore(
-    in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
-  ) throws(CommandError) -> Int32? {
-    var supervisor = Supervisor(timeout: nil)
-    do {
-      supervisor.dismiss(try supervisor.start(program))
-    } catch {
-      throw CommandError("rehearse explore", "no child process could be started: \(error)")
-    }
-    let interruption = Interruption()
-    defer { interruption.end() }
-    var hasEnded = false
-    var signal: Int32?
-    while let (_, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
-      switch event {
-      case .frame(let bytes):
-        guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
-        if event == .ended { hasEnded = true }
-        _ = try print(event, &report, text)
-      case .wrote: break
-      case .ended(let exit):
-        text.endProgress()
-        if hasEnded { break }
-        // A signal to the whole group may end the child before this process has noticed its own.
-        signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
-        if signal != nil {
-          report.isInterrupted = true
-        } else {
-          // What was found until then is not lost.
-          report.isInterrupted = true
-          try text.output(report.ending)
-          throw CommandError(
-            "rehearse explore", "the search ended before its time: \(exit.explanation)",
-            remedy: remedy(for: exit))
-        }
-      }
-    }
-    return signal
-  }
-
-  private func remedy(for exit: ChildExit) -> String {
-    // The first argument makes the program a child.
-    let words = child.map { Array($0.arguments.dropFirst()) } ?? []
-    let debugging = child?.inDebugger(words) ?? "--in-process"
-    // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
-    guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
-    return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
-  }
-
   // MARK: - Printing
 
   /// Adds an event to the report, and prints what is new.
   ///
   /// Returns whether the exploration should continue.
-  private func print(
+  func print(
     _ event: ExplorationEvent, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Bool {
     switch event {
@@ -237,7 +169,7 @@ struct ExploreCommand: Sendable {
       report.add(failing: place)
       text.endProgress()
       try text.output(report.text(ofFailing: place, failure))
-    case .ended: break
+    case .ended, .unwritable: break
     case .walked(let count):
       report.add(count)
       text.progress(report.line(count))

@@ -7,7 +7,7 @@ import Testing
 
 /// Violations that one defect may explain are reported together.
 struct GroupingTests {
-  private static let first = FoundCounterexample.FirstViolation(invariant: "6, no call", cause: "dismissed")
+  private static let first = ViolationName(invariant: "6, no call", cause: "dismissed")
 
   private func found(_ invariant: String, _ cause: String, behindFirst isBehind: Bool = false) -> FoundCounterexample {
     FoundCounterexample(

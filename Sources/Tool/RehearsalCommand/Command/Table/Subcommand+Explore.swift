@@ -21,9 +21,9 @@ extension Subcommand {
       recovery at the end. A scenario that fails or traps without a fault is reported, and not swept.
       """,
       """
-      The clock does not advance during a search; a time-out is one of the outcomes. The search runs in a child process.
-      A trap of the app's code is a violation, and so is a crash, an abort, an exit and a hang. The report is the same
-      for any number of jobs. Ctrl-C and SIGTERM end the search and print what was found.
+      The clock does not advance during a search; a time-out is one of the outcomes. A search runs in a child process, walks
+      and sweeps in as many as there are jobs. A trap of the app's code is a violation, and so is a crash, an abort, an exit
+      and a hang. The report is the same for any number of jobs. Ctrl-C and SIGTERM end all and print what was found.
       """,
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
@@ -36,6 +36,7 @@ extension Subcommand {
       Example("rehearse explore --app Balance --faults 3 --actions 8 --jobs 2", "larger bounds, on two cores"),
       Example("rehearse explore Scenarios/Balance/editing.feature", "every fault at every request of these scenarios"),
       Example("rehearse explore Scenarios/Balance/loading.feature:12 --faults 2", "one scenario, two faults at once"),
+      Example("rehearse explore Scenarios --jobs 4", "every fault at every request of all scenarios, on four cores"),
       Example("rehearse explore --app Balance --walks 200 --seed 7", "two hundred random walks of 100 actions each"),
       Example(
         "rehearse explore --app Balance --walks 10000 --shard 1/4", "the first quarter of walks divided over machines"),
@@ -124,7 +125,7 @@ extension CommandOption {
     "how much memory the states of one search may take, about (default 1000)")
   static let exploringJobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...CrashGuard.mostThreads),
-    "how many cores search; the report is the same for any number")
+    "how many cores share the work; the report is the same for any number")
   static let patience = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),
     "how long one move of the app may take, in wall time (default 30)")

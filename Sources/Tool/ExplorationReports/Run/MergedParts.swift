@@ -1,0 +1,116 @@
+/// Puts the events of the parts of an exploration together, as if one process had done all.
+///
+/// Walks and swept scenarios are dealt out to the parts in turn, and their events are taken in turn. Each part reports what
+/// is new to it; of that, what is new here is left. So the events are the same for any number of parts.
+package struct MergedParts {
+  /// What has come from each part and is not taken yet.
+  private var queues: [ArraySlice<ExplorationEvent>]
+  /// The walks that have come from each part.
+  private var received: [Int]
+  /// The part with the next walk or scenario.
+  private var turn = 0
+  /// What each part has said of its walks, and how many there are of all.
+  private var counts: [WalkCount?]
+  private let walks: Int
+  /// Whether nothing more comes, although not all have ended.
+  private var isCutShort = false
+  private var reported = ReportedViolations()
+  private let isDivided: Bool
+
+  package init(of run: ExplorationRun) {
+    self.init(parts: run.parts, walks: run.walks, isDivided: run.isDivided)
+  }
+
+  /// - Parameter walks: How many from each starting point, of all parts.
+  /// - Parameter isDivided: Whether these are walks or a sweep; the events of a search are passed on.
+  init(parts: Int, walks: Int, isDivided: Bool = true) {
+    queues = Array(repeating: [], count: parts)
+    received = Array(repeating: 0, count: parts)
+    counts = Array(repeating: nil, count: parts)
+    self.walks = walks
+    self.isDivided = isDivided
+  }
+
+  /// Adds what a part has sent.
+  package mutating func receive(_ event: ExplorationEvent, from part: Int) {
+    switch event {
+    case .walked(let count):
+      // After a crash, walks are repeated from a savepoint.
+      guard count.walks > received[part] else { return }
+      received[part] = count.walks
+    case .began: received[part] = 0
+    default: break
+    }
+    queues[part].append(event)
+  }
+
+  /// Notes that nothing more comes: what is missing is left out.
+  package mutating func cutShort() { isCutShort = true }
+
+  /// The next event; nil until more has come.
+  package mutating func next() -> ExplorationEvent? {
+    guard isDivided else { return queues[0].popFirst() }
+    while let part = nextPart {
+      guard let event = queues[part].popFirst() else { return nil }
+      if let event = take(event, of: part) { return event }
+    }
+    return nextBoundary()
+  }
+
+  /// The part with the next event between two boundaries; nil: all have come to one.
+  private var nextPart: Int? {
+    queues.indices.map { (turn + $0) % queues.count }.first { part in
+      queues[part].first.map { !$0.isBoundary } ?? !isCutShort
+    }
+  }
+
+  private mutating func take(_ event: ExplorationEvent, of part: Int) -> ExplorationEvent? {
+    if event.endsItem { turn = (part + 1) % queues.count }
+    switch event {
+    case .found(let found):
+      guard !reported.isSettled(found.name), reported.takes(found) else { return nil }
+      return event
+    case .unwritable(let name):
+      if !reported.isSettled(name) { reported.add(name, length: .max, hasScenario: false) }
+      return nil
+    case .walked(let count):
+      counts[part] = count
+      // Nothing that the other parts still do counts.
+      if count.hasHung { queues = queues.map { _ in [.ended] } }
+      var all = WalkCount(wanted: walks, hasHung: count.hasHung)
+      for count in counts.compactMap(\.self) {
+        all.walks += count.walks
+        all.moves += count.moves
+      }
+      return .walked(all)
+    default: return event
+    }
+  }
+
+  /// The end of all parts, or the starting point at which all of them go on.
+  private mutating func nextBoundary() -> ExplorationEvent? {
+    let heads = queues.compactMap(\.first)
+    guard let event = heads.first(where: { $0 != .ended }) ?? heads.first else { return nil }
+    for part in queues.indices where queues[part].first == event { queues[part].removeFirst() }
+    (turn, counts) = (0, queues.map { _ in nil })
+    return event
+  }
+}
+
+extension ExplorationEvent {
+  /// Whether it stands between the walks of two starting points, or at the end.
+  fileprivate var isBoundary: Bool {
+    switch self {
+    case .began, .ended: true
+    default: false
+    }
+  }
+
+  /// Whether a walk or a scenario ends with it.
+  fileprivate var endsItem: Bool {
+    switch self {
+    case .walked, .swept, .obstacle, .failing: true
+    default: false
+    }
+  }
+}

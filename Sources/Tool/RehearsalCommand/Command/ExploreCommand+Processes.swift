@@ -1,0 +1,113 @@
+import ExplorationReports
+import Explorer
+import Foundation
+import Rehearsal
+import ScenarioRunner
+import Supervision
+
+// An exploration in child processes: one for a search, and several for walks and sweeps with several jobs.
+
+extension ExploreCommand {
+  /// Serves the parent as a child: explores its part and sends events.
+  func serve(_ parent: ParentConnection) throws {
+    guard let frame = parent.receive() else { return }
+    var exploration = try exploration().part(Shard(frame))
+    parent.begin()
+    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
+      exploration.crashGuard = crashGuard
+      exploration.run { event in
+        parent.send(event.bytes)
+        return true
+      }
+      parent.send(ExplorationEvent.ended.bytes)
+      parent.end()
+      parent.flush()
+    }
+  }
+
+  /// Returns the signal that has interrupted the exploration; nil for none.
+  func explore(
+    _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
+  ) throws(CommandError) -> Int32? {
+    var supervisor = Supervisor(timeout: nil)
+    var merged = MergedParts(of: exploration)
+    var children: [Int] = []
+    do {
+      for part in Shard.all(of: exploration.parts) {
+        let child = try supervisor.start(program)
+        children.append(child)
+        supervisor.send(part.frame, to: child)
+        supervisor.dismiss(child)
+      }
+    } catch {
+      throw CommandError("rehearse explore", "no child process could be started: \(error)")
+    }
+    let interruption = Interruption()
+    defer { interruption.end() }
+    /// The children that have sent everything, and whether everything is known.
+    var done: Set<Int> = []
+    var hasEnded = false
+    var signal: Int32?
+    while let (child, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
+      switch event {
+      case .frame(let bytes):
+        guard let event = ExplorationEvent(bytes), let part = children.firstIndex(of: child) else {
+          throw .garbled(by: "rehearse explore")
+        }
+        if event == .ended { done.insert(child) }
+        merged.receive(event, from: part)
+        while !hasEnded, let next = merged.next() {
+          hasEnded = next == .ended
+          _ = try print(next, &report, text)
+        }
+        // What they still do does not count.
+        if hasEnded { for child in children where !done.contains(child) { supervisor.kill(child) } }
+      case .wrote: break
+      case .ended(let exit):
+        text.endProgress()
+        if hasEnded || done.contains(child) || report.isInterrupted { break }
+        // What was found until then is not lost.
+        report.isInterrupted = true
+        merged.cutShort()
+        while let next = merged.next(), next != .ended { _ = try print(next, &report, text) }
+        // A signal to the whole group may end the child before this process has noticed its own.
+        signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
+        guard signal != nil else {
+          try text.output(report.ending)
+          throw CommandError(
+            "rehearse explore", "the search ended before its time: \(exit.explanation)", remedy: remedy(for: exit))
+        }
+        for child in children { supervisor.kill(child) }
+      }
+    }
+    return signal
+  }
+
+  private func remedy(for exit: ChildExit) -> String {
+    // The first argument makes the program a child.
+    let words = child.map { Array($0.arguments.dropFirst()) } ?? []
+    let debugging = child?.inDebugger(words) ?? "--in-process"
+    // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
+    guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
+    return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
+  }
+}
+
+extension Shard {
+  /// All parts of a whole.
+  fileprivate static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
+
+  /// The message that tells a child its part.
+  fileprivate var frame: [UInt8] {
+    var packer = Packer()
+    packer.pack(number)
+    packer.pack(count)
+    return packer.bytes
+  }
+
+  fileprivate init(_ frame: [UInt8]) throws(UnpackingError) {
+    var unpacker = Unpacker(frame)
+    guard let part = Shard(try unpacker.int(), of: try unpacker.int()) else { throw UnpackingError() }
+    self = part
+  }
+}
