@@ -7,30 +7,38 @@ import ScenarioRunner
 
 /// Measures the runner with scenarios whose steps only count, from the files to the progress report.
 ///
-/// `benchmarks counters DIR [--jobs N]`. It is one cold run, as in a process of its own. The report goes to standard
-/// error.
+/// `benchmarks counters [DIR] [--jobs N] [--scenarios N]`: the scenarios of a folder, or 1,000 or that many of its own. It
+/// is one cold run, as in a process of its own. The report goes to standard error.
 struct CountersBenchmark {
-  private let folder: String
-  private let jobs: Int
+  private static let usage = "benchmarks counters [DIR] [--jobs N] [--scenarios N]"
+
+  private var folder: String?
+  private var jobs = 2
+  private var scenarios = 1000
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    var folders = arguments
-    var jobs = 2
-    if let option = folders.firstIndex(of: "--jobs") {
-      guard folders.indices.contains(option + 1), let number = Int(folders[option + 1]), number > 0 else {
-        throw BenchmarkError(message: "benchmarks counters DIR --jobs N: N is not a whole number above 0")
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch (word, rest.first.flatMap { Int($0) }) {
+      case ("--jobs", let number?) where number > 0: jobs = number
+      case ("--scenarios", let number?) where number > 0: scenarios = number
+      case (_, _) where !word.hasPrefix("-") && folder == nil:
+        folder = word
+        continue
+      default: throw BenchmarkError(message: "\(word): \(Self.usage)")
       }
-      jobs = number
-      folders.removeSubrange(option...option + 1)
+      rest.removeFirst()
     }
-    guard folders.count == 1 else {
-      throw BenchmarkError(message: "benchmarks counters DIR [--jobs N]: it takes one folder")
-    }
-    folder = folders[0]
-    self.jobs = jobs
   }
 
   nonisolated(nonsending) func measurements() async throws(BenchmarkError) -> [Measurement] {
+    if let folder { return try await measurements(in: folder) }
+    let features = try BenchmarkFeatures("Counting", count: scenarios, scenario: Counter.scenario)
+    defer { features.remove() }
+    return try await measurements(in: features.folder.path)
+  }
+
+  private nonisolated(nonsending) func measurements(in folder: String) async throws(BenchmarkError) -> [Measurement] {
     let start = ContinuousClock.now
     let sources = try FeatureFiles([folder]).readable
     let features: Features
@@ -75,6 +83,21 @@ private struct Counter {
     steps.define("the label was {string}") { (counter: inout Counter, label: String) in
       try expect(counter.label == label, "it was \(counter.label)")
     }
+  }
+
+  /// A scenario of six steps; every third has a table.
+  static func scenario(_ number: Int) -> String {
+    let second = number % 3 == 0 ? "And the rows:\n      | name | qty |\n      | a | 1 |\n      | b | 5 |" : "And nothing else"
+    return """
+        Scenario: Counter \(number)
+          Given a counter at \(number)
+          \(second)
+          When 2 is added
+          And the label is "x\(number)"
+          Then the counter is \(number + 2)
+          And the label was "x\(number)"
+
+      """
   }
 
   private static func expect(_ holds: Bool, _ message: @autoclosure () -> String) throws(StepFailure) {

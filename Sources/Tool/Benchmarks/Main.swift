@@ -11,7 +11,8 @@ struct BenchmarksMain {
     "explore": { (arguments) throws(BenchmarkError) in try ExploreBenchmark(arguments).measurements() },
     "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
     "growth": { _ in GrowthBenchmark.measurements() },
-    "navigation": { _ in NavigationBenchmark.measurements() },
+    "navigation": { (arguments) throws(BenchmarkError) in try NavigationBenchmark(arguments).measurements() },
+    "run": { (arguments) throws(BenchmarkError) in try RunBenchmark(arguments).measurements() },
     "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]
 

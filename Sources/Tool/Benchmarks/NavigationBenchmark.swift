@@ -1,21 +1,32 @@
 import Navigation
 
 /// Measures the navigation machine: events a second, with pushes, pops and their transitions.
-enum NavigationBenchmark {
-  private static let rounds = 250_000
+///
+/// `benchmarks navigation [--rounds N]`: nine passes of 250,000 or that many rounds of eight events.
+struct NavigationBenchmark {
   private static let eventsPerRound = 8
 
-  static func measurements() -> [Measurement] {
+  private var rounds = 250_000
+
+  init(_ arguments: [String]) throws(BenchmarkError) {
+    guard !arguments.isEmpty else { return }
+    guard arguments.count == 2, arguments[0] == "--rounds", let number = Int(arguments[1]), number > 0 else {
+      throw BenchmarkError(message: "benchmarks navigation [--rounds N]")
+    }
+    rounds = number
+  }
+
+  func measurements() -> [Measurement] {
     let rates = (0..<9).map { _ in
       let start = ContinuousClock.now
       pass()
-      return Double(rounds * eventsPerRound) / ((ContinuousClock.now - start) / .seconds(1))
+      return Double(rounds * Self.eventsPerRound) / ((ContinuousClock.now - start) / .seconds(1))
     }
     return [Measurement(name: "navigation.events", value: rates.sorted()[rates.count / 2].rounded(), unit: "1/s")]
   }
 
   /// Pushes two screens and pops them again, over and over.
-  private static func pass() {
+  private func pass() {
     let (root, first, second) = (ScreenID(number: 0), ScreenID(number: 1), ScreenID(number: 2))
     let slot = TransitionSlot.stack(level: 0, tab: 0)
     var calls: [NavigationCall] = []

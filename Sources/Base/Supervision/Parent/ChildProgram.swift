@@ -28,9 +28,26 @@ package struct ChildProgram: Hashable, Sendable {
         path: String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self),
         arguments: arguments)
     #else
-      return ChildProgram(path: "/proc/self/exe", arguments: arguments)
+      return ChildProgram(path: running, arguments: arguments)
     #endif
   }
+
+  #if !canImport(Darwin)
+    /// The program that is running, whatever has become of its file.
+    private static let running = "/proc/self/exe"
+
+    /// The path to start: the program's file while it is there, which is the only path that instruction counters follow.
+    private var existingPath: String {
+      guard path == Self.running else { return path }
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &bytes, bytes.count)
+      let file = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // The system adds a word to the path of a file that has been removed or replaced.
+      return count > 0 && access(file, X_OK) == 0 ? file : path
+    }
+  #else
+    private var existingPath: String { path }
+  #endif
 
   /// Starts the program with its end of the connection where `ParentConnection` looks for it.
   ///
@@ -62,7 +79,7 @@ package struct ChildProgram: Hashable, Sendable {
     defer { for pointer in words + environment { free(pointer) } }
     var process: pid_t = 0
     let status = withExtendedLifetime((connection, output)) {
-      posix_spawn(&process, path, &actions, &attributes, words, environment)
+      posix_spawn(&process, existingPath, &actions, &attributes, words, environment)
     }
     guard status == 0 else { throw SpawnError("posix_spawn", code: status) }
     return process

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Feature files made for a measurement, in a temporary folder of their own.
+struct BenchmarkFeatures {
+  /// How many scenarios are in a file.
+  private static let scenariosPerFile = 1000
+
+  /// The folder; whoever makes the files removes it.
+  let folder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-benchmarks-\(getpid())")
+
+  /// Writes the files.
+  ///
+  /// - Parameter scenario: The lines of the scenario with a number.
+  init(_ name: String, count: Int, scenario: (Int) -> String) throws(BenchmarkError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for first in stride(from: 0, to: count, by: Self.scenariosPerFile) {
+        let numbers = first..<min(first + Self.scenariosPerFile, count)
+        let text = "Feature: \(name)\n\n" + numbers.map(scenario).joined(separator: "\n")
+        try Data(text.utf8).write(to: folder.appending(path: "\(first / Self.scenariosPerFile).feature"))
+      }
+    } catch {
+      remove()
+      throw BenchmarkError(message: "\(folder.path): the scenarios cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Removes the folder.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}

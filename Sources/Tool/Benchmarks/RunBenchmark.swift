@@ -1,0 +1,90 @@
+import Foundation
+
+/// Measures `rehearse run` as a user runs it: a process with its children, from the files to the report.
+///
+/// `benchmarks run [--jobs N] [--scenarios N] [--format FORMAT]`: 20,000 scenarios of nine steps on Balance, unless another
+/// number is given. The command is the one beside this program, which `swift build -c release --product rehearse` builds.
+/// Its report is thrown away.
+struct RunBenchmark {
+  private static let usage = "benchmarks run [--jobs N] [--scenarios N] [--format FORMAT]"
+
+  private var jobs = 1
+  private var scenarios = 20_000
+  private var format = "progress"
+
+  init(_ arguments: [String]) throws(BenchmarkError) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw BenchmarkError(message: Self.usage) }
+      switch (name, Int(value)) {
+      case ("--jobs", let number?) where number > 0: jobs = number
+      case ("--scenarios", let number?) where number > 0: scenarios = number
+      case ("--format", _): format = value
+      default: throw BenchmarkError(message: "\(name) \(value): \(Self.usage)")
+      }
+    }
+  }
+
+  func measurements() throws(BenchmarkError) -> [Measurement] {
+    let features = try BenchmarkFeatures("Refreshing the list", count: scenarios, scenario: Self.scenario)
+    defer { features.remove() }
+    let start = ContinuousClock.now
+    let processors = try Self.run(["run", features.folder.path, "--format", format, "--jobs", "\(jobs)"])
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return [
+      Measurement(name: "run.scenarios", value: (Double(scenarios) / seconds).rounded(), unit: "1/s"),
+      Measurement(name: "run.time", value: seconds, unit: "s"),
+      Measurement(name: "run.processors", value: processors, unit: "s"),
+    ]
+  }
+
+  /// Runs the command beside this program; returns the processor time of it and its own children, in seconds.
+  ///
+  /// Not with Foundation's `Process`, which closes descriptors that an instruction counter needs.
+  private static func run(_ arguments: [String]) throws(BenchmarkError) -> Double {
+    let program = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "rehearse").path
+    guard access(program, X_OK) == 0 else {
+      throw BenchmarkError(message: "\(program) is missing: swift build -c release --product rehearse")
+    }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let error = posix_spawn(&process, program, &actions, nil, words, environ)
+    guard error == 0 else { throw BenchmarkError(message: "\(program): \(String(cString: strerror(error)))") }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else {
+      throw BenchmarkError(message: "the run ended with status \(status)")
+    }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
+
+  /// A scenario of nine steps; the number decides how many entries there are.
+  private static func scenario(_ number: Int) -> String {
+    let entries = 2 + number % 9
+    return """
+        Scenario: The first query of run \(number) fails
+          Given the app "Balance"
+          And the user "alice" is signed in
+          And the user has \(entries) entries
+          And the next query fails with offline
+          When the app starts
+          Then I see the alert "Error"
+          When I tap "OK"
+          And I tap "Refresh"
+          Then the list has \(entries) rows
+
+      """
+  }
+}
