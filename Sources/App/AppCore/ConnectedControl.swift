@@ -13,16 +13,19 @@ extension Controller {
   ///
   /// Only a controller that has been prepared can be asked: the view of another may rely on what it is handed.
   package var connectedControls: [ConnectedControl] {
+    var connected: [ConnectedControl] = []
     let item = navigationItem
-    let bar = (item.leftBarButtonItems + item.rightBarButtonItems).compactMap { button -> ConnectedControl? in
-      guard case .segue(let segue) = button.action else { return nil }
-      return ConnectedControl(name: "the bar button \"\(button.title)\"", segue: segue)
+    for buttons in [item.leftBarButtonItems, item.rightBarButtonItems] {
+      for button in buttons {
+        guard case .segue(let segue) = button.action else { continue }
+        connected.append(ConnectedControl(name: "the bar button \"\(button.title)\"", segue: segue))
+      }
     }
-    let content = view.compactMap { element -> ConnectedControl? in
-      guard case .control(let control, .action(.segue(let segue))) = element.kind else { return nil }
+    for element in view {
+      guard case .control(let control, .action(.segue(let segue))) = element.kind else { continue }
       let kind = control.kind == .gesture ? "gesture" : control.isInToolbar ? "toolbar item" : "button"
-      return ConnectedControl(name: "the \(kind) \"\(control.label)\"", segue: segue)
+      connected.append(ConnectedControl(name: "the \(kind) \"\(control.label)\"", segue: segue))
     }
-    return bar + content
+    return connected
   }
 }

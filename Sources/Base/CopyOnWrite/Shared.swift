@@ -4,7 +4,7 @@
 /// callers in other modules only then: `benchmarks explore` takes 1 % fewer instructions. No module that apps import
 /// exports this one.
 @propertyWrapper
-public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Shared<Value: Sendable>: Sendable {
   /// What copies share.
   ///
   /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that, nor that
@@ -27,7 +27,7 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// The value; a change is seen by no other copy.
   @inlinable public var wrappedValue: Value {
-    get { storage.value }
+    _read { yield storage.value }
     set {
       if isKnownUniquelyReferenced(&storage) {
         storage.value = newValue
@@ -49,12 +49,16 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether both share one value; if not, the values may be equal all the same.
   @inlinable public func isIdentical(to other: Shared) -> Bool { storage === other.storage }
+}
 
+extension Shared: Equatable where Value: Equatable {
   /// Whether the values are equal; a look at them is saved where they are one.
   @inlinable public static func == (left: Shared, right: Shared) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }
+}
 
+extension Shared: Hashable where Value: Hashable {
   /// Feeds the value.
   @inlinable public func hash(into hasher: inout Hasher) {
     storage.value.hash(into: &hasher)

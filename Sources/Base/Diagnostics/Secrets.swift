@@ -6,13 +6,9 @@
 public struct Secrets: Hashable, Sendable {
   /// The fewest characters a secret has.
   public static let shortest = 4
-  private static let mask = Array("•••".utf8)
-  /// The right edge of a drawn screen.
-  private static let frame: Character = "│"
-  private static let ellipsis = Array("…".utf8)
 
-  /// The longest first, so that one that begins like another is hidden whole.
-  private var values: [[UInt8]] = []
+  /// The lines that are hidden, each once: what they look like in outputs is worked out where one is shown.
+  package private(set) var lines: [String] = []
 
   /// No secrets, or the given ones.
   public init(_ texts: some Sequence<String> = []) {
@@ -20,94 +16,114 @@ public struct Secrets: Hashable, Sendable {
   }
 
   /// Whether there is nothing to hide.
-  public var isEmpty: Bool { values.isEmpty }
-
-  /// The texts that are hidden, the longest first.
-  package var texts: [String] { values.map { String(decoding: $0, as: UTF8.self) } }
+  public var isEmpty: Bool { lines.isEmpty }
 
   /// Adds a secret.
   public mutating func insert(_ text: String) {
-    for line in text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-      guard line.count >= Self.shortest else { continue }
-      let line = String(line)
-      for form in [line, line.escapedForTerminal] { insert(Array(form.utf8)) }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return insert(line: text)
     }
+    for line in text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) { insert(line: String(line)) }
+  }
+
+  private mutating func insert(line: String) {
+    guard line.unicodeScalars.dropFirst(Self.shortest - 1).first != nil, !lines.contains(line) else { return }
+    lines.append(line)
   }
 
   /// Adds the secrets of another set.
   public mutating func formUnion(_ other: Secrets) {
-    for value in other.values { insert(value) }
-  }
-
-  private mutating func insert(_ value: [UInt8]) {
-    let place = values.firstIndex { $0.count < value.count || $0 == value } ?? values.endIndex
-    if place < values.endIndex, values[place] == value { return }
-    guard !values[place...].contains(value) else { return }
-    values.insert(value, at: place)
+    for line in other.lines { insert(line: line) }
   }
 
   /// The text with its secrets hidden.
   ///
   /// Complexity: the length of the text times the number of secrets.
-  public func masked(_ text: String) -> String {
-    guard !values.isEmpty, let bytes = hidden(Array(text.utf8)) else { return text }
-    let masked = String(decoding: bytes, as: UTF8.self)
-    return text.contains(Self.frame) ? Self.mended(masked, like: text) : masked
-  }
-
-  /// The text with the lines of drawn frames as wide as they were: what is hidden is shorter or longer than what hides it.
-  private static func mended(_ masked: String, like text: String) -> String {
-    // A secret is never longer than a line, so lines keep their numbers.
-    zip(masked.lines, text.lines).map { masked, original in
-      guard masked != original, masked.last == frame, original.last == frame else { return String(masked) }
-      let missing = String(original).displayWidth - String(masked).displayWidth
-      guard missing > 0 else { return String(masked) }
-      return masked.dropLast() + String(repeating: " ", count: missing) + String(frame)
-    }.joined(separator: "\n")
-  }
+  public func masked(_ text: String) -> String { isEmpty ? text : mask.masked(text) }
 
   /// The bytes with the secrets among them hidden.
-  public func masked(_ bytes: [UInt8]) -> [UInt8] {
-    values.isEmpty ? bytes : hidden(bytes) ?? bytes
-  }
+  public func masked(_ bytes: [UInt8]) -> [UInt8] { isEmpty ? bytes : mask.masked(bytes) }
 
-  /// Nil when there is nothing to hide.
-  private func hidden(_ bytes: [UInt8]) -> [UInt8]? {
-    var result: [UInt8] = []
-    var copied = 0
-    var position = 0
-    while position < bytes.count {
-      guard let length = length(at: position, in: bytes) else {
-        position += 1
-        continue
-      }
-      result += bytes[copied..<position]
-      result += Self.mask
-      var end = position + length
-      // Another one may begin within it and end behind it.
-      while position < end {
-        end = max(end, position + (self.length(at: position, in: bytes) ?? 0))
-        position += 1
-      }
-      copied = end
+  /// What hides them, for many texts.
+  package var mask: Mask { Mask(lines) }
+}
+
+extension Secrets {
+  /// Secrets as they stand in outputs.
+  package struct Mask {
+    private static let mask = Array("•••".utf8)
+    /// The right edge of a drawn screen.
+    private static let frame: Character = "│"
+    private static let ellipsis = Array("…".utf8)
+
+    /// The longest first, so that one that begins like another is hidden whole.
+    private let values: [[UInt8]]
+
+    fileprivate init(_ lines: [String]) {
+      var values: Set<[UInt8]> = []
+      for line in lines { for form in [line, line.escapedForTerminal] { values.insert(Array(form.utf8)) } }
+      self.values = values.sorted { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count }
     }
-    return copied == 0 ? nil : result + bytes[copied...]
-  }
 
-  /// How much of a secret, the longest that is there, stands at a position; nil for none.
-  private func length(at position: Int, in bytes: [UInt8]) -> Int? {
-    values.lazy.compactMap { Self.length(of: $0, at: position, in: bytes) }.first
-  }
-
-  /// How much of a secret stands at a position: all of it, or what is left of one that was cut; nil for neither.
-  private static func length(of value: [UInt8], at position: Int, in bytes: [UInt8]) -> Int? {
-    guard bytes[position] == value[0] else { return nil }
-    var length = 1
-    while length < value.count, position + length < bytes.count, bytes[position + length] == value[length] {
-      length += 1
+    /// The text with its secrets hidden.
+    package func masked(_ text: String) -> String {
+      guard let bytes = hidden(Array(text.utf8)) else { return text }
+      let masked = String(decoding: bytes, as: UTF8.self)
+      return text.contains(Self.frame) ? Self.mended(masked, like: text) : masked
     }
-    if length == value.count { return length }
-    return length >= shortest && bytes[(position + length)...].starts(with: ellipsis) ? length : nil
+
+    /// The lines of drawn frames as wide as they were: what is hidden is shorter or longer than what hides it.
+    private static func mended(_ masked: String, like text: String) -> String {
+      // A secret is never longer than a line, so lines keep their numbers.
+      zip(masked.lines, text.lines).map { masked, original in
+        guard masked != original, masked.last == frame, original.last == frame else { return String(masked) }
+        let missing = String(original).displayWidth - String(masked).displayWidth
+        guard missing > 0 else { return String(masked) }
+        return masked.dropLast() + String(repeating: " ", count: missing) + String(frame)
+      }.joined(separator: "\n")
+    }
+
+    /// The bytes with the secrets among them hidden.
+    package func masked(_ bytes: [UInt8]) -> [UInt8] { hidden(bytes) ?? bytes }
+
+    /// Nil when there is nothing to hide.
+    package func hidden(_ bytes: [UInt8]) -> [UInt8]? {
+      var result: [UInt8] = []
+      var copied = 0
+      var position = 0
+      while position < bytes.count {
+        guard let length = length(at: position, in: bytes) else {
+          position += 1
+          continue
+        }
+        result += bytes[copied..<position]
+        result += Self.mask
+        var end = position + length
+        // Another one may begin within it and end behind it.
+        while position < end {
+          end = max(end, position + (self.length(at: position, in: bytes) ?? 0))
+          position += 1
+        }
+        copied = end
+      }
+      return copied == 0 ? nil : result + bytes[copied...]
+    }
+
+    /// How much of a secret, the longest that is there, stands at a position; nil for none.
+    private func length(at position: Int, in bytes: [UInt8]) -> Int? {
+      values.lazy.compactMap { Self.length(of: $0, at: position, in: bytes) }.first
+    }
+
+    /// How much of a secret stands at a position: all of it, or what is left of one that was cut; nil for neither.
+    private static func length(of value: [UInt8], at position: Int, in bytes: [UInt8]) -> Int? {
+      guard bytes[position] == value[0] else { return nil }
+      var length = 1
+      while length < value.count, position + length < bytes.count, bytes[position + length] == value[length] {
+        length += 1
+      }
+      if length == value.count { return length }
+      return length >= shortest && bytes[(position + length)...].starts(with: ellipsis) ? length : nil
+    }
   }
 }
 

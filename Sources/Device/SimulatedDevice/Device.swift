@@ -1,4 +1,5 @@
 public import AppCore
+import CopyOnWrite
 import Navigation
 public import Services
 
@@ -10,11 +11,17 @@ public import Services
 /// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
 public struct Device: Hashable, Sendable {
   /// The app that is installed.
-  public let app: AppDefinition
+  public var app: AppDefinition { _read { yield definition } }
   /// The settings, constant for a run.
-  public var settings: DeviceSettings
+  public var settings: DeviceSettings { didSet { needsLayout = true } }
   /// The history: the log, the ledger, counts; apps cannot read it.
-  public package(set) var records = DeviceRecords()
+  public package(set) var records: DeviceRecords {
+    _read { yield history }
+    _modify { yield &history }
+  }
+  // Parts that copies share: scenarios copy a device a hundred times.
+  @Shared private var definition: AppDefinition
+  @Shared private var history = DeviceRecords()
   /// All that decides the future.
   package var state: DeviceState
   /// The effects that controllers requested in the running turn; empty between turns.
@@ -23,6 +30,8 @@ public struct Device: Hashable, Sendable {
   var carriedOut = 0
   /// The scenes of the screens that went in the turn that is running, while callbacks are held.
   var gone: [ScreenID: String] = [:]
+  /// Whether other screens may be in the window, or other rows fit it, since tables were laid out.
+  var needsLayout = true
   /// The unwind segue being performed; nil between turns.
   var unwinding: UnwindingSegue?
   /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
@@ -31,6 +40,8 @@ public struct Device: Hashable, Sendable {
   var equalCalls: [EqualCall] = []
   /// Whether such calls are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
   package var comparesEqualControllers = true
+  /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
+  package var checksReplyMessages = true
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
   /// Whether the effect that is performed was asked for in an appearance callback.
@@ -38,7 +49,7 @@ public struct Device: Hashable, Sendable {
 
   /// A device with an app installed and not yet started, and the services it talks to.
   public init(app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
-    self.app = app
+    _definition = Shared(wrappedValue: app)
     self.settings = settings
     state = DeviceState(services: services, seed: settings.seed)
   }
@@ -46,9 +57,12 @@ public struct Device: Hashable, Sendable {
   /// A copy to look ahead or back on: whatever is done to it, what its services stand for outside stays as it is.
   package func detached() -> Device {
     var copy = self
-    copy.state.services = state.services.map { AnyService($0.value.detached()) }
+    if !isValue { copy.state.services = state.services.map { AnyService($0.value.detached()) } }
     return copy
   }
+
+  /// Whether a copy that is made to look ahead can take the device's place: no service stands for anything outside.
+  package var isValue: Bool { state.services.allSatisfy { $0.value.isDetached } }
 
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {
@@ -78,4 +92,9 @@ struct AskedEffect: Sendable {
   let owner: ScreenID
   /// Whether it was requested in an appearance callback.
   var isFromAppearance = false
+}
+
+extension Service {
+  /// Whether a copy for a look ahead is the service itself.
+  fileprivate var isDetached: Bool { isSameInMemory(detached(), self) }
 }

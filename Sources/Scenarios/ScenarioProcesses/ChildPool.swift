@@ -178,7 +178,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       slots[slot].stepStart = run.options.wallClock?.now()
     case .attempt(.step(let result, _)):
       slots[slot].steps.append(result)
-      slots[slot].stepStart = run.options.wallClock?.now()
+      // It may arrive long after the next one has begun.
+      slots[slot].stepStart = result.start.map { $0 + result.duration }
     case .attempt(.secrets(let secrets)):
       slots[slot].secrets = secrets
       slots[slot].printedSecrets.formUnion(secrets)

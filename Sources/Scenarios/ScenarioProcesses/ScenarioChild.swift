@@ -25,6 +25,7 @@ package struct ScenarioChild<World: Sendable> {
   /// Where the run fails fast, scenarios that come after a failed one are not run.
   package consuming func serve(_ parent: ParentConnection) throws(UnpackingError) {
     var isStopped = false
+    var hidden = Secrets()
     while let frame = parent.receive() {
       switch try WorkerRequest(frame: frame) {
       case .libraries(let parts):
@@ -38,7 +39,7 @@ package struct ScenarioChild<World: Sendable> {
         parent.send(WorkerReply.retraced(description ?? "").frame)
       case .scenario(let pickle, let library, let earlier):
         guard !isStopped, !parent.isCancelled else { continue }
-        let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent) }
+        let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent, &hidden) }
         guard let attempts else { throw UnpackingError() }
         parent.end()
         if run.options.failsFast, earlier + attempts.count > 1 || attempts.contains(where: \.status.isFailure) {
@@ -50,15 +51,22 @@ package struct ScenarioChild<World: Sendable> {
     parent.flush()
   }
 
-  /// Reports how an attempt goes: at once where an app's code runs next, so that nothing is lost if it traps.
-  private func report(_ event: AttemptEvent, to parent: ParentConnection) {
+  /// Reports how an attempt goes, so that nothing is lost if an app's code traps next.
+  ///
+  /// - Parameter hidden: What the parent hides in lines that the app prints, whichever scenario it comes from.
+  private func report(_ event: AttemptEvent, to parent: ParentConnection, _ hidden: inout Secrets) {
     let frame = WorkerReply.attempt(event).frame
     switch event {
     case .began:
       parent.queue(frame)
       parent.begin()
     case .ended, .step(_, isLast: true): parent.queue(frame)
-    case .step, .secrets: parent.send(frame)
+    case .step: parent.post(frame)
+    case .secrets(let secrets):
+      let known = hidden
+      hidden.formUnion(secrets)
+      // The app may print them next.
+      if hidden == known { parent.post(frame) } else { parent.send(frame) }
     }
   }
 

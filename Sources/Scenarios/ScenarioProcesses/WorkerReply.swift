@@ -30,7 +30,7 @@ enum WorkerReply {
     case .attempt(.ended): packer.pack(4)
     case .attempt(.secrets(let secrets)):
       packer.pack(5)
-      packer.pack(secrets.texts) { $0.pack($1) }
+      packer.pack(secrets.lines) { $0.pack($1) }
     case .retraced(let description):
       packer.pack(6)
       packer.pack(description)

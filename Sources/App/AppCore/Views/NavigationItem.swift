@@ -1,4 +1,6 @@
 /// What a screen puts into the navigation bar.
+///
+/// What makes it is inlinable, because apps make it often, and only so is it specialized for their messages.
 public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The title in the middle, which is also the title of the next screen's back button.
   public var title: String
@@ -12,7 +14,7 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   public var leftItemsSupplementBackButton: Bool
 
   /// Describes the bar of a screen with at most one button at each side.
-  public init(
+  @inlinable public init(
     title: String, leftBarButtonItem: BarButtonItem<Message>? = nil, rightBarButtonItem: BarButtonItem<Message>? = nil,
     hidesBackButton: Bool = false, leftItemsSupplementBackButton: Bool = false
   ) {
@@ -26,7 +28,7 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameter leftBarButtonItems: The buttons at the left, from the left.
   /// - Parameter rightBarButtonItems: The buttons at the right, from the right edge inwards.
-  public init(
+  @inlinable public init(
     title: String, leftBarButtonItems: [BarButtonItem<Message>] = [],
     rightBarButtonItems: [BarButtonItem<Message>], hidesBackButton: Bool = false,
     leftItemsSupplementBackButton: Bool = false
@@ -67,7 +69,7 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   /// A button whose touch sends the controller a message.
   ///
   /// - Parameter isBusy: Whether a spinner stands in its place, as while its request is under way.
-  public init(_ title: String, action: Message, isEnabled: Bool = true, isBusy: Bool = false) {
+  @inlinable public init(_ title: String, action: Message, isEnabled: Bool = true, isBusy: Bool = false) {
     self.title = title
     self.isEnabled = isEnabled
     self.isBusy = isBusy
@@ -75,7 +77,7 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// A button a segue of the storyboard is connected to.
-  public init(_ title: String, segue: String, isEnabled: Bool = true, isBusy: Bool = false) {
+  @inlinable public init(_ title: String, segue: String, isEnabled: Bool = true, isBusy: Bool = false) {
     self.title = title
     self.isEnabled = isEnabled
     self.isBusy = isBusy

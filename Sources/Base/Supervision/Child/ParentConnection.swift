@@ -13,11 +13,12 @@
 ///     let parent = try ParentConnection()
 ///     while let request = parent.receive() {
 ///       parent.begin()                  // the time limit starts here
-///       … parent.send(frame) …          // arrives, even if the next line traps
+///       … parent.post(frame) …          // arrives, even if the next line traps
 ///       parent.end()
 ///     }
 ///
-/// A sent frame is in the kernel's hands, so the parent reads it however the child ends. `begin` may be called again and
+/// A sent frame is in the kernel's hands, and a posted one in memory that the parent sees, so the parent reads it however
+/// the child ends. `begin` may be called again and
 /// again as a heartbeat: what has a time limit is the stretch from one call to the next.
 package final class ParentConnection {
   static let number: Int32 = 3
@@ -29,6 +30,10 @@ package final class ParentConnection {
   private var requests: [[UInt8]] = []
   private var nextRequest = 0
   private var queued: [UInt8] = []
+  /// What of it the parent reads where this process ends before it is sent.
+  private let unsent: UnsentBytes?
+  /// How many of the queued bytes are there.
+  private var posted = 0
   private var hasCancelled = false
 
   /// Connects to the parent that started this process as a supervised child.
@@ -38,6 +43,7 @@ package final class ParentConnection {
   /// - Parameter watch: How it notices the parent's end.
   package init(endingBy watch: ParentWatch = .best) throws(SpawnError) {
     socket = FileDescriptor(Self.number)
+    unsent = UnsentBytes.inherited()
     guard socket.isSocket else { throw SpawnError("getsockopt") }
     watch.start()
     if socket.isAbandoned { _exit(1) }
@@ -79,13 +85,29 @@ package final class ParentConnection {
   /// Sends a frame with the next one, to save a system call: it is lost if the app's code ends the process until then.
   package func queue(_ frame: [UInt8]) { queue(.content(frame)) }
 
+  /// Sends a frame with the next one, to save a system call; the parent reads it even if the process ends until then.
+  package func post(_ frame: [UInt8]) {
+    let bytes = FrameReader.encoded(.content(frame))
+    // What is queued already is lost or arrives as a whole, so that nothing before a posted frame is missing.
+    let missing = queued.count - posted
+    if let unsent, unsent.add(missing == 0 ? bytes : queued.suffix(missing) + bytes) {
+      queued += bytes
+      posted = queued.count
+      if queued.count > Self.mostQueued { flush() }
+    } else {
+      send(frame)
+    }
+  }
+
   /// Sends what is queued.
   package func flush() {
     guard !queued.isEmpty else { return }
     // What was printed arrives before what was sent.
     fflush(nil)
     queued.withUnsafeBytes { transmit($0) }
+    unsent?.sent(queued.count)
     queued.removeAll(keepingCapacity: true)
+    posted = 0
   }
 
   /// Starts the time limit of a piece of work, or starts it anew.

@@ -52,7 +52,11 @@ package struct ChildProgram: Hashable, Sendable {
   /// Starts the program with its end of the connection where `ParentConnection` looks for it.
   ///
   /// What it prints goes to `output`, and there is nothing for it to read. It has no other descriptors.
-  func start(connection: FileDescriptor, output: FileDescriptor) throws(SpawnError) -> pid_t {
+  ///
+  /// - Parameter memory: The file of its `UnsentBytes`; nil for none.
+  func start(
+    connection: FileDescriptor, output: FileDescriptor, memory: FileDescriptor?
+  ) throws(SpawnError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -67,18 +71,20 @@ package struct ChildProgram: Hashable, Sendable {
     Self.setSignals(&attributes)
     InheritedDescriptors.keepFromChildren()
     // One that has the right number already would stay close-on-exec on some systems.
-    let connection = try connection.moved(above: ParentConnection.number)
+    let connection = try connection.moved(above: UnsentBytes.number)
+    let memory = try memory?.moved(above: UnsentBytes.number)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.number, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, connection.number, ParentConnection.number)
+    if let memory { posix_spawn_file_actions_adddup2(&actions, memory.number, UnsentBytes.number) }
     var words = ([CommandLine.arguments.first ?? path] + arguments).map { strdup($0) }
     words.append(nil)
     var environment = Self.environment.map { strdup($0) }
     environment.append(nil)
     defer { for pointer in words + environment { free(pointer) } }
     var process: pid_t = 0
-    let status = withExtendedLifetime((connection, output)) {
+    let status = withExtendedLifetime((connection, output, memory)) {
       posix_spawn(&process, existingPath, &actions, &attributes, words, environment)
     }
     guard status == 0 else { throw SpawnError("posix_spawn", code: status) }

@@ -22,6 +22,10 @@ package final class SupervisedChild {
   private let output: FileDescriptor
   private var events: [ChildEvent] = []
   private var reader = FrameReader()
+  /// What it has not sent, read once it has ended; nil where there is no such memory.
+  private let unsent: UnsentBytes?
+  /// How many bytes it has sent.
+  private var receivedCount = 0
   private var outgoing: [UInt8] = []
   private var isClosed = false
   private var hasConnected = false
@@ -44,7 +48,9 @@ package final class SupervisedChild {
     output = reading
     connection.makeNonblocking()
     output.makeNonblocking()
-    process = try program.start(connection: yours, output: writing)
+    let memory = UnsentBytes.make()
+    unsent = memory?.0
+    process = try program.start(connection: yours, output: writing, memory: memory?.1)
   }
 
   deinit {
@@ -113,6 +119,15 @@ package final class SupervisedChild {
   func readConnection() {
     var bytes: [UInt8] = []
     let transfer = connection.read(into: &bytes)
+    receivedCount += bytes.count
+    take(bytes)
+    if case .over = transfer {
+      take(unsent?.rest(after: receivedCount) ?? [])
+      reap()
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
     reader.add(bytes)
     while let frame = reader.next() {
       switch frame {
@@ -123,7 +138,6 @@ package final class SupervisedChild {
       case .control(.cancelled): break
       }
     }
-    if case .over = transfer { reap() }
   }
 
   func readOutput() {

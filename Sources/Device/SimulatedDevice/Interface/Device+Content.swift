@@ -34,7 +34,7 @@ extension Device {
       }
     }
     var own: [(offset: Int, element: ViewPart)] = Array(
-      screen.controller.parts(firstResponder: screen.firstResponder).enumerated())
+      screen.drawing.parts(firstResponder: screen.firstResponder).enumerated())
     if let drawn = drawnContent(of: screen) {
       for part in drawnParts(of: drawn, on: screen) {
         // A control of the controller's with the same label takes its place.
@@ -76,7 +76,7 @@ extension Device {
     if let screen = state.screens[controller: id], drawnContent(of: screen) == nil,
       state.navigation.embeddings(in: id).isEmpty
     {
-      return Array(repeating: id, count: screen.controller.tableCount)
+      return Array(repeating: id, count: screen.drawing.tableCount)
     }
     return content(of: id).filter { if case .table = $0.part { true } else { false } }.map(\.owner)
   }
@@ -101,40 +101,7 @@ extension Device {
   }
 }
 
-/// A part of a controller's view, or the place of a child.
-enum ViewPart: Sendable {
-  case part(Interface.Part)
-  case container(String)
-
-  /// The label of a control; nil for other parts.
-  var label: String? { if case .part(.control(let control)) = self { control.label } else { nil } }
-}
-
 extension Controller {
-  /// The elements of the view.
-  fileprivate func parts(firstResponder: String?) -> [ViewPart] {
-    view.map { element in
-      switch element.kind {
-      case .label(let label): .part(.label(label))
-      case .control(let control, let wiring): .part(.control(shown(control, wiring, firstResponder: firstResponder)))
-      case .tableView: .part(.table)
-      case .container(let identifier): .container(identifier)
-      }
-    }
-  }
-}
-
-extension Controller {
-  /// A control with the value that the controller gives it.
-  fileprivate func shown(
-    _ control: ControlDescription, _ wiring: ControlWiring<Self>, firstResponder: String? = nil
-  ) -> ControlDescription {
-    var control = control
-    if let value = wiring.value(in: self) { control.value = value }
-    control.isFocused = firstResponder == control.label && control.isTextInput
-    return control
-  }
-
   /// The controls of the view, from the top.
   private var controls: [ControlDescription] {
     view.compactMap { if case .control(let control, let wiring) = $0.kind { shown(control, wiring) } else { nil } }
@@ -164,8 +131,27 @@ extension Controller {
 extension Device {
   /// Every text of a screen: its title, its labels, buttons and fields, and those of its visible rows.
   func texts(of screen: ControllerScreen) -> [String] {
-    let texts = screen.controller.texts
-    return [texts.title] + texts.content + (texts.hasTable ? rowTexts(of: screen) : [])
+    let drawing = screen.drawing
+    return [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
+  }
+
+  /// What stands in fields in front that hide it, without looking at anything else there.
+  package var textsOfSecureFields: [String] {
+    guard let front = state.navigation.visibleScreen else { return [] }
+    var texts: [String] = []
+    for id in [front] + state.navigation.descendants(of: front) {
+      guard let screen = state.screens[controller: id] else { continue }
+      for part in screen.drawing.parts {
+        if let control = part.control, control.isSecure { texts.append(control.text) }
+      }
+      guard let drawn = drawnContent(of: screen) else { continue }
+      for (index, element) in drawn.elements.enumerated() {
+        if case .control(let control) = element.kind, control.isSecure {
+          texts.append(shown(control, at: index, on: screen).text)
+        }
+      }
+    }
+    return texts
   }
 
   /// Every text of a screen, and the titles of its bar buttons.
@@ -180,8 +166,8 @@ extension Device {
 
   /// Every text of a screen, and the titles of its bar buttons, built now.
   func builtSigns(of screen: ControllerScreen) -> [String] {
-    let texts = screen.controller.texts
-    return [texts.title] + texts.content + (texts.hasTable ? rowTexts(of: screen) : []) + texts.bar
+    let bar = screen.drawing.bar
+    return texts(of: screen) + (bar.left + bar.right.reversed()).map(\.title)
   }
 
   private func rowTexts(of screen: ControllerScreen) -> [String] {
@@ -194,40 +180,4 @@ extension Device {
 
   /// Every text of a screen that is there; none where it is gone.
   package func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
-}
-
-/// The texts of a screen besides its rows.
-private struct ControllerTexts {
-  let title: String
-  /// The titles of its bar buttons.
-  let bar: [String]
-  var content: [String] = []
-  var hasTable = false
-}
-
-extension Controller {
-  /// The texts, with the view and the bar asked for once: controllers make them anew each time.
-  fileprivate var texts: ControllerTexts {
-    let item = navigationItem
-    var texts = ControllerTexts(
-      title: item.title, bar: (item.leftBarButtonItems + item.rightBarButtonItems).map { $0.title })
-    for element in view {
-      switch element.kind {
-      case .label(let label): texts.content.append(label.text)
-      case .control(let control, let wiring): texts.content += shown(control, wiring).textsAndState
-      case .tableView: texts.hasTable = true
-      case .container: break
-      }
-    }
-    return texts
-  }
-
-  var showsTable: Bool { tableCount > 0 }
-
-  /// How many tables the view has.
-  fileprivate var tableCount: Int {
-    var count = 0
-    for element in view { if case .tableView = element.kind { count += 1 } }
-    return count
-  }
 }

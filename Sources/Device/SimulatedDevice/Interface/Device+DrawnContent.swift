@@ -19,7 +19,7 @@ extension Device {
   /// The parts that are drawn on a screen, from the top; rows are one table.
   func drawnParts(of content: SceneContent, on screen: ControllerScreen) -> [DrawnPart] {
     var parts: [DrawnPart] = []
-    var hasTable = screen.controller.showsTable
+    var hasTable = screen.drawing.tableCount > 0
     for (index, element) in content.elements.enumerated() {
       switch element.kind {
       case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
@@ -37,7 +37,7 @@ extension Device {
   }
 
   /// A drawn control with the value that the user has entered.
-  private func shown(_ control: ControlDescription, at index: Int, on screen: ControllerScreen) -> ControlDescription {
+  func shown(_ control: ControlDescription, at index: Int, on screen: ControllerScreen) -> ControlDescription {
     var control = control
     if let value = screen.drawnValues[index] { control.value = value }
     control.isFocused = screen.firstResponder == control.label && control.isTextInput
@@ -97,7 +97,7 @@ extension Device {
 
   /// The rows that are drawn on a screen whose controller shows no table; nil where there are none.
   func drawnRows(of screen: ControllerScreen) -> DrawnRows? {
-    guard let content = drawnContent(of: screen), content.hasRows, !screen.controller.showsTable else { return nil }
+    guard let content = drawnContent(of: screen), content.hasRows, screen.drawing.tableCount == 0 else { return nil }
     return DrawnRows(content)
   }
 
@@ -170,7 +170,7 @@ extension Device {
       send(.touch(target), to: id)
       return
     }
-    let own = screen.controller.bar
+    let own = screen.drawing.bar
     let buttons = barButtons(of: screen, atLeft ? own.left : own.right, atLeft: atLeft)
     guard buttons.indices.contains(index) else { return }
     switch buttons[index].origin {

@@ -77,7 +77,7 @@ extension Device {
 
   /// The navigation bar of a screen.
   func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
-    let own = screen.controller.bar
+    let own = screen.drawing.bar
     let left = barButtons(of: screen, own.left, atLeft: true).map(\.button)
     let showsBack = (left.isEmpty || own.supplementsBackButton) && !own.hidesBackButton
     return Interface.Bar(
@@ -88,17 +88,23 @@ extension Device {
   /// The table of a screen that shows one.
   ///
   /// - Parameter number: Its number on the screen, from 0.
-  func table(of screen: ControllerScreen, number: Int = 0) -> Table {
+  /// - Parameter given: What its cells are given; nil: the device's environment.
+  func table(of screen: ControllerScreen, number: Int = 0, in given: DeviceEnvironment? = nil) -> Table {
     if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller
-    let environment = environment
+    let environment = given ?? environment
+    let known = screen.cells(in: environment)
     return Table(
       sections: (0..<max(0, controller.numberOfSections)).map { section in
         Table.Section(
           header: controller.titleForHeader(inSection: section), rows: controller.numberOfRows(inSection: section))
       },
       firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
-      number: number, cell: { controller.cellForRow(at: $0.inTable(0), in: environment) })
+      number: number,
+      cell: { path in
+        let path = path.inTable(0)
+        return known[path] ?? controller.cellForRow(at: path, in: environment)
+      })
   }
 
   /// The scene identifiers of the navigation stacks inside the screen in front, each root first.
@@ -120,30 +126,6 @@ extension Device {
 
 extension Controller {
   var title: String { navigationItem.title }
-
-  /// What it gives the navigation bar, asked for once: controllers make it anew each time.
-  var bar: ControllerBar {
-    let item = navigationItem
-    return ControllerBar(
-      title: item.title, left: item.leftBarButtonItems.map { Interface.BarButton($0) },
-      right: item.rightBarButtonItems.reversed().map { Interface.BarButton($0) },
-      supplementsBackButton: item.leftItemsSupplementBackButton, hidesBackButton: item.hidesBackButton)
-  }
-}
-
-/// What a controller gives the navigation bar, with the buttons in reading order.
-struct ControllerBar: Sendable {
-  let title: String
-  let left: [Interface.BarButton]
-  let right: [Interface.BarButton]
-  let supplementsBackButton: Bool
-  let hidesBackButton: Bool
-}
-
-extension Interface.BarButton {
-  fileprivate init<Message>(_ item: BarButtonItem<Message>) {
-    self.init(title: item.title, isEnabled: item.isEnabled, isBusy: item.isBusy)
-  }
 }
 
 extension Interface.Overlay {

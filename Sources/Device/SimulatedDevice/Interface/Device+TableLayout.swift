@@ -1,5 +1,7 @@
+import AppCore
 import Navigation
 import UserInterface
+import VirtualTime
 
 // Asking for cells at the end of a turn, for tables in the window (UIKit rules: Tables and cells).
 //
@@ -13,13 +15,28 @@ extension Device {
   ///
   /// A search, whose requests wait for their outcome, does not: it builds the rows when it lists what the user can do.
   mutating func layOutTables() {
-    guard !state.holdsRequests else { return }
-    for owner in state.navigation.screensInWindow.flatMap(tableOwners) {
-      guard let screen = state.screens[controller: owner] else { continue }
-      var built = records.builtRows[owner] ?? BuiltRows()
-      let hasChanged = built.layOut(screen, capacity: settings.rowsThatFit) { table(of: screen) }
-      if hasChanged { records.builtRows[owner] = built }
+    guard !state.holdsRequests, needsLayout || state.screens.haveChanged else { return }
+    for id in state.navigation.screensInWindow {
+      if state.screens[controller: id]?.isUndrawn == true { state.screens.update(id) { $0.draw() } }
+      // Most turns leave most screens as they are; to see it takes less than to look for their tables.
+      if let screen = state.screens[controller: id], state.navigation.embeddings(in: id).isEmpty,
+        records.builtRows[id]?.isUpToDate(screen, capacity: settings.rowsThatFit) == true
+      {
+        continue
+      }
+      for owner in tableOwners(in: id) {
+        guard let screen = state.screens[controller: owner] else { continue }
+        var built = records.builtRows.removeValue(forKey: owner) ?? BuiltRows()
+        let reads = ClockReads()
+        let environment = environment.given(to: ClockReads.Reader(reads, name: screen.scene))
+        let cells = built.layOut(screen, capacity: settings.rowsThatFit) { table(of: screen, in: environment) }
+        records.builtRows[owner] = built
+        // A cell that has read the clock is built at each look, as it would be another one later.
+        if !cells.isEmpty, reads.readers.isEmpty { state.screens.update(owner) { $0.keep(cells, in: environment) } }
+      }
     }
+    needsLayout = false
+    state.screens.haveChanged = false
   }
 
   /// How many cells the table in front has asked for since its screen began to appear.

@@ -22,6 +22,12 @@ package struct BuiltRows: Sendable {
   /// Counts from 0 again, because the screen appears anew; its cells stay.
   mutating func restart() { count = 0 }
 
+  /// Whether nothing has happened to a screen, as far as memory shows, since its table was laid out.
+  func isUpToDate(_ screen: ControllerScreen, capacity: Int) -> Bool {
+    guard let layout, layout.firstVisible == screen.firstVisibleRow, layout.capacity == capacity else { return false }
+    return isSameInMemory(layout.controller, screen.controller)
+  }
+
   /// Whether the table was laid out for a controller of this value, whatever has scrolled since.
   private func isLoaded(for controller: any Controller) -> Bool {
     layout.map { areEqual($0.controller, controller) } ?? false
@@ -31,20 +37,21 @@ package struct BuiltRows: Sendable {
   /// of all visible ones when it is reloaded.
   ///
   /// - Parameter table: The screen's table; asked for only where something has changed.
-  /// - Returns: Whether something has.
-  mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> Bool {
+  /// - Returns: The new cells, by row.
+  mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> [RowPath: Cell] {
     let isLoaded = isLoaded(for: screen.controller)
-    if isLoaded, layout?.firstVisible == screen.firstVisibleRow, layout?.capacity == capacity { return false }
+    if isLoaded, layout?.firstVisible == screen.firstVisibleRow, layout?.capacity == capacity { return [:] }
     layout = Layout(controller: screen.controller, firstVisible: screen.firstVisibleRow, capacity: capacity)
     let table = table()
     let visible = table.visiblePositions
     let kept = isLoaded ? views.last ?? 0..<0 : 0..<0
+    var cells: [RowPath: Cell] = [:]
     for position in visible where !kept.contains(position) {
       guard let path = table.path(at: position) else { break }
       count += 1
-      _ = table.cell(path)
+      cells[path] = table.cell(path)
     }
     if visible != views.last { views.append(visible) }
-    return true
+    return cells
   }
 }

@@ -45,6 +45,7 @@ package struct DeviceCore: Hashable, Sendable {
   }
 }
 
+// Parts of the core are lent where they are read: to copy them took a twentieth of a scenario's time.
 extension DeviceState {
   /// Whether the app runs.
   package var isRunning: Bool {
@@ -58,17 +59,17 @@ extension DeviceState {
   }
   /// The navigation: stacks, presentations and transitions.
   package var navigation: NavigationState {
-    get { core.navigation }
+    _read { yield core.navigation }
     _modify { yield &core.navigation }
   }
   /// Completion handlers that wait for a transition to end.
   package var completions: Completions {
-    get { core.completions }
+    _read { yield core.completions }
     _modify { yield &core.completions }
   }
   /// Which screens callbacks keep alive.
   var callbacks: HeldCallbacks {
-    get { core.callbacks }
+    _read { yield core.callbacks }
     _modify { yield &core.callbacks }
   }
   /// The moment.
@@ -78,7 +79,7 @@ extension DeviceState {
   }
   /// The events that are due.
   package var agenda: Agenda<DueEvent> {
-    get { core.agenda }
+    _read { yield core.agenda }
     _modify { yield &core.agenda }
   }
   /// How many events have happened at the present instant, while more are due at it; else 0.
@@ -88,12 +89,12 @@ extension DeviceState {
   }
   /// The network's conditions.
   package var network: NetworkConditions {
-    get { core.network }
+    _read { yield core.network }
     _modify { yield &core.network }
   }
   /// Requests in flight.
   package var requests: [RequestInFlight] {
-    get { core.requests }
+    _read { yield core.requests }
     _modify { yield &core.requests }
   }
   /// Whether requests wait until a search decides how they end, instead of travelling.
@@ -103,17 +104,17 @@ extension DeviceState {
   }
   /// The app's stored values.
   package var defaults: Defaults {
-    get { core.defaults }
+    _read { yield core.defaults }
     _modify { yield &core.defaults }
   }
   /// The models that the app's screens share.
   var models: SharedModels {
-    get { core.models }
+    _read { yield core.models }
     _modify { yield &core.models }
   }
   /// The alerts that wait until nothing covers their screens, in the order they were asked for.
   var waiting: [WaitingPresentation] {
-    get { core.waiting }
+    _read { yield core.waiting }
     _modify { yield &core.waiting }
   }
   /// The source of random numbers.

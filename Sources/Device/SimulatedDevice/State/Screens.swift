@@ -2,8 +2,6 @@ package import AppCore
 import CopyOnWrite
 import Hashing
 package import Navigation
-import Services
-package import UserInterface
 
 /// Every controller and alert on a device, each in a place of its own.
 ///
@@ -11,7 +9,9 @@ package import UserInterface
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
 /// have made it its delegate, a callback its owner. So their calls reach no screen instead of a wrong one.
 package struct Screens: Hashable, Sendable {
-  private(set) var places: [Shared<Screen>?] = []
+  private(set) var places: [Shared<Screen>?] = [] { didSet { haveChanged = true } }
+  /// Whether any screen may have changed since tables were laid out.
+  var haveChanged = true
   /// The observer of reads, if there is one.
   var observer: (any ReadObserver)?
 
@@ -105,66 +105,5 @@ package enum Screen: Hashable, Sendable {
     case .controller(let screen): screen.source
     case .alert(_, let presenter, _): presenter
     }
-  }
-}
-
-/// A controller with its view's state: scroll position, selection, first responder.
-package struct ControllerScreen: Hashable, Sendable {
-  /// The scene it was made for.
-  package let scene: String
-  /// The source of the segue that led to it; nil when none did.
-  let source: ScreenID?
-  /// The title that the storyboard draws; empty for none.
-  private let drawnTitle: String
-  /// The values that the user has entered into controls the storyboard draws, by their places in its content.
-  package internal(set) var drawnValues: [Int: ControlDescription.Value] = [:]
-  /// The app's code.
-  package internal(set) var controller: any Controller
-  /// The position of the table's first visible row, over all sections.
-  package internal(set) var firstVisibleRow = 0
-  /// The selected row.
-  package internal(set) var selectedRow: RowPath?
-  /// The row whose swipe actions are uncovered.
-  var uncoveredRow: UncoveredRow?
-  /// The rows that have appeared; nil: none has, or they send no messages.
-  var appearedRows: AppearedRows?
-  /// Whether it has begun to appear before.
-  var hasAppeared = false
-  /// The label of the field that is being edited.
-  package internal(set) var firstResponder: String?
-
-  init(scene: String, source: ScreenID?, controller: any Controller, drawnTitle: String = "") {
-    self.scene = scene
-    self.source = source
-    self.controller = controller
-    self.drawnTitle = drawnTitle
-  }
-
-  /// The controller's title, or else the one that the storyboard draws.
-  var title: String { title(orDrawn: controller.title) }
-
-  /// A title of the controller's, or else the one that the storyboard draws.
-  func title(orDrawn title: String) -> String { title.isEmpty ? drawnTitle : title }
-
-  package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
-    left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
-      && left.selectedRow == right.selectedRow
-      && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
-      && left.uncoveredRow == right.uncoveredRow
-      && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
-      && areEqual(left.controller, right.controller)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(scene)
-    hasher.combine(source)
-    hasher.combine(firstVisibleRow)
-    hasher.combine(selectedRow)
-    hasher.combine(firstResponder)
-    hasher.combine(hasAppeared)
-    hasher.combine(uncoveredRow)
-    hasher.combine(appearedRows)
-    if !drawnValues.isEmpty { hasher.combine(drawnValues) }
-    hasher.combine(typed: controller)
   }
 }

@@ -8,6 +8,7 @@ extension Device {
   /// Lets the navigation machine handle an event, and makes the calls it asks for.
   mutating func navigate(_ event: NavigationEvent) {
     var calls: [NavigationCall] = []
+    needsLayout = true
     state.navigation.handle(event, into: &calls)
     for call in calls { make(call) }
   }

@@ -140,9 +140,9 @@ extension Device {
   ///
   /// A search looks at a sample, as at controllers whose == omits a property.
   private mutating func checkIsPlain(_ message: AnyMessage, of flight: RequestInFlight) {
-    guard state.screens.observer?.comparesEqualController() ?? true, flight.message?.isPlain(message) == false else {
-      return
-    }
+    guard checksReplyMessages, state.screens.observer?.comparesEqualController() ?? true,
+      flight.message?.isPlain(message) == false
+    else { return }
     let kind = Issue.Kind.replyMessageVaries(flight.request.operation)
     record(Issue(kind: kind, owner: flight.scene, instant: clock))
   }

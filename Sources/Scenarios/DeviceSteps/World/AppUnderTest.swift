@@ -36,6 +36,8 @@ public struct AppUnderTest: Sendable {
   /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
   /// (``Services/Service/detached()``), so only the scenario itself writes to the file.
   public let database: String?
+  /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
+  let problems: [Problem]
   /// Moves the app to a database file; nil where it uses none.
   private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
@@ -63,6 +65,7 @@ public struct AppUnderTest: Sendable {
     self.exploration = exploration
     self.database = database
     self.onDatabase = onDatabase
+    problems = app.problemsOfApp
   }
 }
 

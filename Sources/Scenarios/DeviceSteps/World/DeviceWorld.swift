@@ -30,7 +30,12 @@ public struct DeviceWorld: Sendable {
   /// What was typed into fields that hide it.
   private var typedSecrets = Secrets()
   /// The violations that fail steps, those by issues included.
-  var askedViolations = AskedViolations.all
+  var askedViolations = AskedViolations.all {
+    didSet {
+      let asksOne = asksOneViolation
+      installed?.checksReplyMessages = asksOne
+    }
+  }
   /// The rules that steps have given for requests they name; a rule's receipt has its position.
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
@@ -50,6 +55,11 @@ public struct DeviceWorld: Sendable {
     self.apps = apps
     self.recordsMoments = recordsMoments
   }
+
+  /// Whether the scenario asks for one kind of violation, as a counterexample does.
+  ///
+  /// Only then are messages of replies looked at: it takes a tenth of a scenario's time, and matters to searches alone.
+  private var asksOneViolation: Bool { askedViolations != .all }
 
   /// The screen and the latest events, for the report on a step that has ended the app's process; empty before the app
   /// has started.
@@ -73,7 +83,7 @@ extension DeviceWorld {
     var secrets = typedSecrets
     guard let installed else { return secrets }
     for text in installed.records.secureTexts { secrets.insert(text) }
-    for case .control(let field) in installed.interface.parts where field.isSecure { secrets.insert(field.text) }
+    for text in installed.textsOfSecureFields { secrets.insert(text) }
     for vocabulary in vocabularies {
       for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
     }
@@ -101,9 +111,8 @@ extension DeviceWorld {
       let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
       throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
     }
-    let problems = found.app.problemsOfApp
-    guard problems.isEmpty else {
-      let lines = problems.flatMap { [$0.message] + ($0.remedy.map { ["try: \($0)"] } ?? []) }
+    guard found.problems.isEmpty else {
+      let lines = found.problems.flatMap { [$0.message] + ($0.remedy.map { ["try: \($0)"] } ?? []) }
       throw StepFailure("the app \"\(name)\" cannot run:\n" + lines.joined(separator: "\n"))
     }
     if let problem = found.problemOfLists {
@@ -113,6 +122,7 @@ extension DeviceWorld {
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
     vocabularies = found.vocabularies
+    device.checksReplyMessages = asksOneViolation
     device.watch(with: InvariantMonitor(exploration.listSpecifications))
     if recordsMoments { device.recordMoments() }
     for prepare in preparations { try prepare(&device) }

@@ -116,20 +116,33 @@ extension DeviceWorld {
       }
       let start = device.clock
       var ahead = device.detached()
-      ahead.records.isLogging = false
+      // Where the copy cannot take the device's place, nobody reads its log.
+      let isValue = device.isValue
+      if !isValue { ahead.records.isLogging = false }
       let end = start.advanced(by: WaitPolicy.limit)
       var events = 0
       var needed = 0
       var since = start
+      // The copy at the moment from which it stays true.
+      var reached: Device?
       while true {
-        if !expectation.holds(ahead) { needed = events + 1 }
+        if !expectation.holds(ahead) {
+          needed = events + 1
+          reached = nil
+        } else if isValue, needed == events, events > 0 {
+          reached = ahead
+        }
         guard let next = ahead.nextInstant, next <= end else { break }
         ahead.advance()
         events += 1
         if needed == events { since = ahead.clock }
       }
       let isTooLate = since > start.advanced(by: wait.bound)
-      for _ in 0..<min(needed, events) { device.advance() }
+      if let reached {
+        device = reached
+      } else {
+        for _ in 0..<min(needed, events) { device.advance() }
+      }
       if needed > events {
         let how =
           device.hasNothingDue

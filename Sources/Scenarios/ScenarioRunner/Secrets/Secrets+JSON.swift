@@ -7,10 +7,12 @@ extension Secrets {
   /// escapes.
   package func maskedJSON(_ json: String) -> String {
     guard !isEmpty else { return json }
-    let secrets = Secrets(texts.flatMap { [$0, $0.debugForm] })
+    let mask = Secrets(lines.flatMap { [$0, $0.debugForm] }).mask
     let quote = UInt8(ascii: "\"")
     let backslash = UInt8(ascii: "\\")
     let bytes = Array(json.utf8)
+    // Without escapes, strings read as they are written.
+    if !bytes.contains(backslash), mask.hidden(bytes) == nil { return json }
     var result: [UInt8] = []
     var position = 0
     while position < bytes.count {
@@ -24,7 +26,7 @@ extension Secrets {
       end = min(end, bytes.count)
       let written = Array(bytes[(position + 1)..<end])
       let text = written.contains(backslash) ? Self.text(written: written) : String(decoding: written, as: UTF8.self)
-      let masked = secrets.masked(text)
+      let masked = mask.masked(text)
       result += masked == text ? [quote] + written + [quote] : JSONText.string(masked).bytes
       position = end + 1
     }
