@@ -61,7 +61,7 @@ let sources: [[Target]] = [
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
+        "AppCore", "CopyOnWrite", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
         "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(

@@ -80,18 +80,29 @@ extension NavigationState {
   /// Calls viewWillAppear and viewIsAppearing of a screen (UIKit rules: viewIsAppearing).
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     let followers = descendants(of: screen)
-    for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
+    func call(_ appearance: Appearance) {
       calls.append(.appearance(appearance, screen))
       for child in followers { calls.append(.appearance(appearance, child)) }
     }
+    call(.viewWillAppear)
+    call(.viewIsAppearing)
     set(Motion(screen: screen, isAppearing: true, slot: slot, followers: followers), &calls)
   }
 
   /// Calls viewDidAppear and viewDidDisappear at the end of a transition, in the order its kind asks for.
   mutating func endMotions(in slot: TransitionSlot, appearingFirst: Bool, _ calls: inout [NavigationCall]) {
-    for motion in motions where motion.slot == slot && motion.isAppearing == appearingFirst { end(motion, &calls) }
-    for motion in motions where motion.slot == slot && motion.isAppearing != appearingFirst { end(motion, &calls) }
-    motions.removeAll { $0.slot == slot }
+    for index in motions.indices where motions[index].slot == slot && motions[index].isAppearing == appearingFirst {
+      end(motions[index], &calls)
+    }
+    for index in motions.indices where motions[index].slot == slot && motions[index].isAppearing != appearingFirst {
+      end(motions[index], &calls)
+    }
+    // In most cases nothing else moves.
+    if motions.allSatisfy({ $0.slot == slot }) {
+      motions.removeAll(keepingCapacity: true)
+    } else {
+      motions.removeAll { $0.slot == slot }
+    }
   }
 
   /// Takes screens away for good; one that another transition still moves has disappeared by now.

@@ -28,10 +28,16 @@ extension NavigationState {
 
   /// A container by its name, which must be that of one in the window.
   package internal(set) subscript(id: LevelID) -> Level {
-    get {
+    // Lent, not copied: most questions are about one field of a container.
+    _read {
       switch id {
-      case .modal(let index): levels[index]
-      case .embedded: embeddings.first { $0.id == id }?.level ?? Level(Container(tabs: []), coverage: .fullScreen)
+      case .modal(let index): yield levels[index]
+      case .embedded:
+        if let index = embeddings.firstIndex(where: { $0.id == id }) {
+          yield embeddings[index].level
+        } else {
+          yield Level(Container(tabs: []), coverage: .fullScreen)
+        }
       }
     }
     _modify {

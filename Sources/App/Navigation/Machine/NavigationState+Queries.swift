@@ -30,14 +30,13 @@ extension NavigationState {
   ///
   /// It is the nearest one: that of a container inside a screen before the one the screen itself is in.
   package func navigationStack(of screen: ScreenID) -> (level: LevelID, tab: Int)? {
-    for screen in lineage(of: screen) {
-      if let (level, tab, _) = position(of: screen) {
-        if self[level].stacks[tab].isNavigation { return (level, tab) }
-      } else if let stack = stackBeingLeft(by: screen) {
-        return stack
-      }
-    }
-    return nil
+    if embeddings.isEmpty { return navigationStack(holding: screen) }
+    return lineage(of: screen).lazy.compactMap { self.navigationStack(holding: $0) }.first
+  }
+
+  private func navigationStack(holding screen: ScreenID) -> (level: LevelID, tab: Int)? {
+    guard let (level, tab, _) = position(of: screen) else { return stackBeingLeft(by: screen) }
+    return self[level].stacks[tab].isNavigation ? (level, tab) : nil
   }
 
   /// The stack from which a screen is being removed.

@@ -25,28 +25,29 @@ extension NavigationState {
       calls.append(.issue(.pushWithoutNavigationController(source)))
       return remove(screen, &calls)
     }
-    let stack = self[level].stacks[tab]
+    let (isMoving, top) = (self[level].stacks[tab].isMoving, self[level].stacks[tab].top)
     // UIKit rules: Nested pushes. What is not animated is over with the turn, and a screen that is just appearing may push.
-    if stack.transition?.animated == true, !isAppearing {
+    if self[level].stacks[tab].transition?.animated == true, !isAppearing {
       calls.append(.issue(.nestedPush(source)))
       if policy.nestedPush == .dropped { return remove(screen, &calls) }
     }
     self[level].stacks[tab].screens.append(screen)
     unloaded.append(screen)
-    if stack.transition == nil, stack.waiting == 0 {
-      change(level, tab, .push, leaving: stack.top, animated: animated, &calls)
-    } else {
+    if isMoving {
       self[level].stacks[tab].waiting += 1
+    } else {
+      change(level, tab, .push, leaving: top, animated: animated, &calls)
     }
   }
 
   /// Shows the first of the screens that were pushed while a transition ran there, if it is over.
   mutating func showWaiting(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {
-    guard exists(level, tab) else { return }
-    let stack = self[level].stacks[tab]
-    guard stack.waiting > 0, stack.transition == nil else { return }
+    guard exists(level, tab), self[level].stacks[tab].waiting > 0, self[level].stacks[tab].transition == nil else {
+      return
+    }
+    let top = self[level].stacks[tab].top
     self[level].stacks[tab].waiting -= 1
-    change(level, tab, .push, leaving: stack.top, animated: true, &calls)
+    change(level, tab, .push, leaving: top, animated: true, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {

@@ -25,7 +25,7 @@ package struct NavigationState: Hashable, Sendable {
     }
 
     /// The stack in front.
-    package var front: Stack { stacks[selected] }
+    package var front: Stack { _read { yield stacks[selected] } }
   }
 
   /// The screens of one navigation controller, root first; or one screen alone.

@@ -26,7 +26,8 @@ package struct DeviceState: Hashable, Sendable {
 package struct DeviceCore: Hashable, Sendable {
   var isRunning = false
   package internal(set) var isInBackground = false
-  package internal(set) var navigation = NavigationState()
+  /// Shared by copies, as it is asked at each step.
+  @Shared package internal(set) var navigation = NavigationState()
   var completions = Completions()
   var callbacks = HeldCallbacks()
   package internal(set) var clock = Instant.start

@@ -1,4 +1,5 @@
 import AppCore
+import CopyOnWrite
 package import Diagnostics
 import Invariants
 import ScenarioRunner
@@ -12,7 +13,12 @@ public struct DeviceWorld: Sendable {
   /// The apps scenarios can name.
   let apps: [AppUnderTest]
   /// The device; nil before the app is named.
-  package private(set) var installed: Device?
+  package private(set) var installed: Device? {
+    get { lent?.wrappedValue }
+    set { lent = newValue.map { Shared(wrappedValue: $0) } }
+  }
+  /// The device in a place from which it can be read without a copy of it.
+  private var lent: Shared<Device>?
   /// The app under test; nil before a step names it.
   private(set) var exploration = Exploration()
   /// The steps that the app shares with others.
@@ -33,7 +39,7 @@ public struct DeviceWorld: Sendable {
   var askedViolations = AskedViolations.all {
     didSet {
       let asksOne = asksOneViolation
-      installed?.checksReplyMessages = asksOne
+      lent?.wrappedValue.checksReplyMessages = asksOne
     }
   }
   /// The rules that steps have given for requests they name; a rule's receipt has its position.
@@ -70,7 +76,7 @@ public struct DeviceWorld: Sendable {
 
   /// How much virtual time has passed.
   public var elapsed: Duration {
-    installed.map { .microseconds($0.clock.microseconds) } ?? .zero
+    lent.map { .microseconds($0.wrappedValue.clock.microseconds) } ?? .zero
   }
 }
 
@@ -81,11 +87,11 @@ extension DeviceWorld {
   /// hide, such as access tokens.
   package var secrets: Secrets {
     var secrets = typedSecrets
-    guard let installed else { return secrets }
-    for text in installed.records.secureTexts { secrets.insert(text) }
-    for text in installed.textsOfSecureFields { secrets.insert(text) }
+    guard let lent else { return secrets }
+    for text in lent.wrappedValue.records.secureTexts { secrets.insert(text) }
+    for text in lent.wrappedValue.textsOfSecureFields { secrets.insert(text) }
     for vocabulary in vocabularies {
-      for secret in vocabulary.secrets(installed) { secrets.insert(secret) }
+      for secret in vocabulary.secrets(lent.wrappedValue) { secrets.insert(secret) }
     }
     return secrets
   }
@@ -135,7 +141,7 @@ extension DeviceWorld {
   /// Before the app is named the change is kept until there is a device to make it on. While the app runs, changes of
   /// records are those of another client: the invariants take them into account.
   public mutating func arrange(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
-    guard installed != nil else { return preparations.append(change) }
+    guard lent != nil else { return preparations.append(change) }
     let user = user
     try self.change { device in
       guard device.isRunning else { return try change(&device) }
@@ -153,7 +159,7 @@ extension DeviceWorld {
   ///
   /// - Parameter remedy: What to write instead.
   public func requireNotStarted(instead remedy: String) throws {
-    guard installed?.isRunning == true else { return }
+    guard let lent, lent.wrappedValue.isRunning else { return }
     throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
   }
 }
@@ -188,11 +194,11 @@ extension DeviceWorld {
 
   /// Changes the device.
   mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
-    guard var device = installed else { throw noAppNamed }
+    guard var place = lent else { throw noAppNamed }
     // Moves the device out while it changes, so that its parts are not copied on write.
-    installed = nil
-    defer { installed = device }
-    return try body(&device)
+    lent = nil
+    defer { lent = place }
+    return try body(&place.wrappedValue)
   }
 
   /// Performs an action of the user or the world, as the standard steps do: for own steps that touch the app.
@@ -229,7 +235,7 @@ extension DeviceWorld {
 
   /// Throws the issues that were recorded since the last call.
   mutating func throwIssues() throws {
-    guard let installed, installed.records.issues.count > reportedIssues else { return }
+    guard let lent, lent.wrappedValue.records.issues.count > reportedIssues, let installed else { return }
     let checks = InvariantChecks(exploration)
     let issues = installed.records.issues[reportedIssues...].filter {
       askedViolations.includes(checks.violation(by: $0))
