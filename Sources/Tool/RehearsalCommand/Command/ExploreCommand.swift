@@ -19,15 +19,16 @@ struct ExploreCommand: Sendable {
   let child: ChildProgram?
 
   func run() throws(CommandError) -> Int32 {
+    try InputFiles([options.baseline].compactMap(\.self)).protect(from: options.reports.files)
     let exploration = try exploration()
     let known = try knownFindings()
-    if let folder = options.folder { try CounterexampleFolder.check(folder) }
     let text = try TextOutput(options.reports.text, streams)
     let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
     let start = now
     var page = try options.reports.page.map { (place) throws(CommandError) in
       try ExplorationPage(place, options: options, apps: apps, streams: streams, child: child)
     }
+    if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
     var signal: Int32?
@@ -100,6 +101,7 @@ struct ExploreCommand: Sendable {
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
     let files = FeatureFiles(options.paths)
+    try InputFiles(files.paths).protect(from: options.reports.files)
     var problems = files.problems + files.undecodable
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }

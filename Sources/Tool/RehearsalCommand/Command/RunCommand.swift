@@ -23,6 +23,7 @@ struct RunCommand {
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let files = FeatureFiles(options.paths)
+    try options.protectInputs(files)
     let plan = try plan(files)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
