@@ -112,7 +112,7 @@ extension CommandOption {
   /// The file or folder that a call with this value writes; nil: it writes none by it.
   fileprivate func written(by value: String) -> String? {
     switch self {
-    case .out, .prototypeFile: value
+    case .out, .prototypeFile, .keep: value
     case .format, .exploreFormat, .database: value.pathBehindSign
     default: nil
     }
