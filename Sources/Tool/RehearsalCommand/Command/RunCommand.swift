@@ -124,11 +124,18 @@ struct RunCommand {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
+      #if os(Linux)
+        // A trap is printed by Swift's runtime, behind which nothing of this process runs.
+        let filter = run.secrets.isEmpty || child == nil ? nil : OutputFilter(run.secrets.masked)
+      #endif
       result = await run.run(detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)
       }
+      #if os(Linux)
+        filter?.end()
+      #endif
     }
     try writer.finish()
     // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
