@@ -183,7 +183,7 @@ let tests: [[Target]] = [
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision"])),
+    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
   floor(
     "Language",
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages"]),
@@ -219,7 +219,7 @@ let tests: [[Target]] = [
     "Scenarios",
     .testTarget(
       name: "ScenarioRunnerTests",
-      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "ScenarioRunner"]),
+      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "VirtualTime"]),
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin,
+    chatter
 
   func happen(_ argument: String) {
     switch self {
@@ -30,6 +31,13 @@ enum Mishap: String, CaseIterable {
         fclose(list)
       }
       while true {}
+    case .chatter:
+      // It prints for ever, and is still there when this process is gone.
+      let program = Process()
+      program.executableURL = URL(filePath: "/usr/bin/yes")
+      program.arguments = [argument]
+      try? program.run()
+      _exit(0)
     case .disconnect:
       for number in 0..<64 { close(Int32(number)) }
       Self.hang.happen("")

@@ -108,7 +108,8 @@ struct PlaySessionTests {
   @Test func `a known command with wrong arguments has its form, and nothing else`() throws {
     let session = try Self.balance()
     guard case .unknown(let advice) = session.request(from: "explore 1 x") else { return #expect(Bool(false)) }
-    #expect(advice == "explore 1 x: the command is explore [FAULTS [ACTIONS]]\n  try: help explore")
+    #expect(
+      advice == "explore 1 x: the command is explore [FAULTS [ACTIONS]], with numbers from 0 to 7\n  try: help explore")
   }
 
   @Test func `a control that another one is named like needs its number`() throws {

@@ -30,6 +30,18 @@ struct LostReportTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/broken.xml"))
   }
 
+  @Test(arguments: [">&-", "<&- >&- 2>&-"])
+  func `a lost text of a search does not prevent the files of its reports`(closing: String) throws {
+    let folder = try Folder([:])
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    let call = "explore --app Fallible --actions 1 --format text --format junit:closed.xml"
+    let run = try RunningCommand(
+      ["-c", "exec \"$0\" \(call) \(closing)", command], in: folder, program: URL(filePath: "/bin/sh")
+    ).end()
+    #expect(run.status == 2)
+    #expect(try String(contentsOfFile: folder.path + "/closed.xml", encoding: .utf8).hasSuffix("</testsuite>\n"))
+  }
+
   @Test func `a reader that stops early does not prevent the files of other reports`() async throws {
     let scenario = "  Scenario: s\n    Given the app \"Fallible\"\n"
     let folder = try Folder(["a.feature": "Feature: f\n" + String(repeating: scenario, count: 3_000)])

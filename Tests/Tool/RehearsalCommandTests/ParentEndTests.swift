@@ -12,7 +12,7 @@ import Testing
     + (1...8).map { "  Scenario: \($0)\n    Given the app \"Fallible\"\n    And spin happens\n" }.joined()
 
   @Test(arguments: [(1, "exec 3<>x 4<>x; "), (4, ""), (3, "exec 3<>x 4<>x 5<>x 6<>x 7<>x 8<>x 9<>x; ")])
-  func `children in an endless loop end within two seconds`(jobs: Int, opening: String) throws {
+  func `children in an endless loop end by themselves`(jobs: Int, opening: String) throws {
     let folder = try Folder(["a.feature": Self.spinning])
     try expectEnd(ofChildren: jobs, in: folder, "\(opening)exec \"$0\" run a.feature --jobs \(jobs)")
   }
@@ -30,9 +30,8 @@ import Testing
     parent.standardOutput = FileHandle.nullDevice
     parent.standardError = FileHandle.nullDevice
     try parent.run()
-    let start = ContinuousClock.now
     var children: [pid_t] = []
-    while children.count < count, ContinuousClock.now - start < .seconds(60) {
+    for _ in 0..<3_000 where children.count < count {
       usleep(20_000)
       let list = try? String(contentsOfFile: folder.path + "/spinning.txt", encoding: .utf8)
       children = (list ?? "").split(separator: "\n").compactMap { pid_t($0) }
@@ -40,10 +39,8 @@ import Testing
     #expect(children.count == count)
     kill(parent.processIdentifier, SIGKILL)
     parent.waitUntilExit()
-    let end = ContinuousClock.now
-    while children.contains(where: isRunning), ContinuousClock.now - end < .seconds(2) {
-      usleep(20_000)
-    }
+    // They end at once, but who knows when a busy machine gets round to it: those that do not end stay for ever.
+    for _ in 0..<1_500 where children.contains(where: isRunning) { usleep(20_000) }
     let left = children.filter(isRunning)
     #expect(left.isEmpty)
     for child in left { kill(child, SIGKILL) }

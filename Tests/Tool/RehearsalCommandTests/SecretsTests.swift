@@ -1,4 +1,9 @@
+import Balance
+import CloudSteps
+import DeviceSteps
 import Foundation
+import Invariants
+import Rehearsal
 import Reporters
 import TestFiles
 import Testing
@@ -49,6 +54,32 @@ struct SecretsTests {
       #expect(!all.contains(form), "\(form) is in\n\(all)")
     }
     #expect(all.contains("I type \"<env:PASSWORD>\" into \"Password\"") && all.contains("•••"))
+  }
+
+  @Test func `a search of an app hides what its exploration takes from the environment`() async throws {
+    let folder = try Folder([:])
+    // What breaks the rule shows the secret, and so does the path.
+    let rule = Invariant("nothing is bought") { device in
+      device.visibleTexts.contains { $0.contains("correct") } ? "\(device.visibleTexts)" : nil
+    }
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: [Cloud()], vocabularies: [.cloud],
+      exploration: Exploration(
+        given: [
+          "the user \"alice\" exists with password \"secret\"", "the user \"alice\" is signed in",
+          "another client adds to \"balance_book\":\n  | name | type | amount |\n  | <env:PASSWORD> | 2 | 5 |",
+        ], invariants: [rule]))
+    let run = await rehearse(
+      [
+        "explore", "--app", "Balance", "--actions", "1", "--faults", "0", "--in-process", "--out",
+        "\(folder.path)/found", "--format", "text", "--format", "message:\(folder.path)/found.ndjson",
+      ], environment: ["PASSWORD": "correct-horse"], apps: [test])
+    #expect(run.status == 1 && run.output.contains("•••"), "\(run.output)\(run.error)")
+    var all = run.output + run.error + (try String(contentsOfFile: folder.path + "/found.ndjson", encoding: .utf8))
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found") {
+      all += try String(contentsOfFile: "\(folder.path)/found/\(name)", encoding: .utf8)
+    }
+    #expect(!all.contains("correct-horse"))
   }
 
   @Test func `retries and several jobs do not reveal it`() async throws {

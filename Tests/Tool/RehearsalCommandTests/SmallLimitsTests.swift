@@ -23,13 +23,18 @@ struct SmallLimitsTests {
     #expect(!run.error.contains("the app"))
   }
 
-  @Test(arguments: [("hang", "hangs"), ("trap", "crashes"), ("quickExit", "crashes")])
-  func `a database file that crashes the app is an error of the call`(mishap: String, verb: String) async throws {
+  // What hangs does so for ever, and what crashes may take its time.
+  @Test(arguments: [("hang", "hangs", "1"), ("trap", "crashes", "60"), ("quickExit", "crashes", "60")])
+  func `a database file that crashes the app is an error of the call`(
+    mishap: String, verb: String, timeout: String
+  ) async throws {
     let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
     let run = try await FallibleCommand.run(
-      "run", "a.feature", "--database", "Filed=file", "--timeout", "1", "--name", folder.path, in: folder)
+      "run", "a.feature", "--database", "Filed=file", "--timeout", timeout, "--name", folder.path, in: folder)
     #expect(run.status == 2)
-    let left = try shell("sleep 0.5; pgrep -f -- \"--supervised-child.*$PWD\"", in: folder)
+    let children = "pgrep -f -- \"--supervised-child.*$PWD\""
+    let left = try shell(
+      "for i in $(seq 300); do \(children) >/dev/null || break; sleep 0.1; done; \(children)", in: folder)
     #expect(left.output == "", "a child that opens the file is left")
     #expect(
       run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
@@ -47,7 +52,9 @@ struct SmallLimitsTests {
       "ulimit -f 1; \"$0\" run a.feature --format progress --format message:report.ndjson; code=$?; ls; exit $code",
       in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("report.ndjson: the report cannot be written"), "\(run.error)")
+    #expect(
+      run.error.contains("report.ndjson: the report cannot be written: File too large\n  try: raise the limit"),
+      "\(run.error)")
     #expect(run.output.hasSuffix("\na.feature\n"), "\(run.output)")
   }
 
@@ -76,6 +83,19 @@ struct SmallLimitsTests {
       #expect([0, 2].contains(run.status), "\(run.output)\(run.error)")
       #expect(!run.error.contains("the app") && !run.output.contains("the app trapped"), "\(run.output)\(run.error)")
     }
+  }
+
+  @Test(.enabled(if: canMount)) func `a full disk is named`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios, "full/a": ""])
+    let script = """
+      exec unshare -m bash -c 'mount -t tmpfs -o size=16k none full
+      exec "$0" run a.feature --format progress --format html:full/report.html' "$0"
+      """
+    let run = try shell(script, in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.error.contains("full/report.html: the report cannot be written: No space left on device\n  try: make room"),
+      "\(run.error)")
   }
 
   @Test(.enabled(if: canMount)) func `a full memory file system costs no scenario`() throws {

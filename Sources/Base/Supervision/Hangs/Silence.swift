@@ -9,29 +9,30 @@
     package private(set) var duration = Duration.zero
     private let process: Int
     private var activity: ThreadActivity?
-    private var lastLook = ContinuousClock.now
+    private var lastLook: ContinuousClock.Instant
 
     /// Begins now.
-    package init(ofThread thread: Int, in process: Int) {
+    package init(ofThread thread: Int, in process: Int, at now: ContinuousClock.Instant = .now) {
       self.thread = thread
       self.process = process
+      lastLook = now
       activity = ThreadActivity(process: process, thread: thread)
     }
 
     /// Adds the time since the last look; the caller repeats it, several times a second.
-    package mutating func lookAgain() {
+    package mutating func lookAgain(at now: ContinuousClock.Instant = .now) {
       // Either process may have been stopped, or the machine may have slept: limit the step.
-      let passed = min(ContinuousClock.now - lastLook, .milliseconds(500))
-      lastLook = .now
-      let now = ThreadActivity(process: process, thread: thread)
-      duration += now?.time(since: activity, of: passed) ?? passed
-      activity = now
+      let passed = min(now - lastLook, .milliseconds(500))
+      lastLook = now
+      let latest = ThreadActivity(process: process, thread: thread)
+      duration += latest?.time(since: activity, of: passed) ?? passed
+      activity = latest
     }
 
     /// Begins again after a sign of life.
-    package mutating func end() {
+    package mutating func end(at now: ContinuousClock.Instant = .now) {
       duration = .zero
-      lastLook = .now
+      lastLook = now
     }
   }
 #endif

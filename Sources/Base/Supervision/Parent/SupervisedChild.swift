@@ -157,12 +157,16 @@ package final class SupervisedChild {
     }
   }
 
+  /// Reads what the pipe still has of it.
+  ///
+  /// A program that it has started may keep the pipe open, and print for ever: no pipe holds more than a megabyte.
   private func readRestOfOutput() {
-    while !isOutputOver {
+    var left = 1 << 20
+    while !isOutputOver, left > 0 {
       var bytes: [UInt8] = []
-      // Where there is nothing more for now, another process it has started keeps the pipe open.
-      guard case .bytes = output.read(into: &bytes) else { break }
+      guard case .bytes(let count) = output.read(into: &bytes) else { break }
       lines.add(bytes)
+      left -= count
     }
     lines.end()
     takeLines()

@@ -33,6 +33,7 @@ extension Issue {
     case unknownField = "unknown-field"
     case tooManyEvents = "too-many-events"
     case tooManyTimers = "too-many-timers"
+    case tooManyScreens = "too-many-screens"
     case changeNotCompared = "change-not-compared"
   }
 
@@ -54,6 +55,7 @@ extension Issue {
     case .unknownField: .unknownField
     case .tooManyEvents: .tooManyEvents
     case .tooManyTimers: .tooManyTimers
+    case .tooManyScreens: .tooManyScreens
     case .changeNotCompared: .changeNotCompared
     }
   }

@@ -28,6 +28,8 @@ package struct Issue: Hashable, Sendable {
     case unknownField(String)
     case tooManyEvents(Int)
     case tooManyTimers(Int)
+    /// A scene is shown again and again, each time on top of the others.
+    case tooManyScreens(Int, of: String)
     case changeNotCompared(String)
   }
 
@@ -67,6 +69,8 @@ extension Issue {
     case .completionTwice: "a completion of \(owner) was due a second time"
     case .unknownField(let label): "\(owner) gave the keyboard to the field \"\(label)\", which it does not show"
     case .tooManyTimers(let count): "\(owner) has set more than \(count) timers that are all due"
+    case .tooManyScreens(let count, let scene):
+      "\(owner) showed \(scene) again, of which \(count) are there already, one on top of the other"
     case .changeNotCompared(let type):
       "\(type) shows something else than before, but its == finds no difference"
     case .tooManyEvents(let count): "more than \(count) events happened at one instant, the last by \(owner)"
@@ -94,6 +98,7 @@ extension Issue {
     case .completionTwice: "a completion runs once; this is a fault of the device, so please report it"
     case .unknownField: "name the field by its label, once it is shown"
     case .tooManyTimers: "look for a timer that sets several more, or is set again without being due"
+    case .tooManyScreens(_, let scene): "show \(scene) once, and not whenever a screen has appeared"
     case .changeNotCompared: "let == and hash(into:) of it, and of what it stores, compare all that is shown"
     case .tooManyEvents: "look for a timer, request or screen that starts itself again without time passing"
     }

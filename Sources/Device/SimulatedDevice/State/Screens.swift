@@ -77,6 +77,9 @@ package struct Screens: Hashable, Sendable {
   /// Leaves only so many places.
   mutating func trim(to count: Int) { places.removeLast(max(0, places.count - count)) }
 
+  /// How many places there are, free ones among them.
+  var placeCount: Int { places.count }
+
   /// Every place that is taken, lowest first.
   package var all: [ScreenID] {
     places.indices.filter { places[$0] != nil }.map(ScreenID.init(number:))

@@ -107,9 +107,25 @@ extension Device {
       record(Issue(kind: .unknownScene(content), owner: source.map(sceneName) ?? app.name, instant: clock))
       return nil
     }
+    guard mayBeShownAgain(content, by: source) else { return nil }
     let screen = add(controller, scene: content, source: source)
     embedChildren(in: screen)
     return Container.Stack([screen], isNavigation: isNavigation, isSplit: isSplit, tabTitle: tabTitle)
+  }
+
+  /// How many screens may be there at once before one more of a scene that has many of them is an issue.
+  private static let screensAtOnce = 100
+
+  /// Whether another screen of a scene may come: where there are very many, it is shown again and again without end.
+  ///
+  /// Counted only where a search no longer notes what is read screen by screen.
+  private mutating func mayBeShownAgain(_ scene: String, by source: ScreenID?) -> Bool {
+    guard state.screens.placeCount >= Self.screensAtOnce else { return true }
+    let count = state.screens.all.count { state.screens[controller: $0]?.scene == scene }
+    guard count > Self.screensAtOnce / 5 else { return true }
+    let owner = source.map(sceneName) ?? app.name
+    record(Issue(kind: .tooManyScreens(count, of: scene), owner: owner, instant: clock))
+    return false
   }
 
   /// Makes the children a new screen's scene embeds; they are prepared when its view loads.

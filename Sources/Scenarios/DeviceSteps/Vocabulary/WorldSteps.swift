@@ -17,7 +17,9 @@ extension StepLibrary<DeviceWorld> {
       try world.change { device in
         guard device.settle(limit: WaitPolicy.limit) else {
           throw StepFailure(
-            Report(device: device).text("something was still due after \(WaitPolicy.limit.text) of virtual time"))
+            Report(device: device).text(
+              "something was still due after \(WaitPolicy.limit.text) of virtual time"
+                + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "")))
         }
       }
     }

@@ -99,7 +99,8 @@ extension DeviceWorld {
         ? "looked at once, at \(device.clock)"
         : device.hasNothingDue
           ? "waited from \(start) until nothing was due any more"
-          : "waited from \(start) for \(wait.bound.text), and more is due; to wait longer: When 10 min pass"
+          : "waited from \(start) for \(wait.bound.text), and more is due"
+            + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "; to wait longer: When 10 min pass")
       throw StepFailure(Report(device: device).text(expectation, how: waited))
     }
     if passes { passingMoment = installed?.records.eventCount }

@@ -62,20 +62,3 @@ extension Shard {
     return ShardReference(run: hash.hexadecimal, number: number, count: count)
   }
 }
-
-/// The 64-bit FNV-1a hash: unlike Swift's own the same in every process.
-private struct FNVHash {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  var hexadecimal: String { String(value, radix: 16) }
-
-  /// Adds a text and an end mark, so that parts of texts cannot move between them.
-  mutating func combine(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(0xff)
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
-}

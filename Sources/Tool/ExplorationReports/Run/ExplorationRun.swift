@@ -1,5 +1,6 @@
 import AppCore
 package import DeviceSteps
+package import Diagnostics
 package import Explorer
 package import Gherkin
 import Invariants
@@ -44,6 +45,16 @@ package struct ExplorationRun: Sendable {
     self.settings = settings
     self.goal = goal
     self.environment = environment
+  }
+
+  /// What `<env:NAME>` stands for in its steps, which no output may show.
+  package var secrets: Secrets {
+    let steps: [String]
+    switch goal {
+    case .app(let test): steps = test.exploration.given + test.exploration.startingPoints.flatMap(\.given)
+    case .scenarios(let swept, _): steps = swept.flatMap(\.pickle.steps).map(\.text)
+    }
+    return Secrets(ofReferencesIn: steps, environment: environment)
   }
 
   /// The name of what is explored, for people.
@@ -122,7 +133,14 @@ package struct ExplorationRun: Sendable {
   /// - Parameter emit: Returns whether to go on.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
-    case .app(let test): search(test, emit)
+    case .app(let test):
+      let secrets = secrets
+      guard !secrets.isEmpty else { return search(test, emit) }
+      search(test) { event in
+        guard case .found(let found) = event else { return emit(event) }
+        return emit(.found(found.masked(by: secrets)))
+      }
+    // A sweep knows the secrets of each scenario.
     case .scenarios(let scenarios, _): sweep(scenarios, emit)
     }
   }

@@ -4,6 +4,12 @@ package struct CommandWord: Hashable, Sendable {
   /// What stands behind it.
   package let arguments: String
   package let meaning: String
+  /// The numbers it takes; nil: none.
+  let numbers: ClosedRange<Int>?
+
+  private init(name: String, arguments: String, meaning: String, numbers: ClosedRange<Int>? = nil) {
+    (self.name, self.arguments, self.meaning, self.numbers) = (name, arguments, meaning, numbers)
+  }
 
   package static let all: [CommandWord] = [
     CommandWord(name: "tap", arguments: "N|LABEL", meaning: "touch a control; a number or label alone does it, too"),
@@ -11,22 +17,28 @@ package struct CommandWord: Hashable, Sendable {
       name: "type", arguments: "TEXT", meaning: "put a text into the field in focus; a text alone does it, too"),
     CommandWord(name: "now", arguments: "MOVE", meaning: "make a move and let nothing happen after it"),
     CommandWord(name: "wait", arguments: "DURATION", meaning: "let time pass: 250 ms, 2 s, 1 min"),
-    CommandWord(name: "step", arguments: "[N]", meaning: "let the next event happen, or the next N"),
+    CommandWord(
+      name: "step", arguments: "[N]", meaning: "let the next event happen, or the next N", numbers: 1...1_000),
     CommandWord(name: "settle", arguments: "", meaning: "let everything happen that is due"),
-    CommandWord(name: "undo", arguments: "[N]", meaning: "go back by one move, or by N"),
-    CommandWord(name: "redo", arguments: "[N]", meaning: "go forward again"),
-    CommandWord(name: "back", arguments: "to N", meaning: "go to the moment with that number"),
+    CommandWord(name: "undo", arguments: "[N]", meaning: "go back by one move, or by N", numbers: 1...mostMoments),
+    CommandWord(name: "redo", arguments: "[N]", meaning: "go forward again", numbers: 1...mostMoments),
+    CommandWord(
+      name: "back", arguments: "to N", meaning: "go to the moment with that number", numbers: 0...mostMoments),
     CommandWord(name: "history", arguments: "", meaning: "list the moments"),
     CommandWord(name: "show", arguments: "", meaning: "draw the screen again"),
-    CommandWord(name: "log", arguments: "[N]", meaning: "list what happened, or the last N events"),
+    CommandWord(
+      name: "log", arguments: "[N]", meaning: "list what happened, or the last N events", numbers: 1...1_000_000),
     CommandWord(name: "ledger", arguments: "", meaning: "list the requests"),
     CommandWord(name: "screens", arguments: "", meaning: "list the screens, from the root"),
     CommandWord(name: "records", arguments: "", meaning: "list what the services hold"),
     CommandWord(name: "why", arguments: "N|LABEL", meaning: "say why something cannot be touched"),
     CommandWord(name: "peek", arguments: "", meaning: "say what touching each control results in"),
     CommandWord(
-      name: "explore", arguments: "[FAULTS [ACTIONS]]", meaning: "search from here (default 1 fault, 2 actions)"),
-    CommandWord(name: "save", arguments: "FILE [en|ja]", meaning: "write what was done as a scenario"),
+      name: "explore", arguments: "[FAULTS [ACTIONS]]", meaning: "search from here (default 1 fault, 2 actions)",
+      numbers: 0...7),
+    CommandWord(
+      name: "save", arguments: "[--force] FILE [en|ja]",
+      meaning: "write what was done as a scenario, or add it to others"),
     CommandWord(name: "help", arguments: "[COMMAND]", meaning: "list the commands"),
     CommandWord(name: "quit", arguments: "", meaning: "end the session"),
   ]
@@ -46,6 +58,20 @@ package struct CommandWord: Hashable, Sendable {
     ]
   }
 
+  /// More than a session has.
+  private static let mostMoments = 1_000_000
+
   /// The word with what stands behind it.
   var synopsis: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
+
+  /// The same with the numbers it takes, for a line that does not fit it.
+  var explanation: String {
+    synopsis + (numbers.map { ", with numbers from \($0.lowerBound) to \($0.upperBound)" } ?? "")
+  }
+
+  /// The number that a text is; nil: it is none that the command takes.
+  static func number(_ text: String, of name: String) -> Int? {
+    guard let number = Int(text), let command = all.first(where: { $0.name == name }) else { return nil }
+    return command.numbers?.contains(number) == true ? number : nil
+  }
 }

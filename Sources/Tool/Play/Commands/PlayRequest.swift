@@ -22,7 +22,8 @@ package enum PlayRequest: Hashable, Sendable {
   case why(String)
   case peek
   case explore(faults: Int, actions: Int)
-  case save(String, language: String)
+  /// With `isForced`, whatever file is there is replaced.
+  case save(String, language: String, isForced: Bool)
   case help(String?)
   case quit
   /// A line that is none of these, and why.

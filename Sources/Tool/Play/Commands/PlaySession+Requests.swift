@@ -20,39 +20,40 @@ extension PlaySession {
     if Int(line) != nil || screen.bears(line) { return .tap(line, settles: settles) }
     if let label = line.unquoted, screen.bears(label) { return .tap(label, settles: settles) }
     if let step = steps.step(from: line) { return .step(step, settles: settles) }
-    if screen.focusedField != nil { return .type(line, settles: settles) }
+    if screen.focusedField != nil {
+      return misreading(of: line).map(PlayRequest.unknown) ?? .type(line, settles: settles)
+    }
     return .unknown(advice(on: line))
   }
 
   private func command(_ word: String, _ rest: String) -> PlayRequest? {
-    func number(_ text: String, else none: Int) -> Int? {
-      text.isEmpty ? none : Int(text).flatMap { $0 > 0 ? $0 : nil }
-    }
+    func number(_ text: String) -> Int? { CommandWord.number(text, of: word) }
+    func count() -> Int? { rest.isEmpty ? 1 : number(rest) }
     switch word {
     case "tap": return rest.isEmpty ? nil : .tap(rest, settles: true)
     case "type": return .type(rest, settles: true)
     case "now": return rest.isEmpty ? nil : move(from: rest, settles: false)
     case "wait": return rest.isEmpty ? nil : .wait(rest)
-    case "step": return number(rest, else: 1).map(PlayRequest.events)
+    case "step": return count().map(PlayRequest.events)
     case "settle": return rest.isEmpty ? .settle : nil
-    case "undo": return number(rest, else: 1).map(PlayRequest.undo)
-    case "redo": return number(rest, else: 1).map(PlayRequest.redo)
+    case "undo": return count().map(PlayRequest.undo)
+    case "redo": return count().map(PlayRequest.redo)
     case "back":
       let text = rest.hasPrefix("to ") ? String(rest.dropFirst(3)).trimmed : rest
-      return Int(text).map(PlayRequest.back)
+      return number(text).map(PlayRequest.back)
     case "history": return rest.isEmpty ? .history : nil
     case "show": return rest.isEmpty ? .show : nil
-    case "log": return rest.isEmpty ? .log(nil) : Int(rest).map(PlayRequest.log)
+    case "log": return rest.isEmpty ? .log(nil) : number(rest).map(PlayRequest.log)
     case "ledger": return rest.isEmpty ? .ledger : nil
     case "screens": return rest.isEmpty ? .screens : nil
     case "records": return rest.isEmpty ? .records : nil
     case "why": return rest.isEmpty ? nil : .why(rest)
     case "peek": return rest.isEmpty ? .peek : nil
     case "explore":
-      let numbers = rest.split(separator: " ").map { Int($0) }
-      guard numbers.count <= 2, numbers.allSatisfy({ $0.map { (0...7).contains($0) } == true }) else { return nil }
-      return .explore(
-        faults: numbers.first.flatMap(\.self) ?? 1, actions: numbers.dropFirst().first.flatMap(\.self) ?? 2)
+      let words = rest.split(separator: " ")
+      let numbers = words.compactMap { number(String($0)) }
+      guard words.count <= 2, numbers.count == words.count else { return nil }
+      return .explore(faults: numbers.first ?? 1, actions: numbers.dropFirst().first ?? 2)
     case "save": return save(rest)
     case "help": return .help(rest.isEmpty ? nil : rest)
     case "quit": return rest.isEmpty ? .quit : nil
@@ -61,21 +62,23 @@ extension PlaySession {
   }
 
   private func save(_ rest: String) -> PlayRequest? {
-    guard !rest.isEmpty else { return nil }
+    let isForced = rest.hasPrefix("--force ")
+    let rest = isForced ? String(rest.dropFirst("--force ".count)).trimmed : rest
+    guard !rest.isEmpty, rest != "--force" else { return nil }
     for language in ["en", "ja"] where rest.hasSuffix(" \(language)") {
-      return .save(String(rest.dropLast(3)).trimmed, language: language)
+      return .save(String(rest.dropLast(3)).trimmed, language: language, isForced: isForced)
     }
-    return .save(rest, language: "en")
+    return .save(rest, language: "en", isForced: isForced)
   }
 
   /// What to say about a line that is nothing.
   private func advice(on line: String) -> String {
     let word = String(line.prefix { $0 != " " })
     let labels = screen.controls.flatMap { [$0.label] + $0.texts }.filter { !$0.isEmpty }
-    let shown = (line.count > 200 ? line.prefix(200) + "…" : line).escapedForTerminal
+    let shown = line.shownInMessage
     var lines = ["\(shown): this is no command, no control on the screen and no step"]
     if let command = CommandWord.all.first(where: { $0.name == word }) {
-      return "\(shown): the command is \(command.synopsis)\n  try: help \(word)"
+      return "\(shown): the command is \(command.explanation)\n  try: help \(word)"
     }
     let near = nearestNames(to: line, among: labels + CommandWord.all.map(\.name))
     if !near.isEmpty {

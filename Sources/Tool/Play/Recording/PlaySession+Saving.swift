@@ -4,7 +4,7 @@ import Diagnostics
 
 extension PlaySession {
   /// Writes what was done as a scenario, in English or Japanese.
-  func save(to path: String, language: String, _ trapGuard: TrapGuard) -> PlayAnswer {
+  func save(to path: String, language: String, isForced: Bool, _ trapGuard: TrapGuard) -> PlayAnswer {
     guard path.hasSuffix(".feature") else {
       return .refused("\(path.escapedForTerminal): a scenario file ends in .feature\n  try: save \(path).feature")
     }
@@ -14,9 +14,16 @@ extension PlaySession {
     let name = Self.title(of: path)
     let result = scenario(named: name, in: language, trapGuard)
     var answer = PlayAnswer(.done)
-    answer.file = PlayAnswer.File(path: path, text: result.text)
+    answer.file = PlayAnswer.File(
+      path: path, scenario: SavedScenario(text: result.text, language: language), isForced: isForced)
     answer.listing = result.remarks
     return answer
+  }
+
+  /// The steps so far as a scenario, with secrets masked: the app's code does not run for it.
+  package var keptScenario: SavedScenario {
+    let text = scenario(named: "Played", in: "en", .steps).text
+    return SavedScenario(text: now.world.secrets.masked(text), language: "en")
   }
 
   /// How a scenario is made, from the best to what always can be done.

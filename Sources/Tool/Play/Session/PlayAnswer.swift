@@ -31,7 +31,9 @@ package struct PlayAnswer: Hashable, Sendable {
   /// A scenario and where it is to be written.
   package struct File: Hashable, Sendable {
     package let path: String
-    package let text: String
+    package let scenario: SavedScenario
+    /// Whether it replaces whatever is there.
+    package var isForced: Bool
   }
 
   package init(_ outcome: Outcome, problem: String? = nil) {

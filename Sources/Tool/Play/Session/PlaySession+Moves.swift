@@ -53,7 +53,12 @@ extension PlaySession {
       guard let field = screen.focusedField else {
         return .refused("no field is in focus\n  try: tap a field first, or the step I type \"…\" into \"…\"")
       }
-      return move(Self.typing(text, into: field.label), settles: settles)
+      var answer = move(Self.typing(text, into: field.label), settles: settles)
+      if answer.outcome == .done || answer.outcome == .issue {
+        let shown = field.kind == .textField(isSecure: true) ? "•••" : Phrases.quoted(text).escapedForTerminal
+        answer.listing.insert("typed \(shown) into \(Phrases.quoted(field.label).escapedForTerminal)", at: 0)
+      }
+      return answer
     case .wait(let text): return move(waitStep(text), settles: false)
     case .settle: return settleNow()
     case .events(let count): return advance(by: count)
@@ -72,7 +77,8 @@ extension PlaySession {
     case .why(let target): return .listing(why(target))
     case .peek: return .listing(peek(trapGuard))
     case .explore(let faults, let actions): return explore(faults: faults, actions: actions, trapGuard)
-    case .save(let path, let language): return save(to: path, language: language, trapGuard)
+    case .save(let path, let language, let isForced):
+      return save(to: path, language: language, isForced: isForced, trapGuard)
     case .help(let name):
       guard name == nil || CommandWord.all.contains(where: { $0.name == name }) else {
         return .refused("there is no command \(name?.escapedForTerminal ?? "")\n  try: help")
@@ -143,6 +149,7 @@ extension PlaySession {
     var taken = [PlayedStep(text, role)]
     if settles, role == .action { taken += settle(&world).map { [$0] } ?? [] }
     var answer = finish(before, world, taken, problem: breaksRule ? outcome.summary : nil)
+    if settles, role == .action, taken.count == 1, let unrest = unrest { answer.listing.append(unrest) }
     if role == .expectation, answer.outcome == .done {
       answer.showsScreen = false
       answer.listing = ["it holds"]
@@ -190,6 +197,14 @@ extension PlaySession {
     return PlayedStep(step, .wait)
   }
 
+  /// Why nothing has happened after a move: a screen comes again and again; nil: there is no such screen.
+  private var unrest: String? {
+    guard var ahead = now.world.installed?.detached(), ahead.isRunning, ahead.nextInstant != nil else { return nil }
+    ahead.records.isLogging = true
+    guard !ahead.settle(limit: Self.limit), let screen = RecurringScreen(on: ahead) else { return nil }
+    return "nothing settles: \(screen.summary.escapedForTerminal)\n  try: step, or wait 1 s"
+  }
+
   private mutating func settleNow() -> PlayAnswer {
     let before = now.world
     var world = before
@@ -200,7 +215,8 @@ extension PlaySession {
   private mutating func advance(by count: Int) -> PlayAnswer {
     let before = now.world
     var world = before
-    for _ in 0..<count where world.installed?.nextInstant != nil {
+    for _ in 0..<count {
+      guard world.installed?.nextInstant != nil else { break }
       _ = try? world.act { _ = $0.advance() }
     }
     guard world.installed?.records.eventCount != before.installed?.records.eventCount else {

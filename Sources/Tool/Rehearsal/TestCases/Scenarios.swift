@@ -84,13 +84,8 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func folder(holding path: String, above file: String) -> String {
     guard !path.hasPrefix("/") else { return "" }
     let name = path.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? path
-    var folder = URL(filePath: file).deletingLastPathComponent()
-    while true {
-      let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-      if FileManager.default.fileExists(atPath: base + name) { return base }
-      guard folder.path != "/", !folder.path.isEmpty else { return "" }
-      folder.deleteLastPathComponent()
-    }
+    let folders = URL(filePath: file).path.enclosingFolders.dropFirst().map { $0 == "/" ? $0 : $0 + "/" }
+    return folders.first { FileManager.default.fileExists(atPath: $0 + name) } ?? ""
   }
 
   /// The first position.

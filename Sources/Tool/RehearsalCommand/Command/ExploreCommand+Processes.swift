@@ -40,7 +40,7 @@ extension ExploreCommand {
         supervisor.dismiss(child)
       }
     } catch {
-      throw CommandError("rehearse explore", "no child process could be started: \(error)")
+      throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
     }
     let interruption = Interruption()
     defer { interruption.end() }

@@ -19,21 +19,29 @@ struct ExploreCommand: Sendable {
   let child: ChildProgram?
 
   func run() throws(CommandError) -> Int32 {
+    try InputFiles([options.baseline].compactMap(\.self)).protect(from: options.reports.files)
     let exploration = try exploration()
     let known = try knownFindings()
-    if let folder = options.folder { try CounterexampleFolder.check(folder) }
-    let text = try TextOutput(options.reports.text, streams)
+    let isAlone = options.reports.files.isEmpty && options.folder == nil
+    let text = try TextOutput(options.reports.text, streams, isAlone: isAlone)
+    // A reader may close the pipe before the end. The files must not be lost then.
+    if !isAlone { signal(SIGPIPE, SIG_IGN) }
     let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
     let start = now
     var page = try options.reports.page.map { (place) throws(CommandError) in
       try ExplorationPage(place, options: options, apps: apps, streams: streams, child: child)
     }
+    if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
     var signal: Int32?
     if let child, !options.isInProcess {
       signal = try explore(exploration, in: child, &report, text)
     } else {
+      #if os(Linux)
+        let secrets = exploration.secrets
+        let filter = secrets.isEmpty || child == nil ? nil : OutputFilter(secrets.masked)
+      #endif
       var failure: CommandError?
       exploration.run { event in
         do throws(CommandError) { return try print(event, &report, text) } catch {
@@ -41,15 +49,22 @@ struct ExploreCommand: Sendable {
           return false
         }
       }
+      #if os(Linux)
+        filter?.end()
+      #endif
       if let failure { throw failure }
     }
     try text.output(report.ending)
     if let known { try text.output(report.comparison(with: known)) }
-    try text.finish()
-    try write(report, known, to: writer, from: start)
     page?.text = report.heading + report.ending
     page?.counterexamples = report.scenarios
-    try page?.write()
+    page?.isInterrupted = report.isInterrupted
+    // One that is lost costs no other.
+    var lost: [CommandError] = []
+    do throws(CommandError) { try text.finish() } catch { lost.append(error) }
+    do throws(CommandError) { try write(report, known, to: writer, from: start) } catch { lost.append(error) }
+    do throws(CommandError) { try page?.write() } catch { lost.append(error) }
+    if let first = lost.first { throw first }
     // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
     if report.isInterrupted { return 128 + (signal ?? SIGINT) }
     guard report.obstacles.isEmpty else { return 2 }
@@ -100,6 +115,7 @@ struct ExploreCommand: Sendable {
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
     let files = FeatureFiles(options.paths)
+    try InputFiles(files.paths).protect(from: options.reports.files)
     var problems = files.problems + files.undecodable
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }

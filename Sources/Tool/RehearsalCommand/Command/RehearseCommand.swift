@@ -32,6 +32,12 @@ public enum RehearseCommand {
       exit(2)
     }
     let words = CommandLine.arguments
+    guard !words.isEmpty else {
+      let place = "/proc/self/cmdline"
+      Streams.standard.error(
+        "\(place): the arguments of the call cannot be read\n  try: mount /proc, where Swift looks for them\n")
+      exit(2)
+    }
     let given = Array(words.dropFirst())
     if given.first == childFlag {
       let status = CalledCommand.$name.withValue(calledName) {

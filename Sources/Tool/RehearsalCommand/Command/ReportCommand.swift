@@ -18,6 +18,7 @@ struct ReportCommand: Hashable, Sendable {
   }
 
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
+    try InputFiles(paths).protect(from: reports.compactMap(\.file))
     if paths.count == 1, let pieces = FilePieces(paths[0]) {
       let attempt = try ReportedRun(reports, streams)
       // The messages of a single run stay unchanged, and are read as the reports grow.

@@ -23,6 +23,7 @@ struct RunCommand {
   nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let files = FeatureFiles(options.paths)
+    try options.protectInputs(files)
     let plan = try plan(files)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
@@ -123,11 +124,18 @@ struct RunCommand {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
+      #if os(Linux)
+        // A trap is printed by Swift's runtime, behind which nothing of this process runs.
+        let filter = run.secrets.isEmpty || child == nil ? nil : OutputFilter(run.secrets.masked)
+      #endif
       result = await run.run(detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)
       }
+      #if os(Linux)
+        filter?.end()
+      #endif
     }
     try writer.finish()
     // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.

@@ -57,6 +57,20 @@ struct RunInvocation: Hashable, Sendable {
   }
 }
 
+extension RunInvocation {
+  /// Throws if a report would replace a file that the run reads.
+  ///
+  /// - Parameter files: The scenario files of the paths.
+  func protectInputs(_ files: FeatureFiles) throws(CommandError) {
+    let named = reports.filter { $0.file != nil }
+    guard !named.isEmpty else { return }
+    try InputFiles(files.paths + databases.map(\.file)).protect(from: named.compactMap(\.file))
+    // A list of what to run again may be replaced by the next one.
+    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
+    try InputFiles(lists).protect(from: named.filter { $0.format != .rerun }.compactMap(\.file))
+  }
+}
+
 extension RunOrder {
   /// Reads `defined`, `reverse`, `random` or `random:SEED`; without a seed it is 0, so that a run can be repeated.
   fileprivate init(argument: String) throws(CommandError) {
@@ -79,9 +93,15 @@ extension RunOrder {
 extension Shard {
   /// Reads `I/N`.
   init(argument: String) throws(CommandError) {
+    // Far more than machines, and few enough to be divided again among jobs.
+    let mostParts = 1_000_000
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
-      throw CommandError("--shard \(argument)", "this is not a shard", remedy: "I/N with I from 1 to N, such as 1/4")
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= mostParts,
+      let shard = Shard(number, of: count)
+    else {
+      throw CommandError(
+        "--shard \(argument)", "this is not a shard",
+        remedy: "I/N with I from 1 to N, such as 1/4, and N up to \(mostParts)")
     }
     self = shard
   }

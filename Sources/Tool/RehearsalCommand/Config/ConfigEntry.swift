@@ -7,6 +7,8 @@ struct ConfigEntry {
   let subcommand: Subcommand
   /// Leads from the working folder to the file's.
   let prefix: String
+  /// The folder outside of which it names no output; nil: it may name any.
+  let tree: String?
 
   /// The option and the words of a call that stand for it.
   var words: (option: CommandOption, words: [String]) {
@@ -20,7 +22,9 @@ struct ConfigEntry {
       }
       var words: [String] = []
       for node in try nodes(of: option) {
-        words.append("\(option.name)=\(value.resolved(try text(node, value, option), by: prefix))")
+        let resolved = value.resolved(try text(node, value, option), by: prefix)
+        if let file = option.written(by: resolved) { try checkPlace(of: file, at: node.place) }
+        words.append("\(option.name)=\(resolved)")
       }
       try check(words, of: option)
       return (option, words)
@@ -59,6 +63,15 @@ struct ConfigEntry {
     }
   }
 
+  /// Throws if a file that the call would write is outside of the tree: nobody has named it at the command line.
+  private func checkPlace(of file: String, at place: Place) throws(Problem) {
+    guard let tree = tree?.withoutLinks else { return }
+    let path = ReportFile(file).identity
+    guard path != tree, !path.hasPrefix(tree == "/" ? "/" : tree + "/") else { return }
+    throw wrong(
+      "this file is written, and is outside of \(tree)", "a path in that folder, or a call that names it", at: place)
+  }
+
   /// Throws what the subcommand itself says of the words.
   private func check(_ words: [String], of option: CommandOption) throws(Problem) {
     // What has to be in a call besides is of no interest here.
@@ -95,6 +108,17 @@ extension CommandOption {
   var mayRepeat: Bool { [CommandOption.tags, .name, .format, .exploreFormat, .database].contains(self) }
 }
 
+extension CommandOption {
+  /// The file or folder that a call with this value writes; nil: it writes none by it.
+  fileprivate func written(by value: String) -> String? {
+    switch self {
+    case .out, .prototypeFile, .keep: value
+    case .format, .exploreFormat, .database: value.pathBehindSign
+    default: nil
+    }
+  }
+}
+
 extension CommandOption.Value {
   /// The value with the file that it names as seen from the working folder.
   fileprivate func resolved(_ text: String, by prefix: String) -> String {
@@ -102,15 +126,18 @@ extension CommandOption.Value {
     case .file, .folder: return text.resolved(by: prefix)
     default:
       // NAME[:FILE] and APP=FILE.
-      guard placeholder.contains("FILE"), let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
-        return text
-      }
-      return text[...sign] + String(text[text.index(after: sign)...]).resolved(by: prefix)
+      guard placeholder.contains("FILE"), let path = text.pathBehindSign else { return text }
+      return text.dropLast(path.count) + path.resolved(by: prefix)
     }
   }
 }
 
 extension String {
+  /// The path in `NAME:FILE` or `APP=FILE`; nil: there is none.
+  fileprivate var pathBehindSign: String? {
+    firstIndex { $0 == ":" || $0 == "=" }.map { String(self[index(after: $0)...]) }
+  }
+
   fileprivate func resolved(by prefix: String) -> String {
     hasPrefix("/") || isEmpty || prefix.isEmpty ? self : prefix + self
   }

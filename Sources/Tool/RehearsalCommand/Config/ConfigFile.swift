@@ -20,24 +20,21 @@ struct ConfigFile {
 
   /// Looks for the file in a folder and its parents; nil: there is none.
   init?(above folder: String) throws(CommandError) {
-    var path = URL(fileURLWithPath: folder).standardizedFileURL
-    var prefix = ""
-    while !FileManager.default.fileExists(atPath: path.appendingPathComponent(Self.name).path) {
-      guard path.path != "/" else { return nil }
-      path.deleteLastPathComponent()
-      prefix += "../"
-    }
+    guard let location = ConfigLocation(workingFolder: folder) else { return nil }
+    try location.check()
     // It is read without having been named: a pipe would be waited for, and some devices never end.
-    guard (prefix + Self.name).isRegularFile, let source = SourceText(file: prefix + Self.name) else {
-      throw CommandError(prefix + Self.name, "the file cannot be read", remedy: "look whether you may read it")
+    guard location.path.isRegularFile, let source = SourceText(file: location.path) else {
+      throw CommandError(location.path, "the file cannot be read", remedy: "look whether you may read it")
     }
-    try self.init(source, prefix: prefix)
+    try self.init(source, prefix: location.prefix, tree: location.tree)
   }
 
   /// Reads the file; throws all that is wrong with its values.
   ///
-  /// - Parameter prefix: Leads from the working folder to the file's.
-  init(_ source: SourceText, prefix: String = "") throws(CommandError) {
+  /// - Parameters:
+  ///   - prefix: Leads from the working folder to the file's.
+  ///   - tree: The folder outside of which it names no output; nil: it may name any.
+  init(_ source: SourceText, prefix: String = "", tree: String? = nil) throws(CommandError) {
     var problems: [Problem] = []
     do throws(Problem) {
       let root = try ConfigParser.parse(source)
@@ -46,7 +43,7 @@ struct ConfigFile {
           subject: source.name, place: root.place, message: "the file holds no object",
           remedy: #"{ "run": { "jobs": 4 } }"#)
       }
-      for member in members { read(member, prefix, source.name, &problems) }
+      for member in members { read(member, prefix, tree, source.name, &problems) }
     } catch {
       problems.append(error)
     }
@@ -57,7 +54,7 @@ struct ConfigFile {
   static var subcommands: [Subcommand] { Subcommand.all.filter { $0.name != "new" && !$0.options.isEmpty } }
 
   private mutating func read(
-    _ section: ConfigNode.Member, _ prefix: String, _ file: String, _ problems: inout [Problem]
+    _ section: ConfigNode.Member, _ prefix: String, _ tree: String?, _ file: String, _ problems: inout [Problem]
   ) {
     let names = Self.subcommands.map(\.name)
     guard let subcommand = Self.subcommands.first(where: { $0.name == section.name }) else {
@@ -77,7 +74,7 @@ struct ConfigFile {
     }
     var read = Defaults()
     for member in members {
-      let entry = ConfigEntry(member: member, subcommand: subcommand, prefix: prefix)
+      let entry = ConfigEntry(member: member, subcommand: subcommand, prefix: prefix, tree: tree)
       do throws(Problem) {
         if member.name == Self.paths, subcommand.takesDefaultPaths {
           read.paths = try entry.paths

@@ -15,8 +15,9 @@ extension Help {
     return """
       .rehearse.json: the defaults of a project
 
-      The file is looked for in the working folder, then in each of its parents; the first one counts. It holds an object
-      for each subcommand, with the names of options and their values:
+      The file is looked for in the working folder, then in each of its parents; the first one counts. Above the working
+      tree (the nearest folder with a .git, else the working folder) it must be yours or root's, and writable by nobody
+      else. It holds an object for each subcommand, with the names of options and their values:
 
         {
           "run": { "jobs": 4, "format": ["progress", "junit:reports/run.xml"], "tags": "not @slow" },
@@ -24,7 +25,8 @@ extension Help {
         }
 
       A number stands for a number, true for an option without a value, a list for an option that may be repeated. Paths
-      are relative to the file's folder. "paths" are the scenarios where a call names none.
+      are relative to the file's folder, and no output is outside of its tree. "paths" are the scenarios where a call
+      names none.
 
       An option of a call replaces its default: all values of one that may be repeated. --no-NAME switches an option
       without a value off: --no-fail-fast. Paths of a call replace the default ones. rehearse help SUBCOMMAND explains the

@@ -85,6 +85,12 @@ extension Explanation {
       mend: "Set one timer at a time, when the last one is due.",
       example: "case .tick: context.after(.seconds(1), .tick)"),
     Explanation(
+      .issue, "too-many-screens", "A screen is shown again and again, without end",
+      phone: "The screens lie on top of each other; memory goes until the system ends the app.",
+      cause: "viewDidAppear shows a screen whose own viewDidAppear does so again, or shows the same scene.",
+      mend: "Show it once: remember that it was shown, or present it at a touch.",
+      example: "if !hasShownTips { hasShownTips = true; context.performSegue(withIdentifier: \"tips\") }"),
+    Explanation(
       .issue, "change-not-compared", "A controller shows a change that its == does not see",
       phone: "Nothing goes wrong there. In a search, two states would be taken for one.",
       cause: "A handwritten == or hash(into:) leaves a property out, or a class is compared by identity.",

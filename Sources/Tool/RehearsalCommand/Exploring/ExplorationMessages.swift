@@ -25,7 +25,7 @@ struct ExplorationMessages {
   init(_ report: ExplorationReport, folder: String?, known: KnownFindings?) {
     cases.append(Self.search(report))
     for (found, fileName) in report.shortestFirst {
-      let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+      let path = folder.map { CounterexampleFolder.path(of: fileName, in: $0) } ?? "\(fileName).feature"
       let name = found.baselineName
       let reason = known?.reasons[name]
       // Two apps may have the same defect.
@@ -33,7 +33,7 @@ struct ExplorationMessages {
       let text = found.scenario ?? Self.scenario(withoutTimes: found)
       cases.append(
         Case(
-          source: SourceText(name: "\(path)\(fileName).feature", text: text),
+          source: SourceText(name: path, text: text),
           status: reason == nil ? .failed : .skipped,
           message: reason.map { "known by \(known?.name ?? ""): \($0)" } ?? Self.explanation(of: found),
           finding: FindingReference(kind: kind, length: found.length), name: name))

@@ -12,11 +12,16 @@ struct ExplorationPage {
   var counterexamples: [(fileName: String, text: String)] = []
   /// What was searched.
   var text = ""
+  /// Whether somebody has interrupted the search, and waits for the end.
+  var isInterrupted = false
   private let place: ExploreReports.Page
   private let options: ExploreInvocation
   private let apps: [AppUnderTest]
   private let streams: Streams
   private let child: ChildProgram
+
+  /// After an interruption only so many counterexamples are run, for so long each, and nothing is searched.
+  private static let (mostAtTheEnd, timeAtTheEnd) = (5, Duration.seconds(1))
 
   /// Throws if the file cannot be written, before there is anything to write.
   init(
@@ -37,9 +42,13 @@ struct ExplorationPage {
 
   /// Runs the counterexamples, draws the graph, and writes the page.
   func write() throws(CommandError) {
-    var reports = Reports([HTMLReporter(exploration: .init(text: text, graph: try graph()))])
+    let shown = isInterrupted ? counterexamples.prefix(Self.mostAtTheEnd) : counterexamples[...]
+    let left = counterexamples.count - shown.count
+    let remark = left == 0 ? "" : "\(counted(left, "more counterexample")) not shown here\n"
+    let graph = isInterrupted ? nil : try graph()
+    var reports = Reports([HTMLReporter(exploration: .init(text: text + remark, graph: graph))])
     let spool = Spool()
-    let sources = counterexamples.map { SourceText(name: $0.fileName + ".feature", text: $0.text) }
+    let sources = shown.map { SourceText(name: $0.fileName + ".feature", text: $0.text) }
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let registry = AppRegistry(apps: apps, recordsScreens: true)
@@ -48,7 +57,10 @@ struct ExplorationPage {
     let run = TestRun(
       Plan(features, selection: Selection()), registry.libraries, options: runOptions, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
-    let children = ChildProcesses(program("run", ["--screens"] + presentation), timeout: options.timeout) { _ in }
+    let children = ChildProcesses(
+      program("run", ["--screens"] + presentation),
+      timeout: isInterrupted ? min(options.timeout, Self.timeAtTheEnd) : options.timeout
+    ) { _ in }
     do {
       _ = try run.run(in: children, detail: .everything) { envelope in
         reports.receive(envelope)

@@ -31,6 +31,13 @@ struct ExploreReports: Hashable, Sendable {
   /// The names of the text and of the page.
   static let (text, html) = ("text", "html")
 
+  /// The files of all reports.
+  var files: [String] {
+    var files = requests.compactMap(\.file) + [page?.file].compactMap(\.self)
+    if case .file(let file) = text { files.append(file) }
+    return files
+  }
+
   init(_ given: GivenArguments) throws(CommandError) {
     let names = given.all(.exploreFormat)
     let texts = names.filter { $0 == Self.text || $0.hasPrefix("\(Self.text):") }

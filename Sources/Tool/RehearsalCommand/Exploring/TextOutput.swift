@@ -1,23 +1,38 @@
 import Rehearsal
 import Reporters
+import Synchronization
 
 /// The text of an exploration on its path to standard output or a file.
 struct TextOutput: Sendable {
   private let destination: ExploreReports.Text
   private let streams: Streams
   private let heldBack = Spool()
+  /// Whether nothing else is written, so that a search without it is for nothing.
+  private let isAlone: Bool
+  private let lost = Loss()
+
+  /// Why standard output has not got the text.
+  private final class Loss: Sendable {
+    let error = Mutex<CommandError?>(nil)
+  }
 
   /// Throws if the file cannot be written.
-  init(_ destination: ExploreReports.Text, _ streams: Streams) throws(CommandError) {
+  init(_ destination: ExploreReports.Text, _ streams: Streams, isAlone: Bool) throws(CommandError) {
     self.destination = destination
     self.streams = streams
+    self.isAlone = isAlone
     if case .file(let path) = destination { try ReportFile(path).check() }
   }
 
-  /// Writes more of the text.
+  /// Writes more of the text; a lost standard output must not cost the reports that have files.
   func output(_ text: String) throws(CommandError) {
     switch destination {
-    case .output: try streams.output(text)
+    case .output:
+      guard lost.error.withLock({ $0 }) == nil else { return }
+      do throws(CommandError) { try streams.output(text) } catch {
+        guard !isAlone else { throw error }
+        lost.error.withLock { $0 = error }
+      }
     case .file: heldBack.append(Array(text.utf8))
     case .nowhere: break
     }
@@ -31,8 +46,9 @@ struct TextOutput: Sendable {
   /// Removes the last such line.
   func endProgress() { progress("") }
 
-  /// Writes the file whole.
+  /// Writes the file whole; throws if standard output has not got the text.
   func finish() throws(CommandError) {
+    if let error = lost.error.withLock({ $0 }) { throw error }
     if case .file(let path) = destination { try ReportFile(path).write(heldBack) }
   }
 }

@@ -42,7 +42,8 @@ struct NewCommand: Hashable, Sendable {
 
   /// Writes the package into a new folder of its name, and returns the exit code.
   func run(_ streams: Streams) throws(CommandError) -> Int32 {
-    guard !FileManager.default.fileExists(atPath: folder) else {
+    // A link that leads nowhere is something, too.
+    guard FileStatus(folder, followsLink: false) == nil else {
       throw CommandError(
         folder, "there is something of this name already", remedy: "give another name, or move it away")
     }
@@ -56,7 +57,11 @@ struct NewCommand: Hashable, Sendable {
       dependency = .path(fromThere ?? path.withoutLinks)
     }
     let files = PackageTemplate(name: name, dependency: dependency).files
-    for (path, text) in files { try ReportFile("\(folder)/\(path)").write(Array(text.utf8)) }
+    var failure: CommandError?
+    ReportFile.withSignalsHeldBack {
+      do throws(CommandError) { try write(files) } catch { failure = error }
+    }
+    if let failure { throw failure }
     var lines = files.map { "\(folder)/\($0.path)" }
     if dependency == .unknown { lines += ["", "Put the address of Rehearsal into \(folder)/Package.swift, then:"] }
     if case .path(let path) = dependency {
@@ -65,5 +70,24 @@ struct NewCommand: Hashable, Sendable {
     lines += ["", "cd \(folder)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
     try streams.output(lines.joined(separator: "\n") + "\n")
     return 0
+  }
+
+  /// Writes the package whole or not at all: into a folder beside it first, which then takes its name.
+  private func write(_ files: [PackageTemplate.File]) throws(CommandError) {
+    let above = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
+    let draft = "\(above).rehearse-\(UUID())"
+    do throws(CommandError) {
+      for (path, text) in files {
+        do throws(CommandError) { try ReportFile("\(draft)/\(path)").write(Array(text.utf8)) } catch {
+          throw CommandError(folder, "the package cannot be written: \(error.causes.first?.message ?? "")")
+        }
+      }
+      guard FileStatus(folder, followsLink: false) == nil, rename(draft, folder) == 0 else {
+        throw WriteFailure().error(of: folder)
+      }
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+      throw error
+    }
   }
 }

@@ -18,11 +18,20 @@ struct PlayCommand: Sendable {
     options.format == .json ? "{\"step\": \"the app starts\"}" : "the app starts"
   }
 
+  /// Whether a person types, who would lose what no script can repeat.
+  private var isAtTerminal: Bool { options.format == .text && streams.isInteractive }
+
   func run() throws(CommandError) -> Int32 {
     let start = try PlayStart(options, apps: apps)
+    var kept: KeptSession?
+    if let path = options.kept {
+      kept = try KeptSession(named: path)
+    } else if isAtTerminal {
+      kept = KeptSession(of: start.test.app.name)
+    }
     try check(start)
     let (session, failures) = try start.session(streams.environment)
-    var runner = PlayRunner(session, child: child, timeout: options.timeout)
+    var runner = PlayRunner(session, child: child, timeout: options.timeout, kept: kept)
     var first: PlayAnswer
     if start.startsApp {
       first = runner.answer(to: .step("the app starts", settles: true), line: startingLine)
@@ -32,7 +41,7 @@ struct PlayCommand: Sendable {
       first.showsScreen = true
     }
     switch options.format {
-    case .text where streams.isInteractive: return try PlayTerminal(streams: streams).run(&runner, first)
+    case .text where isAtTerminal: return try PlayTerminal(streams: streams).run(&runner, first)
     case .text: return try playText(&runner, first)
     case .json: return try playJSON(&runner, first)
     }
@@ -66,7 +75,7 @@ struct PlayCommand: Sendable {
     var isWell = first.isWell
     while let line = lines.next(hasArgument: { [session = runner.session] in session.takesArgument($0) }) {
       var answer = runner.answer(to: runner.session.request(from: line), line: line)
-      Self.write(&answer)
+      PlayFile.write(&answer)
       try streams.output(text.text(answer, runner.session))
       if answer.outcome == .ended { break }
       isWell = isWell && answer.isWell
@@ -81,26 +90,12 @@ struct PlayCommand: Sendable {
     while let line = lines.next(hasArgument: { _ in false }) {
       let read = PlayJSONRequest(line, runner.session)
       var answer = runner.answer(to: read.request, line: line)
-      Self.write(&answer)
+      PlayFile.write(&answer)
       try streams.output(Array(PlayJSONAnswer(answer, runner.session, id: read.id).line.utf8))
       if answer.outcome == .ended { break }
       isWell = isWell && answer.isWell
     }
     return isWell ? 0 : 1
-  }
-
-  /// Writes the file of an answer; the answer says so, or why that was not possible.
-  static func write(_ answer: inout PlayAnswer) {
-    guard let file = answer.file else { return }
-    do throws(CommandError) {
-      try ReportFile(file.path).check()
-      try ReportFile(file.path).write(Array(file.text.utf8))
-      answer.listing.insert("written: \(file.path.escapedForTerminal)", at: 0)
-    } catch {
-      answer.outcome = .refused
-      answer.problem = error.problems.joined(separator: "\n")
-      answer.file = nil
-    }
   }
 
   // MARK: - As a child

@@ -12,6 +12,8 @@ struct PlayInvocation: Hashable, Sendable {
   /// A step of a scenario, or a starting point; nil: the world of the exploration.
   let from: String?
   let format: Format
+  /// The file in which the session is kept as it goes; nil: the usual one.
+  let kept: String?
   let databases: [DatabaseOption]
   /// How many seconds a move may take.
   let timeout: Int
@@ -24,6 +26,7 @@ struct PlayInvocation: Hashable, Sendable {
     app = given.text(.app)
     from = given.text(.playFrom)
     format = try given.word(.playFormat) ?? .text
+    kept = given.text(.keep)
     databases = try given.all(.database).map { (text) throws(CommandError) in try DatabaseOption(argument: text) }
     timeout = given.number(.moveTimeout) ?? 10
   }

@@ -16,9 +16,12 @@ struct PlayRunner {
   private let timeout: Int
   /// The lines that have changed the world, as they were read.
   private var journal: [String] = []
+  /// The file of the session as it goes; nil: it is not kept.
+  private(set) var kept: KeptSession?
 
-  init(_ session: PlaySession, child: ChildProgram?, timeout: Int) {
+  init(_ session: PlaySession, child: ChildProgram?, timeout: Int, kept: KeptSession?) {
     self.session = session
+    self.kept = kept
     self.child = session.test.database == nil ? child : nil
     self.timeout = timeout
     trapGuard = .forking(patience: .seconds(timeout))
@@ -36,6 +39,10 @@ struct PlayRunner {
       answer.problem = session.now.world.secrets.masked(exit.explanation)
     }
     if request.isMove, answer.outcome == .done || answer.outcome == .issue { journal.append(line) }
+    if request.isMove, session.position > 0, let problem = kept?.keep(session) {
+      answer.listing.append(problem)
+      kept = nil
+    }
     return answer
   }
 

@@ -46,7 +46,9 @@ struct PrototypeCommand: Hashable, Sendable {
 
   /// Searches the app, writes the page, and returns the exit code.
   func run(_ apps: [AppUnderTest], _ streams: Streams) throws(CommandError) -> Int32 {
+    let page = OwnFile(file, .html)
     try ReportFile(file).check()
+    try page.check()
     guard let test = apps.first(where: { $0.app.name == app }) else {
       let names = apps.map(\.app.name)
       let near = nearestNames(to: app, among: names)
@@ -66,7 +68,7 @@ struct PrototypeCommand: Hashable, Sendable {
     let secrets = Secrets(ofReferencesIn: steps, environment: streams.environment)
     var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
-    try ReportFile(file).write(PrototypePage(app: app, caption: caption, search: search, secrets: secrets).bytes)
+    try page.write(PrototypePage(app: app, caption: caption, search: search, secrets: secrets).bytes)
     let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
     let remedy = search.isTruncated ? "; raise --states, or lower --faults or --actions" : ""
     try streams.output(
@@ -96,13 +98,5 @@ struct PrototypeCommand: Hashable, Sendable {
     var search = PrototypeSearch(world, bounds: bounds, crashes: crashes, willMove: {})
     search.run()
     return (search, crashes.count)
-  }
-}
-
-extension Secrets {
-  /// The values that `<env:NAME>` stands for in steps.
-  init(ofReferencesIn steps: [String], environment: (String) -> String?) {
-    let names = steps.flatMap { step in step.matches(of: /<env:([A-Za-z_][A-Za-z0-9_]*)>/).map { String($0.output.1) } }
-    self.init(names.compactMap(environment))
   }
 }

@@ -19,7 +19,7 @@ struct ReportFile {
       guard type != .typeDirectory, FileManager.default.isWritableFile(atPath: path) else { throw unwritable }
       return
     }
-    guard let folder, FileManager.default.isWritableFile(atPath: folder.path) else { throw unwritable }
+    guard let folder, FileManager.default.isWritableFile(atPath: folder) else { throw unwritable }
   }
 
   /// Writes a short report whole or not at all.
@@ -36,8 +36,10 @@ struct ReportFile {
         try replace(by: report)
       } else {
         // A pipe, or a device such as /dev/null, is written to and never replaced.
-        try write(report, to: target)
+        try Self.write(report, to: open(target.path, O_WRONLY | O_CLOEXEC))
       }
+    } catch let failure as WriteFailure {
+      throw failure.error(of: path)
     } catch {
       throw unwritable
     }
@@ -45,33 +47,55 @@ struct ReportFile {
 
   /// Writes a file beside it, which then takes its name and permissions.
   private func replace(by report: Spool) throws {
-    let folder = target.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
-    let draft = folder.appending(path: ".rehearse-\(UUID())")
+    let target = target.path
+    let folders = target.enclosingFolders.dropFirst()
+    // A relative path in a working folder that was deleted.
+    guard let parent = folders.first else { throw WriteFailure(code: ENOENT) }
+    for folder in folders.reversed() where access(folder, F_OK) != 0 {
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw WriteFailure() }
+    }
+    var older = stat()
+    let hasOlder = stat(target, &older) == 0
+    let draft = "\(parent)/.rehearse-\(UUID())"
     // A signal that ends this process now must not leave the unfinished file behind.
-    try withSignalsHeldBack {
+    try Self.withSignalsHeldBack {
       do {
-        try Data().write(to: draft, options: .withoutOverwriting)
-        try write(report, to: draft)
-        if let permissions {
-          try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        try Self.write(report, to: file) {
+          guard !hasOlder || fchmod(file, older.st_mode & 0o7777) == 0 else { throw WriteFailure() }
         }
-        guard rename(draft.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        guard rename(draft, target) == 0 else { throw WriteFailure() }
       } catch {
-        try? FileManager.default.removeItem(at: draft)
+        unlink(draft)
         throw error
       }
     }
   }
 
-  private func write(_ report: Spool, to file: URL) throws {
-    let handle = try FileHandle(forWritingTo: file)
-    defer { try? handle.close() }
-    try report.forEachPiece { try handle.write(contentsOf: Data($0)) }
+  /// Writes all to a descriptor and closes it; a negative one is the failure to open it.
+  private static func write(_ report: Spool, to file: Int32, finish: () throws -> Void = {}) throws {
+    guard file >= 0 else { throw WriteFailure() }
+    var isOpen = true
+    defer { if isOpen { close(file) } }
+    try report.forEachPiece { piece in
+      try piece.withUnsafeBytes { bytes in
+        var done = 0
+        while done < bytes.count {
+          let count = Foundation.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+          if count < 0 && errno == EINTR { continue }
+          guard count > 0 else { throw WriteFailure() }
+          done += count
+        }
+      }
+    }
+    try finish()
+    isOpen = false
+    // Some file systems say only now that the disk is full.
+    guard close(file) == 0 else { throw WriteFailure() }
   }
 
-  private func withSignalsHeldBack(_ body: () throws -> Void) rethrows {
+  /// Does something that signals wait for, so that none leaves it half done.
+  static func withSignalsHeldBack(_ body: () throws -> Void) rethrows {
     var (signals, former) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
@@ -91,14 +115,9 @@ struct ReportFile {
   var identity: String { target.path }
 
   /// The last folder of the path that exists; nil if something other than a folder has its name.
-  private var folder: URL? {
-    var folder = target.deletingLastPathComponent()
-    while !FileManager.default.fileExists(atPath: folder.path) {
-      let above = folder.deletingLastPathComponent()
-      guard above.path.utf8.count < folder.path.utf8.count else { return nil }
-      folder = above
-    }
-    return folder.path.isFolder ? folder : nil
+  private var folder: String? {
+    let existing = target.path.enclosingFolders.dropFirst().first { FileManager.default.fileExists(atPath: $0) }
+    return existing.flatMap { $0.isFolder ? $0 : nil }
   }
 
   /// Whether it is a regular file, or is not there yet.

@@ -43,19 +43,25 @@ struct FileWatcher: ~Copyable {
     case files
     /// There is something to read from the person.
     case input
+    /// A signal has come.
+    case interruption
   }
 
   /// Waits for the next event.
   ///
   /// - Parameter input: The descriptor of the person's input; nil: there is none.
-  func wait(input: Int32?) -> Event {
-    let timeout = isComplete ? nil : Self.pollingInterval
-    let ready = poll([isComplete ? queue : -1, input ?? -1], timeout)
-    if ready[1] { return .input }
-    if ready[0] {
-      repeat { drain() } while poll([queue], Self.quietTime)[0]
+  /// - Parameter isInterrupted: Asked several times a second: a signal may come just in front of a wait.
+  func wait(input: Int32?, isInterrupted: () -> Bool) -> Event {
+    while !isInterrupted() {
+      let ready = poll([isComplete ? queue : -1, input ?? -1], Self.pollingInterval)
+      if ready[1] { return .input }
+      if ready[0] {
+        repeat { drain() } while poll([queue], Self.quietTime)[0]
+        return .files
+      }
+      if !isComplete { return .files }
     }
-    return .files
+    return .interruption
   }
 
   /// Reads all events; which files they are about is found out by looking.
@@ -65,10 +71,11 @@ struct FileWatcher: ~Copyable {
   }
 
   /// Whether there is something to read from each descriptor; negative ones are left out.
-  private func poll(_ descriptors: [Int32], _ timeout: Duration?) -> [Bool] {
+  private func poll(_ descriptors: [Int32], _ timeout: Duration) -> [Bool] {
     var files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = timeout.map { Int32($0 / .milliseconds(1)) } ?? -1
-    guard Foundation.poll(&files, nfds_t(files.count), milliseconds) > 0 else { return files.map { _ in false } }
+    guard Foundation.poll(&files, nfds_t(files.count), Int32(timeout / .milliseconds(1))) > 0 else {
+      return files.map { _ in false }
+    }
     return files.map { $0.revents != 0 }
   }
 }

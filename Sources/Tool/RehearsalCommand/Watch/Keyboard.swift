@@ -23,10 +23,13 @@ struct Keyboard {
     return body()
   }
 
-  /// Reads a key; nil at the end of the input.
-  mutating func key() -> Character? {
+  /// Reads a key; nil at the end of the input, and when a signal has come.
+  mutating func key(isInterrupted: () -> Bool) -> Character? {
     var byte: UInt8 = 0
-    while true {
+    while !isInterrupted() {
+      var file = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
+      // A signal does not interrupt reading.
+      guard poll(&file, 1, 300) > 0 else { continue }
       let count = read(Self.input, &byte, 1)
       if count < 0, errno == EINTR { continue }
       guard count == 1 else {
@@ -35,12 +38,13 @@ struct Keyboard {
       }
       return Character(Unicode.Scalar(byte))
     }
+    return nil
   }
 
   /// Reads a line without its end; nil at the end of the input.
-  mutating func line() -> String? {
+  mutating func line(isInterrupted: () -> Bool) -> String? {
     var bytes: [UInt8] = []
-    while let key = key() {
+    while let key = key(isInterrupted: isInterrupted) {
       if key == "\n" || key == "\r" { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(UInt8(key.unicodeScalars.first?.value ?? 0))
     }

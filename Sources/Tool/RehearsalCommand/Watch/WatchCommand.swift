@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import Foundation
 import Rehearsal
 
@@ -12,6 +13,8 @@ struct WatchCommand {
   private var failures = Failures()
   private var status: Int32 = 0
   private var keyboard = Keyboard()
+  /// Whether a signal has come.
+  private var isInterrupted: () -> Bool = { false }
   /// Holds the rerun reports of the runs.
   private let folder: String
 
@@ -30,21 +33,34 @@ struct WatchCommand {
   }
 
   /// Runs everything, then what changes, until it is asked to quit; returns the exit code of the last run.
+  ///
+  /// A signal ends this process when the terminal is as it was, and the temporary folder gone.
   mutating func run() throws(CommandError) -> Int32 {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let interruption = Interruption([SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    let result: Result<Int32, CommandError>
+    do throws(CommandError) { result = .success(try watch { interruption.hasCome }) } catch { result = .failure(error) }
+    try? FileManager.default.removeItem(atPath: folder)
+    if let number = interruption.receivedSignal { interruption.endProcess(by: number) }
+    interruption.end()
+    return try result.get()
+  }
+
+  private mutating func watch(_ isInterrupted: @escaping () -> Bool) throws(CommandError) -> Int32 {
+    self.isInterrupted = isInterrupted
     // Nothing says when it comes, and on a build server nobody quits.
     for root in roots where !FileManager.default.fileExists(atPath: root) {
       throw CommandError(root, "there is no such file or folder", remedy: "a path whose changes can be seen")
     }
+    try invocation.run.protectInputs(FeatureFiles(invocation.paths))
     var watcher = FileWatcher(polling: streams.environment("REHEARSE_POLLING") != nil)
     var scenarios = scenarioFiles
-    var sources = package?.sources
+    var sources = sourceFiles
     try runAll()
     try prompt()
-    while true {
+    while !isInterrupted() {
       // A change during the last run, or while the watches are set, is seen here.
-      watcher.watch(scenarioFiles.folders + (package?.sources.folders ?? []) + foldersOfFiles)
-      let (newScenarios, newSources) = (scenarioFiles, package?.sources)
+      watcher.watch(scenarioFiles.folders + (sourceFiles?.folders ?? []) + foldersOfFiles)
+      let (newScenarios, newSources) = (scenarioFiles, sourceFiles)
       if let before = sources, let now = newSources, !now.changes(since: before).isEmpty {
         (scenarios, sources) = (newScenarios, newSources)
         try rebuild()
@@ -57,15 +73,29 @@ struct WatchCommand {
         try prompt()
       } else {
         let input = keyboard.descriptor
-        let event = keyboard.withSingleKeys { watcher.wait(input: input) }
-        if event == .input, try !obeys(keyboard.key()) { return status }
+        let event = keyboard.withSingleKeys { watcher.wait(input: input, isInterrupted: isInterrupted) }
+        if event == .input, try !obeys(keyboard.key(isInterrupted: isInterrupted)) { break }
       }
     }
+    return status
   }
 
   /// The scenario files that are run, as they are now.
   private var scenarioFiles: FileStamps {
-    FileStamps(roots) { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
+    FileStamps(roots) { ($0.hasSuffix(".feature") || $0.hasSuffix(".feature.md")) && !isReport($0) }
+  }
+
+  /// The sources of the package, as they are now; nil: there is none.
+  private var sourceFiles: FileStamps? { package?.sources { !isReport($0) } }
+
+  /// Whether a run writes this file: a change of it would lead to the next run, and so on for ever.
+  private func isReport(_ path: String) -> Bool {
+    invocation.run.reports.contains { report in
+      guard let file = report.file, file.split(separator: "/").last == path.split(separator: "/").last else {
+        return false
+      }
+      return ReportFile(file).identity == ReportFile(path).identity
+    }
   }
 
   /// The files and folders of the call, without lines; those that a rerun file names.
@@ -77,7 +107,7 @@ struct WatchCommand {
 
   private var foldersOfFiles: [String] {
     let files =
-      roots + (package == nil ? [] : package?.sources.stamps.keys.filter { $0.hasSuffix("Package.swift") } ?? [])
+      roots + (sourceFiles?.stamps.keys.filter { $0.hasSuffix("Package.swift") } ?? [])
     return files.filter { !$0.isFolder }.map { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) + "/" } ?? "."
     }
@@ -86,6 +116,7 @@ struct WatchCommand {
   // MARK: - Keys
 
   private func prompt() throws(CommandError) {
+    guard !isInterrupted() else { return }
     let filter = names.isEmpty ? "" : ", only names that match \(names.joined(separator: " or ").escapedForTerminal)"
     try streams.output(
       "\nWaiting for changes\(filter). a: run all, f: run what failed, n: only some names, q: quit\n")
@@ -100,7 +131,8 @@ struct WatchCommand {
     case "f": try runFailures()
     case "n":
       try streams.output("Names (a regular expression; empty: all): ")
-      let text = keyboard.line() ?? ""
+      let text = keyboard.line(isInterrupted: isInterrupted) ?? ""
+      guard !isInterrupted() else { return false }
       names = text.isEmpty ? [] : [text]
       try runAll()
     default: return true
@@ -143,7 +175,7 @@ struct WatchCommand {
   private func rebuild() throws(CommandError) {
     guard let package else { return }
     try streams.output("\nBuilding \(package.build.joined(separator: " ").escapedForTerminal)\n")
-    guard try call("/usr/bin/env", package.build) == 0 else { return }
+    guard try call("/usr/bin/env", package.build) == 0, !isInterrupted() else { return }
     try? FileManager.default.removeItem(atPath: folder)
     var arguments = ([program] + CommandLine.arguments.dropFirst()).map { strdup($0) }
     arguments.append(nil)
@@ -158,8 +190,18 @@ struct WatchCommand {
     process.arguments = words
     // Keys are for this process.
     process.standardInput = FileHandle.nullDevice
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     do { try process.run() } catch {
       throw CommandError(program, "the program cannot be started: \(error)")
+    }
+    var patience = 50
+    while end.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+      guard isInterrupted() else { continue }
+      process.terminate()
+      patience -= 1
+      // It has had five seconds.
+      if patience < 0 { kill(process.processIdentifier, SIGKILL) }
     }
     process.waitUntilExit()
     return process.terminationStatus

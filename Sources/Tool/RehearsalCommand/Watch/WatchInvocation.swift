@@ -10,8 +10,11 @@ struct WatchInvocation: Hashable, Sendable {
   let names: [String]
   /// Whether the call says in which order scenarios run.
   let hasOrder: Bool
+  /// The first of the runs.
+  let run: RunInvocation
 
   init(_ given: GivenArguments, of run: RunInvocation) {
+    self.run = run
     paths = run.paths
     options = given.words(leavingOut: [.watch, .name])
     names = run.names

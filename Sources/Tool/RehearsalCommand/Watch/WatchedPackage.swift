@@ -20,7 +20,11 @@ struct WatchedPackage {
   }
 
   /// The package's sources as they are now.
-  var sources: FileStamps { FileStamps(["\(root)/Package.swift", "\(root)/Sources"]) { _ in true } }
+  ///
+  /// - Parameter isWanted: Whether a file counts.
+  func sources(where isWanted: (String) -> Bool) -> FileStamps {
+    FileStamps(["\(root)/Package.swift", "\(root)/Sources"], where: isWanted)
+  }
 
   /// The call that builds it.
   var build: [String] {

@@ -13,12 +13,17 @@
       defer { sleeper.terminate() }
       let process = Int(sleeper.processIdentifier)
       while ThreadActivity(process: process, thread: process)?.isAsleep != true { usleep(1_000) }
-      var silence = Silence(ofThread: process, in: process)
-      usleep(100_000)
-      silence.lookAgain()
-      #expect(silence.duration >= .milliseconds(100))
-      silence.end()
+      let start = ContinuousClock.now
+      var silence = Silence(ofThread: process, in: process, at: start)
+      silence.lookAgain(at: start + .milliseconds(100))
+      #expect(silence.duration == .milliseconds(100))
+      // One of them, or the machine, may have slept.
+      silence.lookAgain(at: start + .seconds(60))
+      #expect(silence.duration == .milliseconds(600))
+      silence.end(at: start + .seconds(61))
       #expect(silence.duration == .zero)
+      silence.lookAgain(at: start + .seconds(61) + .milliseconds(10))
+      #expect(silence.duration == .milliseconds(10))
     }
 
     @Test func `time does not count while a process has been stopped`() throws {
@@ -32,11 +37,10 @@
       kill(sleeper.processIdentifier, SIGSTOP)
       let process = Int(sleeper.processIdentifier)
       while ThreadActivity(process: process, thread: process)?.isAsleep != false { usleep(1_000) }
-      usleep(20_000)
-      var silence = Silence(ofThread: process, in: process)
-      usleep(100_000)
-      silence.lookAgain()
-      #expect(silence.duration < .milliseconds(20))
+      let start = ContinuousClock.now
+      var silence = Silence(ofThread: process, in: process, at: start)
+      silence.lookAgain(at: start + .milliseconds(100))
+      #expect(silence.duration == .zero)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 import Messages
 import Testing
+import VirtualTime
 
 @testable import ScenarioRunner
 
@@ -128,7 +129,7 @@ struct UndefinedStepTests {
   }
 
   @Test func `the index finds what comparing each sentence finds`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     func sentence() -> String {
       let length = Int.random(in: 0...12, using: &generator)
       return String((0..<length).map { _ in "aab c".randomElement(using: &generator) ?? "a" })

@@ -16,6 +16,22 @@ struct ExplorationPageTests {
     #expect(page.contains("Exploring PublishedBalance"))
   }
 
+  @Test func `behind an interruption nothing is searched for the page`() throws {
+    let folder = try Folder([:])
+    let search = try FallibleCommand.start(
+      [
+        "explore", "--app", "PublishedBalance", "--actions", "30", "--faults", "7", "--format", "text", "--format",
+        "html:found.html",
+      ], in: folder)
+    for _ in 0..<3_000 where try !search.output.contains("Broken: ") { usleep(20_000) }
+    kill(search.process.processIdentifier, SIGTERM)
+    let run = try search.end()
+    #expect(run.status == 143, "\(run.output)\(run.error)")
+    let page = try String(contentsOfFile: folder.path + "/found.html", encoding: .utf8)
+    #expect(page.contains("Interrupted: this is what is known so far") && !page.contains("<template id=\"graph\">"))
+    #expect((1...5).contains(page.ranges(of: "\"outcome\":\"failed\"").count), "\(page.ranges(of: "outcome").count)")
+  }
+
   @Test func `without a file the page is all of standard output`() async throws {
     let call = ["explore", "--app", "PublishedBalance", "--actions", "1", "--format", "html"]
     let run = try await FallibleCommand.run(call, in: try Folder([:]), program: "rehearse")

@@ -1,4 +1,5 @@
 import Diagnostics
+import ExplorationReports
 import Foundation
 import Rehearsal
 import TestFiles

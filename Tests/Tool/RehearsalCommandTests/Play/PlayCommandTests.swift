@@ -86,7 +86,126 @@ struct PlayCommandTests {
     #expect(other.status == 1 && other.output.contains("a\\u{0}b.feature: a path cannot have U+0000"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["paying.feature"])
     let nowhere = await play(["--app", "Shop"], "Pay\nsave \(file)/a.feature\n", apps: [Shop.appUnderTest])
-    #expect(nowhere.status == 1 && nowhere.output.contains("cannot be written"), "\(nowhere.output)")
+    #expect(nowhere.status == 1 && nowhere.output.contains("there is no folder \(file)/"), "\(nowhere.output)")
+  }
+
+  @Test(
+    arguments: ["text", "json"],
+    [
+      "log -1", "log 0", "log 9223372036854775808", "undo -1", "undo 9223372036854775807", "redo 9223372036854775807",
+      "step 9223372036854775807", "step -1", "back to -1", "back to -9223372036854775808", "explore 8", "explore -1 1",
+      "explore 1 9223372036854775807", "-1", "9223372036854775807", "tap -9223372036854775808",
+      "wait 9223372036854775807 s", "wait -1 s", "wait 1e400 s",
+    ])
+  func `a number out of its range is refused, and the session goes on`(format: String, line: String) async throws {
+    let lines = [line, "history"]
+    let script = format == "json" ? try PlayJSONTests.lines(lines.map { ["line": $0] }) : lines.joined(separator: "\n")
+    let run = await play(["--app", "Shop", "--format", format], script, apps: [Shop.appUnderTest])
+    #expect(run.status == 1 && run.output.contains("1  0.000 s  the app starts"), "\(run.output)")
+  }
+
+  @Test func `a command says which numbers it takes`() async {
+    let run = await play(["--app", "Shop"], "log -1\nexplore 9\n", apps: [Shop.appUnderTest])
+    #expect(run.output.contains("log -1: the command is log [N], with numbers from 1 to 1000000\n  try: help log\n"))
+    #expect(run.output.contains("explore [FAULTS [ACTIONS]], with numbers from 0 to 7\n"))
+  }
+
+  // MARK: - What is typed
+
+  @Test(arguments: [
+    ("udno", "did you mean: \"undo\""), ("udno 2", "did you mean: \"undo 2\""), ("Svae", "\"Save\""),
+    ("undo two", "the command is undo [N]"), ("show me", "the command is show\n"),
+    ("I tpye \"x\" into \"Name\"", "I type {string} into {string}"),
+  ])
+  func `a line that is nearly something else is not typed`(line: String, message: String) async {
+    let run = await play(["--app", "Balance"], "Add\nName\n\(line)\nhistory\n")
+    #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
+    #expect(run.output.contains(", or type \(line)\n") && run.output.contains("▸ 3 "), "\(run.output)")
+    let typed = await play(["--app", "Balance"], "Add\nName\ntype \(line)\nhistory\n")
+    #expect(typed.status == 0 && typed.output.contains("▸ 4 "), "\(typed.output)")
+  }
+
+  @Test(arguments: ["Tea", "Buy milk at the shop", "牛乳", "10", "a\u{1B}b"])
+  func `a text is typed, and said as it was typed`(line: String) async {
+    let isNumber = Int(line) != nil
+    let run = await play(["--app", "Balance"], "Add\nName\n\(isNumber ? "type " : "")\(line)\n")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(
+      run.output.contains("\ntyped \"\(line.replacing("\u{1B}", with: "\\u{1b}"))\" into \"Name\"\n"), "\(run.output)")
+  }
+
+  @Test func `a text for a secure field is not said`() async {
+    let run = await play(["--app", "Balance"], "Logout\nLogin\nPassword\nwonderland\n")
+    #expect(run.output.contains("typed ••• into \"Password\"") && !run.output.contains("wonderland"), "\(run.output)")
+  }
+
+  // MARK: - What is written
+
+  @Test func `a file of somebody else is replaced by force alone, and no folder is made`() async throws {
+    let folder = try Folder(["mine.feature": "Feature: mine\n"])
+    let (mine, far) = ("\(folder.path)/mine.feature", "\(folder.path)/none/x.feature")
+    let run = await play(["--app", "Shop"], "Pay\nsave \(mine)\nsave \(far)\n", apps: [Shop.appUnderTest])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("\(mine): this file was not written by a session in this language, or was changed since"))
+    #expect(run.output.contains("try: another name, or save --force \(mine), which replaces it"), "\(run.output)")
+    #expect(run.output.contains("\(far): there is no folder \(folder.path)/none/"), "\(run.output)")
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == "Feature: mine\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine.feature"])
+    let forced = await play(["--app", "Shop"], "Pay\nsave --force \(mine)\n", apps: [Shop.appUnderTest])
+    #expect(forced.status == 0 && forced.output.contains("written: \(mine)"), "\(forced.output)")
+    #expect(try String(contentsOfFile: mine, encoding: .utf8).contains("Scenario: Mine\n"))
+  }
+
+  @Test func `what is saved is added to a file of sessions, unless it is there or the file was changed`() async throws {
+    let folder = try Folder([:])
+    let file = "\(folder.path)/paying.feature"
+    let script = "Pay\nsave \(file)\nsave \(file)\nNext order\nsave \(file)\nundo\nsave \(file)\nsave \(file) ja\n"
+    let run = await play(["--app", "Shop"], script, apps: [Shop.appUnderTest])
+    let said = run.output.split(separator: "\n").compactMap {
+      $0.hasSuffix(": \(file)") ? $0.prefix { $0 != ":" } : nil
+    }
+    #expect(said == ["written", "there already", "added", "there already"], "\(run.output)")
+    #expect(run.output.contains("by a session in this language") && run.status == 1)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let titles = text.split(separator: "\n").filter { $0.contains("Scenario:") }
+    #expect(titles == ["  Scenario: Paying", "  Scenario: Paying (2)"])
+    #expect(
+      await rehearse(["run", file], apps: [Shop.appUnderTest]).output.hasSuffix("2 passed, 0 failed, 0 skipped\n"))
+    try (text + "# mine\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let changed = await play(["--app", "Shop"], "Pay\nsave \(file)\n", apps: [Shop.appUnderTest])
+    #expect(changed.status == 1)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text + "# mine\n")
+  }
+
+  @Test func `a session is kept as it goes in the file that the call names`() async throws {
+    let folder = try Folder(["mine.feature": "Feature: mine\n"])
+    let file = "\(folder.path)/kept.feature"
+    let call = ["--app", "Shop", "--keep", file]
+    _ = await play(call, "Pay\n", apps: [Shop.appUnderTest])
+    let first = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(first.contains("Scenario: Played\n") && first.contains("I tap \"Pay\""), "\(first)")
+    _ = await play(call, "Pay\nNext order\n", apps: [Shop.appUnderTest])
+    let second = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(second.contains("Scenario: Played (2)\n") && second.contains("I tap \"Next order\""), "\(second)")
+    #expect(await rehearse(["run", file], apps: [Shop.appUnderTest]).status == 0)
+    for (name, message) in [
+      ("mine.feature", "not written by the command"), ("x.txt", "ends in .feature"),
+      ("none/x.feature", "there is no folder"),
+    ] {
+      let refused = await play(
+        ["--app", "Shop", "--keep", "\(folder.path)/\(name)"], "Pay\n", apps: [Shop.appUnderTest])
+      #expect(refused.status == 2 && refused.output == "" && refused.error.contains(message), "\(refused.error)")
+    }
+    #expect(try String(contentsOfFile: folder.path + "/mine.feature", encoding: .utf8) == "Feature: mine\n")
+  }
+
+  @Test func `what is kept has no secrets`() async throws {
+    let folder = try Folder([:])
+    let file = "\(folder.path)/kept.feature"
+    _ = await play(["--app", "Balance", "--keep", file], "Logout\nLogin\nPassword\nwonderland\n")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("I type \"•••\" into \"Password\"") && !text.contains("wonderland"), "\(text)")
   }
 
   // MARK: - In a process of its own

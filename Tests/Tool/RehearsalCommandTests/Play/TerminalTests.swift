@@ -1,5 +1,4 @@
 import Foundation
-import Supervision
 import TestFiles
 import Testing
 
@@ -21,6 +20,54 @@ import Testing
       #expect(terminal.output.contains("help lists the commands; Ctrl-D ends the session"))
     }
 
+    @Test func `Ctrl-C clears the line first, and what was done stays in a file`() throws {
+      let folder = try Folder(["Scenarios/a.feature": ""])
+      let terminal = try Terminal(["play", "--app", "Shop"], in: folder)
+      try terminal.wait(for: "kept as it goes: Scenarios/.played-Shop.feature\r\n")
+      try terminal.wait(for: "> ")
+      terminal.type("Pay\r")
+      try terminal.wait(for: "Receipt 1")
+      terminal.type("nonsense\u{3}")
+      try terminal.wait(for: "^C\r\n")
+      #expect(terminal.isRunning)
+      terminal.type("\u{3}")
+      #expect(terminal.end() == 130)
+      let text = try String(contentsOfFile: folder.path + "/Scenarios/.played-Shop.feature", encoding: .utf8)
+      #expect(text.contains("I tap \"Pay\""), "\(text)")
+    }
+
+    @Test(arguments: [("\u{4}", false), ("quit\r", false), ("", true)])
+    func `a session that is killed is kept, and one that ends is not`(last: String, stays: Bool) throws {
+      let folder = try Folder(["Scenarios/.played-Shop.feature": "an earlier one\n"])
+      let terminal = try Terminal(["play", "--app", "Shop"], in: folder)
+      try terminal.wait(for: "> ")
+      terminal.type("Pay\r")
+      try terminal.wait(for: "Receipt 1")
+      try terminal.wait(for: "> ", after: "Receipt 1")
+      let path = folder.path + "/Scenarios/.played-Shop-2.feature"
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("I tap \"Pay\""))
+      if stays { terminal.kill() } else { terminal.type(last) }
+      _ = terminal.end()
+      #expect(FileManager.default.fileExists(atPath: path) == stays)
+      let earlier = try String(contentsOfFile: folder.path + "/Scenarios/.played-Shop.feature", encoding: .utf8)
+      #expect(earlier == "an earlier one\n")
+    }
+
+    @Test(arguments: [("n\r", "Feature: mine\n"), ("y\r", nil)])
+    func `a file of somebody else is replaced if the person says so`(answer: String, text: String?) throws {
+      let folder = try Folder(["mine.feature": "Feature: mine\n"])
+      let terminal = try Terminal(["play", "--app", "Shop"], in: folder)
+      try terminal.wait(for: "> ")
+      terminal.type("Pay\rsave mine.feature\r")
+      try terminal.wait(for: "replace mine.feature? (y/n) ")
+      terminal.type(answer)
+      try terminal.wait(for: text == nil ? "written: mine.feature" : "save --force mine.feature")
+      terminal.type("\u{4}")
+      #expect(terminal.end() == 0)
+      let now = try String(contentsOfFile: folder.path + "/mine.feature", encoding: .utf8)
+      #expect(text.map { now == $0 } ?? now.contains("Scenario: Mine\n"))
+    }
+
     @Test func `colours are left out where NO_COLOR says so`() throws {
       let coloured = try Terminal(["play", "--app", "Shop"])
       try coloured.wait(for: "> ")
@@ -40,88 +87,6 @@ import Testing
       terminal.type("\u{4}")
       _ = terminal.end()
       #expect(terminal.output.contains("┘\r\n1 button \"Pay\"\r\n"))
-    }
-  }
-
-  /// A program at a terminal of its own.
-  private final class Terminal {
-    private struct NoTerminal: Error {}
-    private struct NotSeen: Error {
-      let text: String
-      let output: String
-    }
-
-    private let process = Process()
-    private let own: Int32
-    private let other: Int32
-    private(set) var output = ""
-
-    init(_ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80) throws {
-      // Swift does not import the functions that open a terminal: this is what they do on Linux.
-      own = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      var lock: Int32 = 0
-      var number: Int32 = 0
-      guard own >= 0, ioctl(own, 0x4004_5431, &lock) == 0, ioctl(own, 0x8004_5430, &number) == 0 else {
-        throw NoTerminal()
-      }
-      other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-      guard other >= 0 else { throw NoTerminal() }
-      var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-      _ = ioctl(own, UInt(TIOCSWINSZ), &size)
-      process.executableURL = URL(filePath: FallibleCommand.program("rehearse", arguments: []).path)
-      process.arguments = arguments
-      var variables = ProcessInfo.processInfo.environment
-      variables["NO_COLOR"] = nil
-      variables["TERM"] = "xterm"
-      process.environment = variables.merging(environment) { $1 }
-      let handle = FileHandle(fileDescriptor: other)
-      process.standardInput = handle
-      process.standardOutput = handle
-      process.standardError = handle
-      try process.run()
-    }
-
-    deinit {
-      if process.isRunning { process.terminate() }
-      close(own)
-      close(other)
-    }
-
-    func type(_ text: String) {
-      let bytes = Array(text.utf8)
-      _ = write(own, bytes, bytes.count)
-    }
-
-    /// Reads until a text has come; throws after some seconds.
-    func wait(for text: String) throws {
-      for _ in 0..<300 {
-        if output.contains(text) { return }
-        read(for: 100)
-      }
-      throw NotSeen(text: text, output: output)
-    }
-
-    /// Waits until the program has ended, and returns its exit code.
-    func end() -> Int32 {
-      for _ in 0..<200 where process.isRunning { read(for: 50) }
-      guard !process.isRunning else { return -1 }
-      read(for: 50)
-      return process.terminationStatus
-    }
-
-    /// Whether the terminal gives whole lines and shows what is typed, as a shell needs it.
-    var isCanonical: Bool {
-      var settings = termios()
-      guard tcgetattr(other, &settings) == 0 else { return false }
-      return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
-    }
-
-    private func read(for milliseconds: Int32) {
-      var polled = pollfd(fd: own, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, milliseconds) > 0, polled.revents & Int16(POLLIN) != 0 else { return }
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = Foundation.read(own, &buffer, buffer.count)
-      if count > 0 { output += String(decoding: buffer[..<count], as: UTF8.self) }
     }
   }
 #endif

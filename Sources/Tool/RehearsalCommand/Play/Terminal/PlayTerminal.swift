@@ -18,29 +18,62 @@ struct PlayTerminal {
     if first.outcome != .trapped {
       try streams.output("help lists the commands; Ctrl-D ends the session\n")
     }
+    if let kept = runner.kept { try streams.output("kept as it goes: \(kept.path.escapedForTerminal)\n") }
     while true {
       terminal.begin()
       let line = try line(&terminal, &buffer, prompt: "> ") { runner.session.completions(of: $0) }
       terminal.end()
       guard case .line(var text) = line else {
+        if line == .ended { runner.kept?.end() }
         try streams.output("\n")
         return line == .interrupted ? 130 : 0
       }
       if runner.session.takesArgument(text) {
-        terminal.begin()
-        while case .line(let more) = try self.line(&terminal, &buffer, prompt: "| ", completions: { _ in [] }),
-          !more.isEmpty
-        {
-          text += "\n" + more
-        }
-        terminal.end()
+        guard let rows = try argument(&terminal, &buffer) else { continue }
+        text = ([text] + rows).joined(separator: "\n")
       }
       guard !text.allSatisfy({ $0 == " " }) else { continue }
       var answer = runner.answer(to: runner.session.request(from: text), line: text)
-      PlayCommand.write(&answer)
+      let saved = answer
+      if PlayFile.write(&answer) == .foreign, try agrees(&terminal, "replace \(saved.file?.path ?? "")? (y/n) ") {
+        answer = saved
+        answer.file?.isForced = true
+        PlayFile.write(&answer)
+      }
       try show(answer, runner.session, terminal.columns)
-      if answer.outcome == .ended { return 0 }
+      if answer.outcome == .ended {
+        runner.kept?.end()
+        return 0
+      }
     }
+  }
+
+  /// The lines of a table or doc string, up to an empty one; nil where Ctrl-C has given up the step.
+  private func argument(
+    _ terminal: inout RawTerminal, _ buffer: inout LineBuffer
+  ) throws(CommandError) -> [String]? {
+    var rows: [String] = []
+    while true {
+      terminal.begin()
+      let row = try line(&terminal, &buffer, prompt: "| ") { _ in [] }
+      terminal.end()
+      guard case .line(let text) = row else {
+        guard row == .interrupted else { return rows }
+        try streams.output("\n")
+        return nil
+      }
+      guard !text.isEmpty else { return rows }
+      rows.append(text)
+    }
+  }
+
+  /// Asks something, and returns whether the answer is yes.
+  private func agrees(_ terminal: inout RawTerminal, _ question: String) throws(CommandError) -> Bool {
+    var buffer = LineBuffer()
+    terminal.begin()
+    defer { terminal.end() }
+    let line = try line(&terminal, &buffer, prompt: question.escapedForTerminal) { _ in [] }
+    return line == .line("y") || line == .line("yes")
   }
 
   private func show(_ answer: PlayAnswer, _ session: PlaySession, _ columns: Int) throws(CommandError) {
@@ -50,6 +83,8 @@ struct PlayTerminal {
   private enum Line: Hashable {
     case line(String)
     case interrupted, ended
+    /// There is no terminal any more.
+    case closed
   }
 
   /// Reads a line.
@@ -66,8 +101,13 @@ struct PlayTerminal {
         buffer.press(.end)
         try streams.output(Array((drawing.drawn(buffer) + "\r\n").utf8))
         return .line(buffer.enter())
+      case .interrupt where !buffer.characters.isEmpty:
+        // A person who has second thoughts about a line does not want to lose the session.
+        buffer.press(.end)
+        try streams.output(Array((drawing.drawn(buffer) + "^C\r\n").utf8))
+        buffer.press(.eraseToStart)
       case .interrupt: return .interrupted
-      case .closed: return .ended
+      case .closed: return .closed
       case .endOfInput where buffer.characters.isEmpty: return .ended
       case .clear: try streams.output(Array("\u{1B}[H\u{1B}[2J".utf8))
       case .suspend:

@@ -1,0 +1,66 @@
+import Diagnostics
+import ScenarioRunner
+
+extension PlaySession {
+  /// Why a line is perhaps no text for the field in focus; nil: nothing else is like it.
+  ///
+  /// What is nearly a command, a label or a step is not typed: the field would have it, and the person not notice.
+  func misreading(of line: String) -> String? {
+    let word = String(line.prefix { $0 != " " })
+    let shown = line.shownInMessage
+    let typing = "type \(shown)"
+    if let command = CommandWord.all.first(where: { $0.name == word }) {
+      return "\(shown): the command is \(command.explanation)\n  try: help \(word), or \(typing)"
+    }
+    let names = CommandWord.all.map(\.name)
+    let labels = screen.controls.flatMap { [$0.label] + $0.texts }.filter { !$0.isEmpty }
+    var near = (names + labels).unique.filter { line.isMistyped($0) }
+    if near.isEmpty, word != line {
+      near = CommandWord.all.filter { !$0.arguments.isEmpty && word.isMistyped($0.name, ignoringCase: false) }
+        .map { $0.name + line.dropFirst(word.count) }
+    }
+    guard near.isEmpty else {
+      let offered = near.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", ")
+      return "\(shown): this is no command and no label\n  did you mean: \(offered)\n  try: it again, or \(typing)"
+    }
+    guard let advice = undefinedAdvice(on: line), advice.contains("Did you mean") || advice.contains("try: ") else {
+      return nil
+    }
+    return "\(shown): this is no step\n\(advice)\n  try: the step, or \(typing)"
+  }
+}
+
+extension String {
+  /// Whether a person who typed this may have meant another text: one letter in three is wrong, or two are swapped.
+  ///
+  /// Of words of three letters, which are many, only those with two letters swapped count.
+  func isMistyped(_ other: String, ignoringCase: Bool = true) -> Bool {
+    let left = Array(ignoringCase ? lowercased() : self)
+    let right = Array(ignoringCase ? other.lowercased() : other)
+    let longer = max(left.count, right.count)
+    guard abs(left.count - right.count) <= longer / 3, self != other else { return false }
+    guard longer > 3 else { return left.sorted() == right.sorted() }
+    return Self.distance(left, right) <= longer / 3
+  }
+
+  /// The optimal string alignment distance: letters that are missing, added, wrong, or swapped with the next.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var rows = [Array(0...right.count)]
+    for i in 1...left.count {
+      var row = [i]
+      for j in 1...right.count {
+        let isSame = left[i - 1] == right[j - 1]
+        var best = Swift.min(rows[i - 1][j - 1] + (isSame ? 0 : 1), row[j - 1] + 1, rows[i - 1][j] + 1)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          best = Swift.min(best, rows[i - 2][j - 2] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+
+  /// The beginning of a line for a message.
+  var shownInMessage: String { (count > 200 ? prefix(200) + "…" : self).escapedForTerminal }
+}

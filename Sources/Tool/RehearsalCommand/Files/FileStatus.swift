@@ -1,0 +1,31 @@
+import Foundation
+
+/// What the system knows of the file or folder that a path leads to.
+struct FileStatus {
+  /// Device and inode: equal for all paths and links that lead to the same file.
+  struct Identity: Hashable, Sendable {
+    fileprivate let device: UInt64
+    fileprivate let inode: UInt64
+  }
+
+  let identity: Identity
+  let owner: uid_t
+  /// Whether somebody besides the owner may write it.
+  let isWritableByOthers: Bool
+  let isRegular: Bool
+  /// Whether it is a folder such as `/tmp`: anybody may put files into it, and owns those.
+  let isShared: Bool
+
+  /// Nil: there is nothing, or it cannot be looked at.
+  ///
+  /// - Parameter followsLink: Whether a link stands for what it leads to.
+  init?(_ path: String, followsLink: Bool = true) {
+    var status = stat()
+    guard followsLink ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return nil }
+    identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    owner = status.st_uid
+    isWritableByOthers = status.st_mode & 0o022 != 0
+    isShared = status.st_mode & S_ISVTX != 0 && status.st_mode & 0o002 != 0
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Rehearsal
+
+/// The files that a call reads, by device and inode: none of its reports may replace one of them.
+struct InputFiles {
+  private let paths: [String]
+
+  /// The `.rehearse.json` that the call has read is one of them.
+  init(_ paths: [String]) {
+    self.paths = paths
+  }
+
+  /// Throws if a report would replace one of the files; looks at them only where an older report has its name.
+  ///
+  /// - Parameter reports: The files of the reports.
+  func protect(from reports: [String]) throws(CommandError) {
+    let existing = reports.compactMap { path in
+      FileStatus(path).flatMap { $0.isRegular ? (path: path, identity: $0.identity) : nil }
+    }
+    guard !existing.isEmpty else { return }
+    let config = ConfigLocation(workingFolder: FileManager.default.currentDirectoryPath).map { [$0.path] } ?? []
+    for input in paths + config {
+      guard let identity = FileStatus(input)?.identity,
+        let report = existing.first(where: { $0.identity == identity })
+      else { continue }
+      let name = report.path == input ? "" : ", as \(input)"
+      throw CommandError(
+        report.path, "the call reads this file\(name), and a report would replace it", remedy: "name another file")
+    }
+  }
+}

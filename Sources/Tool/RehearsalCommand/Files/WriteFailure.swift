@@ -1,0 +1,27 @@
+import Foundation
+import Rehearsal
+
+/// Why a file could not be written, by the system's number.
+struct WriteFailure: Error {
+  private let code: Int32
+
+  /// The failure of the call that has just been made.
+  init(code: Int32 = errno) {
+    self.code = code
+  }
+
+  /// The error for people.
+  func error(of path: String) -> CommandError {
+    CommandError(path, "the report cannot be written: \(String(cString: strerror(code)))", remedy: remedy)
+  }
+
+  private var remedy: String {
+    switch code {
+    case ENOSPC, EDQUOT: "make room on the disk, or name a file on another one"
+    case EFBIG: "raise the limit on the size of files: ulimit -f"
+    case EMFILE, ENFILE: "raise the limit on open files: ulimit -n"
+    case EIO: "look whether the disk is well"
+    default: "look whether you may write there, or something else has this name"
+    }
+  }
+}
