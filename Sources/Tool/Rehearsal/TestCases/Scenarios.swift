@@ -61,11 +61,14 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     let unknown = selection.lineProblems(in: features) + registry.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
+    options.failsEmptyScenarios = true
     options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
       Plan(features, selection: selection), registry.libraries, options: options, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    let loose = run.stepsInDescriptions
+    guard loose.isEmpty else { throw CommandError(loose, in: sources) }
     return run
   }
 
