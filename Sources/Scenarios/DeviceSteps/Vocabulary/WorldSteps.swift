@@ -112,5 +112,6 @@ extension DeviceWorld {
     }
     try throwIssues()
     try checkRulesHaveApplied()
+    for problem in closingChecks { if let failure = problem(self) { throw failure } }
   }
 }
