@@ -129,6 +129,10 @@ struct LintTests {
         "a.feature:6:9: nothing in the outline uses the column \"screen\"",
       ]
     ),
+    (
+      "    Then the list has <n> rows\n    And I see \"<a>\"\n    Examples:\n      | a |\n      | a |\n",
+      ["a.feature:4:5: the examples on line 6 have no column \"n\""]
+    ),
     ("    Then I see \"<a>\"\n", ["a.feature:2:3: this outline has no examples, so it runs once"]),
     ("    Then I see \"<a>\"\n    Examples:\n      | a |\n", ["a.feature:5:5: these examples have no row"]),
     ("    Then I see \"<a><b><table>\"\n    Examples:\n      | a |\n      | 1 |\n", []),

@@ -71,6 +71,14 @@ struct ScenariosTests {
     #expect(failure.description.contains(reason), "\(failure)")
   }
 
+  @Test func `two apps of one name are refused`() throws {
+    let folder = try Folder(["a.feature": Self.passing])
+    let other = AppUnderTest(Balance.appUnderTest.app)
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest, other])
+    let failure = try #require(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    #expect(failure.description.contains("two apps are called \"Balance\"") && scenarios.count == 1, "\(failure)")
+  }
+
   @Test func `a file that cannot be run is a case that fails, and the others are still cases`() throws {
     let folder = try Folder([
       "bad.feature": "Feature: f\n  Scenario: s\n    Given a\n    nonsense\n",

@@ -69,6 +69,11 @@ extension PreparedLibrary {
     return stepDescriptions.last { source.hasSuffix($0.expression) }?.example
   }
 
+  /// Whether a parameter type has the described values and no others.
+  func hasDescribedValuesOnly(_ parameterType: String) -> Bool {
+    descriptions.last { $0.name == parameterType }?.isComplete ?? false
+  }
+
   /// The values of a parameter type, or examples of them, in a language; in English where there are none.
   func values(of parameterType: String, in language: String) -> [String] {
     let described = descriptions.last { $0.name == parameterType }?.values

@@ -49,6 +49,8 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func run(
     _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
   ) throws(CommandError) -> TestRun<DeviceWorld> {
+    let registration = apps.problemsOfRegistration
+    guard registration.isEmpty else { throw CommandError(registration) }
     let registry = AppRegistry(apps: apps)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
