@@ -123,7 +123,7 @@ Feature: Signing in
     And I tap "Add"
     And I type "5.00" into "Amount"
     And I tap "Save"
-    And the app is relaunched
+    And immediately the app is relaunched
     Then the list has 2 rows
     And the cloud holds 2 objects in "balance_book"
 

@@ -128,7 +128,7 @@ Feature: What can go wrong with a request
     Scenario: A crash does not wait for the answer, which reaches nobody
       Given every query takes 3 s
       When the app starts
-      And the app crashes
+      And immediately the app crashes
       Then the 1st query was cancelled
       And the 1st query was delivered to nobody
       And the list has 1 row

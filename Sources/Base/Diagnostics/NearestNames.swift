@@ -31,3 +31,15 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   }
   return previous[right.count]
 }
+
+extension String {
+  /// Whether the texts are one letter apart: it is another, missing, or one too many, or two have changed places.
+  package func differsInOneLetter(from other: String) -> Bool {
+    let (left, right) = (Array(self), Array(other))
+    guard self != other, abs(left.count - right.count) <= 1 else { return false }
+    let front = zip(left, right).prefix { $0 == $1 }.count
+    let back = zip(left.dropFirst(front).reversed(), right.dropFirst(front).reversed()).prefix { $0 == $1 }.count
+    let (one, two) = (left[front..<(left.count - back)], right[front..<(right.count - back)])
+    return max(one.count, two.count) <= 1 || one.count == 2 && two.elementsEqual(one.reversed())
+  }
+}

@@ -32,6 +32,8 @@ package struct ProgressReporter: Reporter {
       guard let isPickleStep = query.isPickleStep(finished) else { return }
       let status = finished.testStepResult.status
       if isPickleStep || status.isFailure { write(status, into: &output) }
+    case .testCaseFinished(let finished) where query.attempt(finished.testCaseStartedId)?.explanation != nil:
+      write(.pending, into: &output)
     case .testRunHookFinished(let finished) where finished.result.status.isFailure:
       write(finished.result.status, into: &output)
     default: break

@@ -19,7 +19,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .pretty: PrettyReporter(isColoured: isColoured)
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
-    case .junit: JUnitReporter(failsFlaky: true)
+    case .junit: JUnitReporter(isStrict: true)
     case .message: MessageReporter()
     case .html: HTMLReporter()
     case .rerun: RerunReporter()

@@ -57,7 +57,7 @@ struct SectionTests {
   }
 
   @Test(arguments: [
-    (1, "of 2 expected rows; row 1 is | row 0.0 |"), (3, "no such section; there is section 1"), (0, "section"),
+    (1, "1 row instead of 2; row 1 is | row 0.0 |"), (3, "no such section; there is section 1"), (0, "section"),
   ])
   func `other rows and a missing section fail`(section: Int, message: String) async throws {
     let played = try await Rehearsed.play(

@@ -62,7 +62,7 @@ struct JUnitReporterTests {
   }
 
   @Test func `a flaky scenario has failed, except in Cucumber's own form`() throws {
-    let text = Rehearsed.example().report(JUnitReporter(failsFlaky: true))
+    let text = Rehearsed.example().report(JUnitReporter(isStrict: true))
     #expect(text.contains(#"tests="5" skipped="1" failures="3""#))
     #expect(
       text.contains(
@@ -79,7 +79,7 @@ struct JUnitReporterTests {
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
     run.run("A", [.failed("x")], willBeRetried: true)
     run.run("A", attempt: 1, [.failed("y")])
-    #expect(!run.report(JUnitReporter(failsFlaky: true)).contains("flaky"))
+    #expect(!run.report(JUnitReporter(isStrict: true)).contains("flaky"))
   }
 
   @Test func `test cases are in the order of files and lines`() {

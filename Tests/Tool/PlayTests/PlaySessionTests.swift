@@ -164,6 +164,26 @@ struct PlaySessionTests {
   }
 
   static func balance() throws -> PlaySession { try started(Balance.appUnderTest) }
+  @Test func `typing into a field that does not get the focus fails and says which one has it`() throws {
+    var session = try Self.started(
+      AppUnderTest(
+        AppDefinition(
+          "Pair", storyboard: Storyboard(initial: "Pair") { StoryboardScene("Pair") }, controllers: ["Pair": Pair()])))
+    _ = session.say("tap A")
+    let answer = session.say("I type \"x\" into \"B\"")
+    #expect(answer.outcome == .failed && answer.problem?.contains("\"A\" keeps it") == true, "\(answer)")
+    #expect(!session.screen.drawn().contains("x"))
+  }
+
+  /// Two fields, the first of which keeps the focus.
+  private struct Pair: Controller {
+    private var first = ""
+    private var second = ""
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Pair") }
+    var view: [Element<Self>] { [.textField("A", \.first), .textField("B", \.second)] }
+    func textFieldShouldEndEditing(_ label: String) -> Bool { label != "A" }
+  }
+
   static func jotter() throws -> PlaySession { try started(JotterApp.appUnderTest()) }
 
   private static func started(_ test: AppUnderTest) throws -> PlaySession {

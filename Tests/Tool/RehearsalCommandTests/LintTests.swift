@@ -129,6 +129,10 @@ struct LintTests {
         "a.feature:6:9: nothing in the outline uses the column \"screen\"",
       ]
     ),
+    (
+      "    Then the list has <n> rows\n    And I see \"<a>\"\n    Examples:\n      | a |\n      | a |\n",
+      ["a.feature:4:5: the examples on line 6 have no column \"n\""]
+    ),
     ("    Then I see \"<a>\"\n", ["a.feature:2:3: this outline has no examples, so it runs once"]),
     ("    Then I see \"<a>\"\n    Examples:\n      | a |\n", ["a.feature:5:5: these examples have no row"]),
     ("    Then I see \"<a><b><table>\"\n    Examples:\n      | a |\n      | 1 |\n", []),
@@ -151,11 +155,57 @@ struct LintTests {
   func `a heading with a misspelt keyword is found`(text: String, finding: String, remedy: String) async throws {
     let folder = try Folder(["a.feature": "Feature: f\n  # a comment\n  \(text)"])
     let linted = await rehearse(["lint", "\(folder.path)/a.feature"], apps: [Self.app])
-    #expect(linted.status == (finding.isEmpty ? 0 : 1), "\(linted.output)")
+    // Where what stands below are steps, no part of the file runs.
+    #expect(linted.status == (finding.isEmpty ? 0 : 2), "\(linted.output)")
     guard !finding.isEmpty else { return }
     #expect(linted.output.contains(finding) && linted.output.contains(remedy), "\(linted.output)")
     let run = await rehearse(["run", "--in-process", "\(folder.path)/a.feature"], apps: [Self.app])
     #expect(run.status == 2 && run.error.contains(finding) && run.error.contains(remedy), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    ("    Givn the next query fails with offline\n", 2, "a.feature:3:5: \"Givn\" is no keyword, so this step is read"),
+    ("    the app \"Balance\"\n", 2, "a.feature:3:5: this step is read as part of a description, because"),
+    ("    Givn the kettle is on\n", 1, "a.feature:3:5: \"Givn\" is no keyword, so this line is part of a"),
+    ("    The next query fails, and then what?\n", 0, ""),
+  ])
+  func `a step without a keyword is refused by lint and run, and what only begins so is a warning`(
+    line: String, status: Int32, message: String
+  ) async throws {
+    let folder = try Folder([
+      "a.feature": "Feature: f\n  Scenario: s\n\(line)    Given the app \"Balance\"\n    When the app starts\n"
+    ])
+    let linted = await rehearse(["lint", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect(linted.status == status && (message.isEmpty || linted.output.contains(message)), "\(linted.output)")
+    let run = await rehearse(["run", "--in-process", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect(run.status == (status == 2 ? 2 : 0) && run.output.isEmpty == (status == 2), "\(run.output)")
+    #expect(run.error.contains(message) == (status == 2), "\(run.error)")
+    let swept = await rehearse(["explore", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect((swept.status == 2 && swept.error.contains(message)) == (status == 2), "\(swept.error)")
+    let parsed = await rehearse(["gherkin", "pickles", "\(folder.path)/a.feature"], apps: [Self.app])
+    #expect(parsed.status == 0)
+  }
+
+  @Test func `a scenario without steps is found by lint, and fails as one that is planned`() async throws {
+    let text = "Feature: f\n  Scenario: later\n    Some day.\n\(RehearseCommandTests.passing.dropFirst(18))"
+    let folder = try Folder(["a.feature": text])
+    let linted = await rehearse(["lint", "\(folder.path)/a.feature", "--format", "github"], apps: [Self.app])
+    #expect(linted.status == 1 && linted.output.contains("line=2"), "\(linted.output)")
+    #expect(linted.output.contains("title=Scenario without steps::this scenario is only planned: it has no steps"))
+    let explanation = "This scenario is only planned: it has no steps."
+    for format in ["pretty", "progress", "junit", "github"] {
+      let run = await rehearse("run", "\(folder.path)/a.feature", "--format", format)
+      #expect(run.status == 1 && run.output.contains(explanation), "\(format): \(run.output)")
+      guard format == "pretty" || format == "progress" else { continue }
+      #expect(
+        run.output.hasSuffix("2 scenarios (1 passed, 1 pending)\n2 steps (2 passed)\n1 passed, 1 failed, 0 skipped\n"))
+    }
+    let rerun = await rehearse("run", "\(folder.path)/a.feature", "--format", "rerun")
+    #expect(rerun.output == "\(folder.path)/a.feature:2\n")
+    let messages = await rehearse("run", "\(folder.path)/a.feature", "--format", "message")
+    #expect(messages.output.contains(#""success":false"#))
+    let failingFast = await rehearse("run", "\(folder.path)/a.feature", "--fail-fast")
+    #expect(failingFast.output.hasSuffix("0 passed, 1 failed, 1 skipped\n"))
   }
 
   @Test func `files without findings are green`() async throws {

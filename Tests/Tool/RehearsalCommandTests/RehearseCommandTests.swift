@@ -1,4 +1,6 @@
+import Balance
 import Foundation
+import Rehearsal
 import TestFiles
 import Testing
 
@@ -10,6 +12,21 @@ struct RehearseCommandTests {
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").last == "1 passed, 0 failed, 0 skipped")
     #expect(run.error == "")
+  }
+
+  @Test func `two apps of one name are refused with both places, and so is a command without apps`() async throws {
+    let folder = try Folder(["a.feature": Self.passing])
+    let other = AppUnderTest(Balance.appUnderTest.app, fileID: "Mine/Other.swift", line: 7)
+    for arguments in [["run", folder.path], ["lint", folder.path], ["explore", "--app", "Balance"]] {
+      let twice = await rehearse(arguments, apps: [Balance.appUnderTest, other])
+      #expect(twice.status == 2, "\(twice.output)")
+      #expect(
+        twice.error.hasPrefix("Mine/Other.swift:7: two apps are called \"Balance\"")
+          && twice.error.contains("the other is at Balance/BalanceApp.swift:"), "\(twice.error)")
+      let none = await rehearse(arguments, apps: [])
+      #expect(none.status == 2 && none.error.contains("no app is registered"), "\(none.error)")
+      #expect(none.error.contains("try: await RehearseCommand.main([myApp])"))
+    }
   }
 
   @Test func `--tags and --name may be given several times`() async throws {

@@ -57,6 +57,28 @@ struct ScenariosTests {
     #expect(try GoldenFile("failed-cases.txt").content(now: text) == text)
   }
 
+  @Test(arguments: [
+    ("Feature: f\n  Scenario: s\n", "it has no steps"),
+    (
+      "Feature: f\n  Scenario: s\n    Givn the app \"Balance\"\n    When everything settles\n", "\"Givn\" is no keyword"
+    ),
+  ])
+  func `a scenario without steps and a step without its keyword fail`(text: String, reason: String) throws {
+    let folder = try Folder(["a.feature": text])
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
+    #expect(scenarios.count == 1)
+    let failure = try #require(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    #expect(failure.description.contains(reason), "\(failure)")
+  }
+
+  @Test func `two apps of one name are refused`() throws {
+    let folder = try Folder(["a.feature": Self.passing])
+    let other = AppUnderTest(Balance.appUnderTest.app)
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest, other])
+    let failure = try #require(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    #expect(failure.description.contains("two apps are called \"Balance\"") && scenarios.count == 1, "\(failure)")
+  }
+
   @Test func `a file that cannot be run is a case that fails, and the others are still cases`() throws {
     let folder = try Folder([
       "bad.feature": "Feature: f\n  Scenario: s\n    Given a\n    nonsense\n",

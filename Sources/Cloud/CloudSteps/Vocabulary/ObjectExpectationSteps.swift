@@ -7,14 +7,17 @@ extension StepLibrary<DeviceWorld> {
   mutating func defineObjectExpectations() {
     expect(
       "the cloud holds {int} object(s) in {string}", ja: "クラウドの{string}に{int}件のオブジェクトがある", order: [1, 0]
-    ) { (world: inout DeviceWorld, wait: WaitPolicy, count: Int, bucket: String) in
+    ) { (world: inout DeviceWorld, wait: WaitPolicy, count: Int, bucket: String, context: StepContext) in
       let path = try world.bucketPath(bucket)
       try world.forGood(wait, .objects(count, in: path, named: bucket))
+      if count == 0 { world.checkAtEnd(bucket: bucket, expectedBy: context) } else { world.noteFields(of: bucket) }
     }
     expect("the cloud holds in {string}:", ja: "クラウドの{string}に次のオブジェクトがある:") {
       (world: inout DeviceWorld, wait: WaitPolicy, bucket: String, table: DataTable) in
       let path = try world.bucketPath(bucket)
-      try world.forGood(wait, .objects(table.rows, in: path, named: bucket))
+      let objects = ObjectTable(table.rows, known: world.knownFields(of: bucket, at: path))
+      try world.forGood(wait, .objects(objects, in: path, named: bucket))
+      world.noteFields(of: bucket)
     }
   }
 }

@@ -16,7 +16,8 @@ extension StepLibrary<DeviceWorld> {
     }
     step("the bucket {string} holds:", ja: "バケット{string}に次のオブジェクトがある:") {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
-      try world.fill(bucket, with: table.records.map { try NewObject($0) })
+      let instead = "the bucket \(Phrases.quoted(bucket)) holds 0 objects"
+      try world.fill(bucket, with: try NewObject.all(in: table, instead: instead))
     }
     step(
       "the cloud returns at most {int} object(s) a page", ja: "クラウドは1ページに最大{int}件のオブジェクトを返す"
@@ -36,7 +37,8 @@ extension StepLibrary<DeviceWorld> {
     }
     step("another client adds to {string}:", ja: "別のクライアントが{string}に次のオブジェクトを追加する:") {
       (world: inout DeviceWorld, bucket: String, table: DataTable) in
-      let objects = try table.records.map { try NewObject($0) }
+      let objects = try NewObject.all(in: table, instead: nil)
+      world.noteFields(objects, of: bucket)
       // One change: between two, the list would seem to differ from the cloud.
       try world.arrangeBucket(bucket) { cloud, path, now in
         try cloud.add(objects, to: path, now: now)

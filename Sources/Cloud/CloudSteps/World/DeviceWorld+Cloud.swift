@@ -13,6 +13,8 @@ import SimulatedDevice
 private struct CloudNotes: WorldNotes {
   /// Whether a step has declared that nobody is signed in.
   var isSignedOut = false
+  /// The buckets that steps fill or change, as they name them.
+  var buckets: Set<String> = []
 }
 
 extension DeviceWorld {
@@ -26,6 +28,7 @@ extension DeviceWorld {
     _ name: String, _ change: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> Void
   ) throws {
     let user = try theUser()
+    self[CloudNotes.self].buckets.insert(name)
     try arrangeCloud { cloud, now in
       try change(&cloud, try cloud.bucketPath(name, ofUser: user), now)
     }
@@ -36,6 +39,18 @@ extension DeviceWorld {
     let device = try device
     guard let cloud = device.service(Cloud.self) else { throw StepFailure(device.withoutCloud) }
     return try cloud.bucketPath(name, ofUser: user)
+  }
+
+  /// The buckets that the scenario has named so far, or the app declares, as scenarios name them; expectations do not
+  /// count.
+  var namedBuckets: Set<String> {
+    guard let device = try? device else { return [] }
+    var names = self[CloudNotes.self].buckets.union(declaredResources)
+    for entry in device.records.ledger.entries where entry.request is any CloudRequest {
+      names.insert(entry.request.resource)
+    }
+    let userID = user.flatMap { device.service(Cloud.self)?.userID(named: $0) }
+    return names.union(device.service(Cloud.self)?.bucketNames(ofUser: userID) ?? [])
   }
 
   /// Signs a user in: the cloud gives a token, and the device stores it.

@@ -12,6 +12,7 @@ extension DeviceWorld {
   /// Only before the app starts; later, other clients write.
   public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
     try requireNotStarted(instead: Self.addingLater(to: bucket))
+    noteFields(objects, of: bucket)
     try arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
   }
 }

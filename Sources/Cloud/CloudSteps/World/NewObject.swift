@@ -18,6 +18,16 @@ public struct NewObject: Hashable, Sendable {
     self.created = created
   }
 
+  /// Reads the rows of a data table below its header; fails where there is none, as the only row may be meant as one.
+  ///
+  /// - Parameter remedy: What to write instead where no object is meant; nil: nothing.
+  static func all(in table: DataTable, instead remedy: String?) throws -> [NewObject] {
+    guard table.body.isEmpty else { return try table.records.map { try NewObject($0) } }
+    throw StepFailure(
+      "the only row of the table names fields: | \(table.header.joined(separator: " | ")) |\n"
+        + "try: a row of fields above it" + (remedy.map { ", or \($0)" } ?? ""))
+  }
+
   /// Reads a row of a data table whose columns are fields, `_id` and `_created` among them; an empty cell means absent.
   init(_ record: DataTable.Record) throws {
     self.init(CloudFields())

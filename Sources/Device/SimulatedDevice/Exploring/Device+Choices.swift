@@ -99,6 +99,8 @@ extension Device {
     let placed = content(of: id)[index]
     guard case .control(let description) = placed.part else { return }
     if let date = description.date(text) { return enter(.date(date), at: index, in: id) }
+    // Another field may have kept the focus.
+    guard description.isFocused else { return }
     edit(placed, .text(text))
   }
 
@@ -158,6 +160,7 @@ extension Device {
     }
     switch control.role {
     case .field, .textView, .searchBar:
+      guard !keepsFocus(from: description, on: interface) else { return [] }
       return texts(description.label).filter { $0 != description.text }.map { .type(control, text: $0) }
     case .datePicker:
       return texts(description.label).filter { $0 != description.chosen && description.date($0) != nil }.map {

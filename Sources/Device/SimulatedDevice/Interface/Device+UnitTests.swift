@@ -61,9 +61,16 @@ extension Device {
   }
 
   /// Replaces the text of a field.
+  ///
+  /// - Throws: Why the field cannot be touched, or which other field keeps the focus.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
-    try touchFirst("the field \"\(label)\"") { $0.controls(labelled: label).filter { $0.role.isTextInput } }
-    enterText(text)
+    let description = "the field \"\(label)\""
+    let target = try reach(description) { $0.controls(labelled: label).filter { $0.role.isTextInput } }.target
+    tap(target)
+    if let obstacle = obstacleToTyping(into: target) {
+      throw UnreachableControl(description: "\(description) does not get the focus: \(obstacle)")
+    }
+    enterText(text, into: target)
   }
 
   /// The labels of what can be touched now, in reading order.

@@ -83,6 +83,27 @@ extension Device {
     state.screens.update(owner) { $0.firstResponder = label }
   }
 
+  /// Whether a field that is being edited keeps the focus, so that another one does not get it.
+  ///
+  /// UIKit rules: First responder.
+  func keepsFocus(from field: ControlDescription, on interface: Interface) -> Bool {
+    guard interface.keyboardIsUp, !field.isFocused, let id = state.navigation.visibleScreen,
+      let editor = editor(in: id), let screen = state.screens[controller: editor], let present = screen.firstResponder
+    else { return false }
+    return !screen.controller.textFieldShouldEndEditing(present)
+  }
+
+  /// Why typing would not reach a field that was touched; nil where it has the focus.
+  package func obstacleToTyping(into target: Target) -> String? {
+    let parts = interface.parts
+    func isFocused(_ part: Interface.Part) -> Bool {
+      if case .control(let field) = part { field.isFocused } else { false }
+    }
+    if let index = target.element, parts.indices.contains(index), isFocused(parts[index]) { return nil }
+    guard case .control(let holder)? = parts.first(where: isFocused) else { return "no field has the focus" }
+    return "\"\(holder.label)\" keeps it, since its controller does not let editing end"
+  }
+
   /// Selects a tab; the tab that is selected already pops its stack to the root (UIKit rules: Tabs).
   private mutating func tapTab(_ index: Int, _ id: ScreenID) {
     guard let place = state.navigation.tabBarLevel(of: id) else { return }
@@ -105,17 +126,19 @@ extension Device {
 
   /// Replaces the text of the field that is being edited; false when no field is, or it cannot be reached.
   ///
+  /// - Parameter target: The field, where several on the screen have its label; nil: the first.
   /// - Parameter isWhole: Whether it is all that is typed, so that reports hide it where the field does.
   @discardableResult
-  package mutating func enterText(_ text: String, isWhole: Bool = true) -> Bool {
+  package mutating func enterText(_ text: String, into target: Target? = nil, isWhole: Bool = true) -> Bool {
     let interface = interface
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
     else { return false }
-    let placed = content(of: id).first { placed in
+    let fields = content(of: id).enumerated().filter { _, placed in
       guard placed.owner == editor, case .control(let field) = placed.part, field.isTextInput else { return false }
       return field.label == label && field.isEnabled
     }
+    let placed = (fields.first { $0.offset == target?.element } ?? fields.first)?.element
     guard let placed, case .control(let field) = placed.part, interface.obstacle == nil else { return false }
     noteUserAction("type \"\(field.isSecure ? "•••" : text)\" into \"\(label)\"")
     if field.isSecure, isWhole, records.isLogging { records.secureTexts.insert(text) }

@@ -44,6 +44,16 @@ public enum StepPattern: Sendable {
     }
   }
 
+  /// Whether the pattern matches a text from its beginning to its end.
+  ///
+  /// Complexity: linear in the text.
+  package func matchesAll(of text: String) -> Bool {
+    switch self {
+    case .expression(let expression): expression.match(text) != nil
+    case .regularExpression(let expression): expression.regexp.firstMatch(in: text)?.prefix(2) == [0, text.utf8.count]
+    }
+  }
+
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   var prefixes: [[UInt8]] {
     switch self {

@@ -26,16 +26,16 @@ extension GherkinDocument {
     _ source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?, _ ids: inout IdentifierGenerator
   ) throws(ParseFailure) -> GherkinDocument {
     let first = ids
-    let (document, next, errors) = source.bytes.withUnsafeBufferPointer { bytes in
+    let (document, next, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
       var parser = Parser<Matcher, DocumentBuilder>(
         bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: DocumentBuilder(bytes, ids: first))
       parser.run()
       var builder = parser.target
       let document = builder.document(uri: source.name, language: parser.language)
-      return (document, builder.ids, parser.errors)
+      return (document, builder.ids, parser.errors, parser.language)
     }
     ids = next
-    guard errors.isEmpty else { throw ParseFailure(uri: source.name, errors: errors) }
+    guard errors.isEmpty else { throw ParseFailure(uri: source.name, language: language, errors: errors) }
     return document
   }
 }
@@ -56,13 +56,13 @@ extension Token {
   private static func tokens<Matcher: TokenMatcher>(
     of source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?
   ) throws(ParseFailure) -> [Token] {
-    let (tokens, errors) = source.bytes.withUnsafeBufferPointer { bytes in
+    let (tokens, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
       var parser = Parser<Matcher, TokenCollector>(
         bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: TokenCollector(bytes))
       parser.run()
-      return (parser.target.tokens, parser.errors)
+      return (parser.target.tokens, parser.errors, parser.language)
     }
-    guard errors.isEmpty else { throw ParseFailure(uri: source.name, errors: errors) }
+    guard errors.isEmpty else { throw ParseFailure(uri: source.name, language: language, errors: errors) }
     return tokens
   }
 }

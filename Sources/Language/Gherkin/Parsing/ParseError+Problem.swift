@@ -3,19 +3,27 @@ public import Diagnostics
 extension ParseFailure {
   /// The errors as people are shown them: Cucumber's wording of what is wrong, ours of what to do about it.
   public var problems: [Problem] {
-    errors.map { $0.problem(in: uri) }
+    let problems = errors.map { $0.problem(in: uri, language: language) }
+    // In a file that does not name its language, no keyword is one, and all errors have one remedy.
+    guard let first = errors.firstIndex(where: { !$0.languagesMeant.isEmpty }) else { return problems }
+    return [problems[first]]
   }
 }
 
 extension ParseError {
   /// The error as people are shown it, in the file of the given name.
-  public func problem(in subject: String) -> Problem {
-    Problem(subject: subject, place: location.place, message: reason.description, remedy: remedy)
+  ///
+  /// - Parameter language: The code of the language that the file's keywords are read in.
+  public func problem(in subject: String, language: String = "en") -> Problem {
+    Problem(
+      subject: subject, place: location.place, message: reason.description,
+      remedy: remedy(Dialect(language: language) ?? .english))
   }
 
-  private var remedy: String {
+  private func remedy(_ dialect: Dialect) -> String {
     switch reason {
-    case .unexpectedToken(let expected, let got): Self.remedy(for: got, expected)
+    case .unexpectedToken(let expected, let got):
+      languagesMeant.isEmpty ? Self.remedy(for: got, expected, dialect) : Self.remedy(forMissing: languagesMeant)
     case .unexpectedEndOfFile(let expected): Self.remedyAtEnd(expected)
     case .languageNotSupported(let language): Self.remedy(forLanguage: language)
     case .whitespaceInTag: "write the tag without white space, as in @slow_network, and a comment after ' #'"
@@ -24,25 +32,39 @@ extension ParseError {
     }
   }
 
-  private static func remedy(for line: String, _ expected: [TokenKind]) -> String {
+  /// The languages in which a line would begin the file; empty if it is the wrong line in any.
+  fileprivate var languagesMeant: [String] {
+    guard case .unexpectedToken(let expected, let got) = reason, expected.contains(.language) else { return [] }
+    return Dialect.languages(ofFeature: got)
+  }
+
+  private static func remedy(forMissing languages: [String]) -> String {
+    let lines = languages.prefix(3).map { "# language: \($0)" }
+    return "\(lines.joined(separator: ", or ")), as the first line: the keywords are not English"
+  }
+
+  private static func remedy(for line: String, _ expected: [TokenKind], _ dialect: Dialect) -> String {
     if line.hasPrefix("@") { return "put tags right above a feature, rule, scenario or its examples" }
     if line.hasPrefix("\"\"\"") || line.hasPrefix("```") {
       return "put a doc string right below a step, one doc string a step"
     }
     if line.hasPrefix("|") { return "put a table right below a step or below 'Examples:'" }
-    if expected.contains(.language) { return "begin the file with 'Feature:' and a name" }
+    if expected.contains(.language) {
+      let heading = dialect.heading(meantBy: line, among: dialect.feature)
+      return heading.map { "write '\($0.corrected)'" } ?? "begin the file with 'Feature:' and a name"
+    }
     if !expected.contains(.endOfFile) { return "put what the tags belong to right below them" }
-    if let title = title(like: line) { return "write '\(title)', with its colon" }
-    return "begin the line with a keyword such as 'Given', or put free text right below the title it describes"
-  }
-
-  /// The English title the line would be if it had a colon after its keyword.
-  private static func title(like line: String) -> String? {
-    let dialect = Dialect.english
-    let titles =
-      dialect.feature + dialect.rule + dialect.background + dialect.scenarioOutline + dialect.scenario
-      + dialect.examples
-    return titles.first { line == $0 || line.hasPrefix($0 + " ") }.map { $0 + ":" }
+    if let heading = dialect.heading(meantBy: line, among: dialect.examples + dialect.headings) {
+      return heading.written.count == heading.corrected.prefix { $0 != ":" }.count
+        && line.hasPrefix(heading.written + " ")
+        ? "write '\(heading.corrected)', with its colon"
+        : "write '\(heading.corrected)': '\(heading.written)' is no keyword"
+    }
+    if expected.contains(.stepLine), let step = dialect.step(meantBy: line) {
+      return "write '\(step.corrected)': '\(step.written)' is no keyword"
+    }
+    let keyword = dialect.given.first { !$0.hasPrefix("*") }?.filter { !$0.isWhitespace } ?? "Given"
+    return "begin the line with a keyword such as '\(keyword)', or put free text right below the title it describes"
   }
 
   private static func remedyAtEnd(_ expected: [TokenKind]) -> String {

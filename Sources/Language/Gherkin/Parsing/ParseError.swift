@@ -48,6 +48,8 @@ extension ParseError.Reason: CustomStringConvertible {
 public struct ParseFailure: Error, Hashable, Sendable {
   /// The name of the source.
   public let uri: String
+  /// The code of the language its keywords are read in.
+  public let language: String
   /// The errors, at least one, each once.
   public let errors: [ParseError]
 }

@@ -141,8 +141,7 @@ extension DeviceWorld {
   }
 
   /// The touchable control that matches; nil when there is none, and an error when there are several.
-  func target(of driver: TouchDriver, on device: Device) throws -> Target? {
-    let interface = device.interface
+  private func target(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Target? {
     let touchable = driver.find(interface).filter(interface.isTouchable)
     // A row that bears a text twice is found twice.
     guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
@@ -163,7 +162,11 @@ extension DeviceWorld {
     let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       let device = try device
-      if let target = try target(of: driver, on: device) { return target }
+      let interface = device.interface
+      if let target = try target(of: driver, interface, on: device) {
+        seenColumns.note(interface, on: device.frontScene)
+        return target
+      }
       if let path = offScreenRow(of: driver, on: device) {
         _ = try change { $0.scroll(to: path) }
         continue

@@ -13,22 +13,34 @@ extension DeviceWorld {
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let target = try reach(.field(label, position: position))
     typing(text, into: label)
-    try act { device in
+    try focus(target, labelled: label) { $0.enterText(text, into: target) }
+  }
+
+  /// Touches a field and does something with it; fails where another one keeps the focus.
+  private mutating func focus(_ target: Target, labelled label: String, _ body: (inout Device) -> Void) throws {
+    let obstacle = try act { device -> String? in
       device.tap(target)
-      device.enterText(text)
+      let obstacle = device.obstacleToTyping(into: target)
+      if obstacle == nil { body(&device) }
+      return obstacle
     }
+    guard let obstacle else { return }
+    throw StepFailure(
+      Report(device: try device).text(
+        "the field \"\(label)\" does not get the focus: \(obstacle)",
+        remedy: "what ends that field's editing, in front of it"))
   }
 
   /// Focuses a field and types on, a character every 100 ms.
   mutating func add(_ text: String, to label: String) throws {
     let target = try reach(.field(label))
-    try act { _ = $0.tap(target) }
+    try focus(target, labelled: label) { _ in }
     typing((try device.interface.field(label)?.text ?? "") + text, into: label)
     for (index, character) in text.enumerated() {
-      _ = try reach(.field(label))
+      let target = try reach(.field(label))
       try change { device in
         let typed = device.interface.field(label)?.text ?? ""
-        device.enterText(typed + String(character), isWhole: index == text.count - 1)
+        device.enterText(typed + String(character), into: target, isWhole: index == text.count - 1)
         device.pass(.milliseconds(100))
       }
     }

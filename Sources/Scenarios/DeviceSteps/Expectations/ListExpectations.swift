@@ -48,18 +48,16 @@ extension Expectation {
   }
 
   /// All rows of a section, by the columns of a data table.
-  static func list(_ expected: [[String]], section: Int? = nil) -> Expectation {
-    func content(_ device: Device) -> ListContent? {
-      device.interface.table.flatMap { ListContent(of: $0, section: section) }
-    }
+  ///
+  /// - Parameter section: The section that is meant, from 1; nil: the last one.
+  static func list(_ table: ListTable, section: Int? = nil) -> Expectation {
     var expectation = Expectation(
-      expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows",
-      holds: { content($0)?.matches(expected) ?? false },
+      expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows", holds: table.matches,
       seen: { device in
-        guard let table = device.interface.table else { return "no list" }
-        return (content(device)?.difference(from: expected) ?? "no such section") + table.place(ofSection: section)
+        guard let seen = device.interface.table else { return "no list" }
+        return (table.difference(on: device) ?? "no such section") + seen.place(ofSection: section)
       })
-    expectation.hint = { content($0)?.remedy(for: expected) }
+    expectation.hint = table.remedy
     return expectation
   }
 
@@ -176,5 +174,16 @@ extension Array {
   /// The element at an index; nil when there is none.
   fileprivate func element(_ index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
+  }
+}
+
+extension DeviceWorld {
+  /// Expects the rows of a section, by a data table.
+  ///
+  /// - Parameter section: The section that is meant, from 1; nil: the last one.
+  mutating func expectList(_ rows: [[String]], section: Int? = nil, _ wait: WaitPolicy) throws {
+    let table = ListTable(rows, section: section, seenColumns)
+    defer { for (scene, columns) in table.foundColumns { seenColumns.note(columns, on: scene) } }
+    try forGood(wait, .list(table, section: section))
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+package import ScenarioRunner
 import SimulatedDevice
 import UserInterface
 import VirtualTime
@@ -112,5 +113,13 @@ extension Duration {
     let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
     let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
     return "\(milliseconds / 1000).\(digits) s"
+  }
+}
+
+extension DeviceWorld {
+  /// The failure of a step or scenario, with the screen and the latest events.
+  package func failure(_ problem: String, remedy: String? = nil) -> StepFailure {
+    guard let installed else { return StepFailure(problem + (remedy.map { "\ntry: \($0)" } ?? "")) }
+    return StepFailure(Report(device: installed).text(problem, remedy: remedy))
   }
 }

@@ -28,12 +28,18 @@ package enum Phrases {
   }
 
   /// The steps for a life event.
-  package static func steps(for event: LifeEvent) -> [String] {
-    switch event {
-    case .background: ["the app goes to the background"]
+  ///
+  /// - Parameter device: The device it happens on; where something is under way there, the steps do not wait for it. nil:
+  ///   the steps are only read.
+  package static func steps(for event: LifeEvent, on device: Device? = nil) -> [String] {
+    let immediately = device.map { $0.hasNothingDue ? "" : "immediately " } ?? ""
+    // Going to the background may set something off itself.
+    let next = device == nil ? "" : "immediately "
+    return switch event {
+    case .background: ["\(immediately)the app goes to the background"]
     case .foreground: ["the app comes to the foreground"]
-    case .relaunch: ["the app goes to the background", "the app is relaunched"]
-    case .crash: ["the app crashes"]
+    case .relaunch: ["\(immediately)the app goes to the background", "\(next)the app is relaunched"]
+    case .crash: ["\(immediately)the app crashes"]
     case .networkDown: ["the network goes offline"]
     case .networkUp: ["the network comes back"]
     case .url(let url): ["the app is opened with \(quoted(url))"]

@@ -65,7 +65,7 @@ extension StepLibrary<DeviceWorld> {
       try world.requireNotStarted(instead: Self.earlier)
       try world.arrange { $0.settings.timeZone = timeZone }
     }
-    step("today is {string}", ja: "今日は{string}である") { (world: inout DeviceWorld, day: String) in
+    event("today is {string}", ja: "今日は{string}である") { (world: inout DeviceWorld, day: String) in
       guard let noon = CalendarDay(day)?.noon else {
         throw StepFailure("\"\(day)\" is no day\ntry: a day such as 2017-06-20")
       }

@@ -36,6 +36,26 @@ extension StepLibrary<DeviceWorld> {
     }
   }
 
+  /// Defines an event of the world twice: as it is, for when what the last action set off has settled, and with
+  /// `immediately` in front.
+  ///
+  /// - Parameter japanese: The same in Japanese, where 「すぐに」 stands in front.
+  package mutating func event<each Value: StepArgument>(
+    _ expression: String, ja japanese: String? = nil, fileID: String = #fileID, line: Int = #line,
+    body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
+  ) {
+    var kinds: [StepArgumentKind] = []
+    repeat kinds.append((each Value).stepArgumentKind)
+    let form = StepForm(expression, japanese, nil, Origin(fileID: fileID, line: line), kinds)
+    defineStep(form) { world, arguments in
+      try world.settleConsequences()
+      try body(&world, repeat try (each Value).next(in: &arguments))
+    }
+    defineStep(form.immediately) { world, arguments in
+      try body(&world, repeat try (each Value).next(in: &arguments))
+    }
+  }
+
   private mutating func defineExpectation(
     _ form: StepForm,
     body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, inout StepArguments) throws -> Void

@@ -32,11 +32,11 @@ extension StepLibrary<DeviceWorld> {
     step("the connection is lost", ja: "通信中の接続が切れる") { (world: inout DeviceWorld) in
       try world.act { $0.loseConnection() }
     }
-    step("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
+    event("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.crash)
     }
-    step("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
+    event("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.crash)
     }
@@ -48,7 +48,7 @@ extension StepLibrary<DeviceWorld> {
       try world.requireStarted()
       try world.live(.notification(payload))
     }
-    step("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
+    event("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.background)
     }
@@ -78,6 +78,11 @@ extension StepLibrary<DeviceWorld> {
 }
 
 extension Device {
+  /// Whether anything but timers is due.
+  fileprivate var hasConsequences: Bool {
+    !isSettled || state.agenda.entries.contains { $0.lane == .transition }
+  }
+
   fileprivate mutating func advance(untilAnswered count: Int, _ operation: NamedOperation) throws {
     func answered(_ device: Device) -> Int { device.records.ledger.counts(of: operation.operation).answered }
     let end = clock.advanced(by: WaitPolicy.limit)
@@ -93,6 +98,17 @@ extension Device {
 }
 
 extension DeviceWorld {
+  /// Lets happen what the last action set off: transitions, completions, and requests with what their replies bring.
+  ///
+  /// Timers are not waited for. Complexity: one event of the device for each, ``WaitPolicy/limit`` of virtual time at most.
+  mutating func settleConsequences() throws {
+    guard installed?.isRunning == true else { return }
+    try change { device in
+      let end = device.clock.advanced(by: WaitPolicy.limit)
+      while device.hasConsequences, let next = device.nextInstant, next <= end { device.advance() }
+    }
+  }
+
   /// Fails a step that needs a running app.
   fileprivate func requireStarted() throws {
     guard try !device.isRunning else { return }
@@ -114,5 +130,6 @@ extension DeviceWorld {
     }
     try throwIssues()
     try checkRulesHaveApplied()
+    for problem in closingChecks { if let failure = problem(self) { throw failure } }
   }
 }

@@ -36,6 +36,8 @@ public struct AppUnderTest: Sendable {
   /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
   /// (``Services/Service/detached()``), so only the scenario itself writes to the file.
   public let database: String?
+  /// Where it is described in the Swift sources.
+  package let origin: Origin
   /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
   let problems: [Problem]
   /// Moves the app to a database file; nil where it uses none.
@@ -53,7 +55,8 @@ public struct AppUnderTest: Sendable {
     _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
     vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
     colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
-    onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil
+    onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
     self.app = app
     self.services = services
@@ -65,7 +68,27 @@ public struct AppUnderTest: Sendable {
     self.exploration = exploration
     self.database = database
     self.onDatabase = onDatabase
+    origin = Origin(fileID: fileID, line: line)
     problems = app.problemsOfApp
+  }
+}
+
+extension [AppUnderTest] {
+  /// What keeps the apps from being chosen by their names.
+  package var problemsOfRegistration: [Problem] {
+    var first: [String: AppUnderTest] = [:]
+    return compactMap { test in
+      let name = test.app.name
+      guard let other = first[name] else {
+        first[name] = test
+        return nil
+      }
+      return Problem(
+        subject: test.origin.fileID, place: Place(line: test.origin.line),
+        message:
+          "two apps are called \"\(name)\", and scenarios would never reach this one: the other is at \(other.origin)",
+        remedy: "another name for one of them, or register it once")
+    }
   }
 }
 
@@ -75,7 +98,9 @@ extension AppUnderTest {
   /// The steps it does not define itself: the standard ones, with the app's own colours, then those of its vocabularies.
   package var sharedSteps: StepLibrary<DeviceWorld> {
     let standard = colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
-    return vocabularies.reduce(standard.steps) { $0 + $1.steps }
+    var steps = vocabularies.reduce(standard.steps) { $0 + $1.steps }
+    if !services.isEmpty { steps.describeOperations(ofServices: services.map { type(of: $0).operations }) }
+    return steps
   }
 
   /// Every step that scenarios of the app can use: the shared ones, and its own after them.

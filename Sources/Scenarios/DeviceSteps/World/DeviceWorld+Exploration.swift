@@ -1,7 +1,7 @@
 import Diagnostics
 package import Invariants
 import ScenarioRunner
-import SimulatedDevice
+package import SimulatedDevice
 
 // What scenarios take from the app's exploration.
 
@@ -23,6 +23,12 @@ extension DeviceWorld {
     guard let setUp else { throw StepFailure("there is no set-up in Swift\ntry: a scenario without this step") }
     try change { try setUp(&$0) }
   }
+
+  /// The resources of services that the app declares for its lists.
+  package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
+
+  /// The device after the last action; nil: there was none.
+  package var deviceAfterLastAction: Device? { history.start }
 
   /// Lets only the violations of an invariant fail the scenario.
   mutating func ask(onlyInvariant name: String) throws {

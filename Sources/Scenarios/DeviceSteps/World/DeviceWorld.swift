@@ -2,7 +2,7 @@ import AppCore
 import CopyOnWrite
 package import Diagnostics
 import Invariants
-import ScenarioRunner
+package import ScenarioRunner
 import Services
 public import SimulatedDevice
 import UserInterface
@@ -33,6 +33,8 @@ public struct DeviceWorld: Sendable {
   var history = EventHistory()
   /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
   var passingMoment: Int?
+  /// The columns of lists that were shown so far, by which a header is known where a list is empty.
+  var seenColumns = SeenColumns()
   /// What was typed into fields that hide it.
   private var typedSecrets = Secrets()
   /// The violations that fail steps, those by issues included.
@@ -46,6 +48,8 @@ public struct DeviceWorld: Sendable {
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
   package var mayLeaveRules = false
+  /// What is checked when the scenario has ended: why it fails; nil: it does not.
+  package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
   /// Whether the device records its screens at each moment.
   private let recordsMoments: Bool
   /// The number of issues that were reported.

@@ -15,6 +15,9 @@ struct EventHistory: Sendable {
     snapshots = [device.detached()]
   }
 
+  /// The device after the last action.
+  var start: Device? { snapshots.first }
+
   /// Records a change from outside, which a replay would not repeat.
   mutating func changed(_ device: Device) {
     if !snapshots.isEmpty { snapshots.append(device.detached()) }

@@ -80,7 +80,7 @@ extension Attempt {
   /// - Parameter isVirtual: Whether the time is virtual, and not by the clock of the messages.
   func pageEntry(query: Query, hasScreens: Bool, isVirtual: Bool) -> JSONText {
     let worst = mostSevereStep.flatMap { $0.result.status == .passed ? nil : $0 }
-    let message = worst.flatMap { explanation(of: $0, query: query) }
+    let message = worst.map { explanation(of: $0, query: query) } ?? explanation
     let outcome = finished?.willBeRetried == true ? "retried" : self.outcome.rawValue
     return .object(
       ("outcome", .string(outcome)),

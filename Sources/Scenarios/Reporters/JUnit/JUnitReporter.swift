@@ -10,7 +10,7 @@ package struct JUnitReporter: Reporter {
   private let suiteName: String
   private let className: String?
   private let includesFeatureInName: Bool
-  private let failsFlaky: Bool
+  private let isStrict: Bool
   /// The failures of the latest attempts at test cases that are retried, by the test case's id.
   private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
@@ -33,13 +33,13 @@ package struct JUnitReporter: Reporter {
 
   /// Makes a reporter; `className` replaces each feature's name, which can then be part of the test cases' names.
   ///
-  /// With `failsFlaky`, a scenario that only passes when tried again counts as failed; to Cucumber's own
-  /// formatter it has passed.
+  /// With `isStrict`, a scenario that only passes when tried again counts as failed, and one without steps. To Cucumber's
+  /// own formatter they have passed.
   package init(
     suiteName: String = "Cucumber", className: String? = nil, includesFeatureInName: Bool = false,
-    failsFlaky: Bool = false
+    isStrict: Bool = false
   ) {
-    self.failsFlaky = failsFlaky
+    self.isStrict = isStrict
     self.suiteName = suiteName
     self.className = className
     self.includesFeatureInName = includesFeatureInName
@@ -86,15 +86,15 @@ package struct JUnitReporter: Reporter {
 
   private mutating func add(_ attempt: Attempt) {
     let before = retried.removeValue(forKey: attempt.testCase.id)
-    let flaky = failsFlaky && attempt.outcome == .flaky ? before?.asFlaky(attempts: attempt.started.attempt + 1) : nil
-    switch (flaky ?? attempt.mostSevereStep?.result)?.status {
+    let result = isStrict ? attempt.strictResult(before: before) : attempt.mostSevereStep?.result
+    switch result?.status {
     case nil, .passed: break
     case .skipped: skipped += 1
     case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
     }
     virtualTime += attempt.virtualTime
     let start = text.count
-    text.append(element(for: attempt, flaky: flaky))
+    text.append(element(for: attempt, result))
     testCases.append(
       TestCaseElement(
         length: attempt.finding.map { max(0, $0.length) } ?? -1, uri: attempt.pickle.uri,
@@ -106,7 +106,7 @@ package struct JUnitReporter: Reporter {
 // MARK: - Test cases
 
 extension JUnitReporter {
-  private func element(for attempt: Attempt, flaky: TestStepResult?) -> [UInt8] {
+  private func element(for attempt: Attempt, _ result: TestStepResult?) -> [UInt8] {
     var xml: [UInt8] = []
     let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
     let name = attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName)
@@ -117,7 +117,7 @@ extension JUnitReporter {
         ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
       ])
     xml.writeProperty(attempt.virtualTime)
-    if let worst = flaky ?? attempt.mostSevereStep?.result, worst.status != .passed { writeFailure(worst, to: &xml) }
+    if let result, result.status != .passed { writeFailure(result, to: &xml) }
     writeSteps(of: attempt, to: &xml)
     xml.writeLine("</testcase>")
     return xml
@@ -154,6 +154,19 @@ extension JUnitReporter {
     xml.write("<system-out>")
     xml.writeCDATA(text)
     xml.writeLine("</system-out>")
+  }
+}
+
+extension Attempt {
+  /// The result that stands for the scenario's where what Cucumber lets pass counts as failed.
+  ///
+  /// - Parameter before: The result of an earlier attempt that failed.
+  fileprivate func strictResult(before: TestStepResult?) -> TestStepResult? {
+    if outcome == .flaky, let before { return before.asFlaky(attempts: started.attempt + 1) }
+    guard let explanation else { return mostSevereStep?.result }
+    return TestStepResult(
+      duration: TestStepResult.Duration(seconds: 0, nanos: 0), message: explanation, status: .pending,
+      exception: Exception(type: "Pending", message: explanation.split(separator: "\n").first.map(String.init)))
   }
 }
 

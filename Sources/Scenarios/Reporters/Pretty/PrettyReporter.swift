@@ -41,7 +41,8 @@ package struct PrettyReporter: Reporter {
     case .testStepFinished(let finished):
       guard let attempt = query.attempt(finished.testCaseStartedId), let step = attempt.steps.last else { return }
       scripts[finished.testCaseStartedId]?.add(step, of: attempt, query: query)
-    case .testCaseFinished(let finished): scripts[finished.testCaseStartedId]?.isOver = true
+    case .testCaseFinished(let finished):
+      scripts[finished.testCaseStartedId]?.end(query.attempt(finished.testCaseStartedId))
     default: return
     }
     writeWhatIsReady(into: &output)

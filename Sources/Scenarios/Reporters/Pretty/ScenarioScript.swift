@@ -56,6 +56,13 @@ struct ScenarioScript: Sendable {
     }
   }
 
+  /// Ends the attempt, with what explains its outcome where no step does.
+  mutating func end(_ attempt: Attempt?) {
+    isOver = true
+    guard let attempt, let explanation = attempt.explanation else { return }
+    text.writeLines(explanation.linesForTerminal, indent: heading.indent + 2)
+  }
+
   /// Adds a log in full, and any other attachment by its name.
   mutating func add(_ attachment: Attachment) {
     if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {

@@ -35,6 +35,12 @@ extension Attempt {
     return testStep.hookId.flatMap { query.hook($0)?.sourceReference.place }
   }
 
+  /// The explanation of an outcome that no step explains; nil if there is none.
+  var explanation: String? {
+    guard isPlanned else { return nil }
+    return "This scenario is only planned: it has no steps.\ntry: write its steps, or take it out"
+  }
+
   /// The explanation of a result, in one line or several; nil if the status says everything.
   func explanation(of step: FinishedStep, query: Query) -> String? {
     if let text = step.result.explanation { return text }

@@ -78,12 +78,18 @@ extension Attempt {
     return worst
   }
 
+  /// Whether it passed because the scenario has no steps yet.
+  var isPlanned: Bool {
+    finished != nil && pickle.steps.isEmpty && finding == nil && mostSevereStep?.result.status ?? .passed == .passed
+  }
+
   /// How the scenario ended.
   ///
-  /// A scenario without steps has passed, as in Cucumber's JUnit report.
+  /// A scenario without steps is pending, whatever its hooks do; in Cucumber's own reports it has passed.
   package var outcome: Outcome {
     guard finished != nil else { return .unfinished }
     switch worstIndex.map({ steps[$0].result.status }) ?? .passed {
+    case .passed where isPlanned: return .pending
     case .passed: return started.attempt > 0 ? .flaky : .passed
     case .skipped: return .skipped
     case .pending: return .pending

@@ -10,6 +10,8 @@ struct FailedScenario: Sendable {
   var outcome: Outcome
   /// The failed steps; those of a flaky scenario are from the last attempt that failed.
   let steps: [FailedStep]
+  /// What explains the outcome where no step does.
+  let explanation: String?
   let ordinal: Int
 
   /// A step or hook that neither passed nor was skipped.
@@ -28,6 +30,7 @@ struct FailedScenario: Sendable {
     name = attempt.pickle.name
     outcome = attempt.outcome
     ordinal = attempt.ordinal
+    explanation = attempt.explanation
     steps = attempt.steps.filter { $0.result.status.isFailure }.map { step in
       FailedStep(
         title: attempt.title(of: step.testStep, query: query), place: attempt.place(of: step.testStep, query: query),

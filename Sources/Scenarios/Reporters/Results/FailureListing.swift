@@ -27,6 +27,7 @@ struct FailureListing: Sendable {
     if explains { output.writeLine() }
     output.writeLine(number + palette.paint("\(place) \(name)", .bold) + failure.remark)
     for step in failure.steps { write(step, to: &output, indent: number.count) }
+    if explains { output.writeLines(failure.explanation?.linesForTerminal ?? [], indent: number.count + 4) }
     text.append(output)
   }
 

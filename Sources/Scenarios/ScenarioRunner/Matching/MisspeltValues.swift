@@ -54,9 +54,13 @@ struct MisspeltValues<World: Sendable> {
       // What only lacks its quotes is a text. An example in quotes is no word that could be meant.
       let words = values.filter { !$0.hasPrefix("\"") }
       var near = name == "string" ? quoted(wrong) : nearestNames(to: wrong, among: words, limit: words.count)
-      if near.isEmpty, let right = withUnit(wrong, of: values), matches(right, name) { near = [right] }
-      if near.isEmpty { near = (quoted(wrong) + unquoted(wrong)).filter { matches($0, name) } }
-      guard !near.isEmpty || name != "string" && !values.isEmpty else { continue }
+      if library.hasDescribedValuesOnly(name) {
+        near = values.like(wrong)
+      } else {
+        if near.isEmpty, let right = withUnit(wrong, of: values), matches(right, name) { near = [right] }
+        if near.isEmpty { near = (quoted(wrong) + unquoted(wrong)).filter { matches($0, name) } }
+      }
+      guard !near.isEmpty || name != "string" && (!values.isEmpty || wrong.asOutlineParameter != nil) else { continue }
       let lacksQuotes = near.first == "\"\(wrong)\""
       let scalars = Array(text.unicodeScalars)
       let end = start + wrong.unicodeScalars.count
@@ -110,6 +114,16 @@ struct MisspeltValues<World: Sendable> {
       types[parameterType] ?? (try? CucumberExpression("{\(parameterType)}", library.vocabulary.registry))
     types[parameterType] = .some(expression)
     return expression?.match(text) != nil
+  }
+}
+
+extension [String] {
+  /// Those that are a text or like it, with or without quotes, nearest first.
+  fileprivate func like(_ text: String) -> [String] {
+    func bare(_ value: String) -> String { value.filter { $0 != "\"" } }
+    let wanted = bare(text)
+    let near = nearestNames(to: wanted, among: map(bare), limit: count)
+    return filter { bare($0) == wanted } + near.compactMap { name in first { bare($0) == name } }
   }
 }
 

@@ -15,6 +15,8 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let isUsable: Bool
   /// What listings say about parameter types.
   let descriptions: [ParameterTypeDescription]
+  /// What listings say about steps.
+  private let stepDescriptions: [StepDescription]
   private let index: StepIndex
 
   /// Compiles a library.
@@ -29,6 +31,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     declarations = compiler.declarations
     problems = compiler.errors.map(\.problem)
     descriptions = library.parameterTypeDescriptions
+    stepDescriptions = library.descriptions
     isUsable = compiler.errors.allSatisfy(\.isUndefinedParameterType)
     index = StepIndex(compiler.patterns.map { $0.pattern })
   }
@@ -51,6 +54,26 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
 }
 
 extension PreparedLibrary {
+  /// The pattern that a text matches from its beginning to its end; nil for none, and for those that match any text.
+  func pattern(ofAll text: String) -> PreparedPattern<World>? {
+    for position in index.candidates(for: text) {
+      let pattern = patterns[position]
+      if pattern.pattern.matchesAll(of: text), !pattern.pattern.matchesAll(of: "\u{FFFD}") { return pattern }
+    }
+    return nil
+  }
+
+  /// The example of a step's description, or of the one that it is a variant of; nil: it has none.
+  func example(of pattern: PreparedPattern<World>) -> String? {
+    guard let source = pattern.step.expressions.first?.source else { return nil }
+    return stepDescriptions.last { source.hasSuffix($0.expression) }?.example
+  }
+
+  /// Whether a parameter type has the described values and no others.
+  func hasDescribedValuesOnly(_ parameterType: String) -> Bool {
+    descriptions.last { $0.name == parameterType }?.isComplete ?? false
+  }
+
   /// The values of a parameter type, or examples of them, in a language; in English where there are none.
   func values(of parameterType: String, in language: String) -> [String] {
     let described = descriptions.last { $0.name == parameterType }?.values

@@ -83,11 +83,19 @@ struct UndefinedStepAdvisor<World: Sendable> {
     if let plain = text.withPlainQuotes, !library.matches(of: plain).isEmpty {
       return ("No step definition matches this step: a text stands between \".\ntry: \(plain)", plain)
     }
+    if let closed = text.withMissingQuote(where: { !library.matches(of: $0).isEmpty }) {
+      return ("No step definition matches this step: a quotation mark is missing.\ntry: \(closed)", closed)
+    }
     let candidates = candidates(for: text, similar)
     if let sentence = candidates.first?.sentence(meantBy: text) {
       return ("\(similar.message)\ntry: \(sentence)", sentence)
     }
     guard let value = misspelt.value(in: text, by: candidates) else { return (nil, nil) }
+    if let parameter = value.text.asOutlineParameter, value.parameterType != "string" {
+      let remedy = "a column \"\(parameter)\" in the examples of the outline, or a value in place of \(value.text)"
+      let problem = "\(value.text) stands in place of {\(value.parameterType)}, and no column of examples has this name"
+      return ("\(similar.message)\n\(problem)\ntry: \(remedy)", remedy)
+    }
     var lines = [
       similar.message,
       "\(value.name) is no {\(value.parameterType)}; it can be: \(value.values.joined(separator: ", "))",
@@ -148,11 +156,32 @@ extension MisspeltValue {
 extension String {
   /// The text with `"` in place of other double quotes, which word processors set; nil where there are none.
   fileprivate var withPlainQuotes: String? {
-    let others = "\u{201C}\u{201D}\u{201E}\u{201F}\u{FF02}\u{AB}\u{BB}".unicodeScalars
+    let others = "\u{201C}\u{201D}\u{201E}\u{201F}\u{FF02}\u{AB}\u{BB}\u{300C}\u{300D}\u{300E}\u{300F}".unicodeScalars
     var view = String.UnicodeScalarView()
     view.append(contentsOf: unicodeScalars.map { others.contains($0) ? "\"" : $0 })
     let plain = String(view)
     return plain == self ? nil : plain
+  }
+}
+
+extension String {
+  /// The name of the outline's parameter that the whole text is, as in `<name>`; nil for any other text.
+  var asOutlineParameter: String? {
+    guard count > 2, first == "<", last == ">" else { return nil }
+    let name = String(dropFirst().dropLast())
+    return name.contains(where: { "<>".contains($0) }) ? nil : name
+  }
+
+  /// The text with one more `"`, at its end, else at the first beginning or end of a word where a condition holds; nil
+  /// where quotes are even in number, or it holds nowhere.
+  fileprivate func withMissingQuote(where holds: (String) -> Bool) -> String? {
+    guard utf8.count <= 500, !count(where: { $0 == "\"" }).isMultiple(of: 2) else { return nil }
+    let gaps = indices.filter { self[$0] == " " }
+    for place in [endIndex] + gaps.flatMap({ [$0, index(after: $0)] }) {
+      let closed = self[..<place] + "\"" + self[place...]
+      if holds(String(closed)) { return String(closed) }
+    }
+    return nil
   }
 }
 

@@ -54,14 +54,15 @@ struct RunEmitter<World: Sendable> {
   mutating func attempts(
     _ attempts: [AttemptResult], _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
   ) -> Bool {
-    if detail == .failures, attempts.count == 1, attempts[0].status == .passed {
+    let isPlanned = run.isPlanned(next)
+    if detail == .failures, attempts.count == 1, attempts[0].status == .passed, !isPlanned {
       events.passOver(attempts[0])
       passed(run.testCases[next].steps.count)
     } else {
       events.emit(next, attempts, sink)
     }
     next += 1
-    let isFailure = result.add(attempts)
+    let isFailure = result.add(attempts, isPlanned: isPlanned)
     return !(isFailure && run.options.failsFast)
   }
 

@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
   package var failsFast = false
   /// Whether nothing is run and only looked whether all steps are defined.
   package var isDryRun = false
+  /// Whether a scenario without steps counts as pending; Cucumber lets it pass.
+  package var failsEmptyScenarios = false
   /// What `<env:NAME>` in a step stands for; nil: the variable is not set.
   package var environment: @Sendable (String) -> String? = { _ in nil }
   /// Files that are left out because they cannot be read; the run is no success with any.

@@ -18,8 +18,11 @@ package struct RunResult: Hashable, Sendable {
   package var isSuccess: Bool { failed == 0 && !hasFailedOutside && passed + skipped > 0 }
 
   /// Adds a scenario, by the results of its attempts; says whether it counts as failed.
-  mutating func add(_ attempts: [AttemptResult]) -> Bool {
-    let status = attempts.last?.status ?? .passed
+  ///
+  /// - Parameter isPlanned: Whether it has no steps, and so has passed without doing anything.
+  mutating func add(_ attempts: [AttemptResult], isPlanned: Bool = false) -> Bool {
+    var status = attempts.last?.status ?? .passed
+    if isPlanned, status == .passed { status = .pending }
     guard status != .passed || attempts.count == 1 else {
       flaky += 1
       return true

@@ -12,6 +12,8 @@ package struct TestRun<World: Sendable>: Sendable {
   let libraries: [PreparedLibrary<World>]
   private(set) var testCases: [AssembledTestCase<World>]
   let execution: ScenarioExecution<World>
+  /// The libraries that could be chosen.
+  let choice: LibraryChoice<World>
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
   /// What the environment put into steps, which no message may show.
@@ -28,6 +30,7 @@ package struct TestRun<World: Sendable>: Sendable {
     secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
   ) {
     self.plan = plan
+    self.choice = choice
     execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
     let pickles = plan.features.pickles
     let chosen = plan.positions.map { choice.position(pickles[$0]) }
@@ -57,6 +60,9 @@ package struct TestRun<World: Sendable>: Sendable {
 
   /// How it is to go.
   package var options: RunOptions { execution.options }
+
+  /// Whether a scenario has no steps, and is not to pass for that.
+  func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }
 
   /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
   ///

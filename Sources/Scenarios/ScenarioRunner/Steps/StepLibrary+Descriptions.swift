@@ -18,6 +18,8 @@ package struct ParameterTypeDescription: Hashable, Sendable {
   package let summary: String
   /// Its values, or examples of them, by language.
   package let values: [String: [String]]
+  /// Whether these are all values there are, and not examples.
+  package var isComplete = false
 }
 
 extension StepLibrary {
@@ -42,6 +44,16 @@ extension StepLibrary {
   /// - Parameter values: Its values, or examples of them, by language.
   public mutating func describeParameterType(_ name: String, _ summary: String, values: [String: [String]]) {
     parameterTypeDescriptions.append(ParameterTypeDescription(name: name, summary: summary, values: values))
+  }
+
+  /// Describes a parameter type for listings.
+  ///
+  /// - Parameter isComplete: Whether the values are all there are, so that messages offer no others.
+  package mutating func describeParameterType(
+    _ name: String, _ summary: String, values: [String: [String]], isComplete: Bool
+  ) {
+    parameterTypeDescriptions.append(
+      ParameterTypeDescription(name: name, summary: summary, values: values, isComplete: isComplete))
   }
 
   /// The description of a step; nil: it has none.

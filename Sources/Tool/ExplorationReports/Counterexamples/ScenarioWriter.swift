@@ -131,7 +131,7 @@ struct ScenarioWriter: Sendable {
         act(name, circumstances, moment)
         happenings += 1
       case .life(let event):
-        let steps = Phrases.steps(for: event)
+        let steps = Phrases.steps(for: event, on: device)
         name = steps.joined(separator: ", ")
         for step in steps { act(step, circumstances, moment) }
         happenings += 1

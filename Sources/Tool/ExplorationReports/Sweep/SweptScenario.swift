@@ -105,7 +105,7 @@ struct SweptScenario: Sendable {
       device.lifeEvents(urls: life.urls, notifications: life.notifications).contains(first)
     else { return }
     for event in interlude.events {
-      for wording in Phrases.steps(for: event) {
+      for wording in Phrases.steps(for: event, on: world.installed) {
         steps.begin(.init(index: interlude.step, wording: wording, isExpectation: false, isLife: true))
       }
       try world.live(event)

@@ -18,9 +18,10 @@ struct StepPlayer: Sendable {
     player = ScenarioPlayer(test.allSteps, environment: environment) { $0.secrets }
     translator = Phrases.translator(test.allSteps)
     let sources = Set(test.allSteps.stepDefinitions.compactMap(\.expressions.first?.source))
+    // Only an expectation has a variant with a bound.
     expectations = sources.filter { source in
-      sources.contains("immediately \(source)") || source.hasPrefix("immediately ")
-        || source.hasPrefix("within {duration} ")
+      let plain = source.hasPrefix("immediately ") ? String(source.dropFirst("immediately ".count)) : source
+      return sources.contains("within {duration} \(plain)") || plain.hasPrefix("within {duration} ")
     }
   }
 

@@ -61,6 +61,12 @@ package struct AppRegistry: Sendable {
     return problems
   }
 
+  /// The problems of files that keep their scenarios from running: unknown apps, and steps without keywords.
+  package func obstacles(in features: Features) -> [Problem] {
+    var search = StepsInDescriptions(libraries)
+    return problems(in: features) + search.problems(in: features)
+  }
+
   /// The app a scenario names; nil if it names no registered one.
   package func app(of pickle: Pickle) -> AppUnderTest? {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }

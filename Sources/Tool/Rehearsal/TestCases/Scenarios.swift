@@ -49,6 +49,8 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   private static func run(
     _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
   ) throws(CommandError) -> TestRun<DeviceWorld> {
+    let registration = apps.problemsOfRegistration
+    guard registration.isEmpty else { throw CommandError(registration) }
     let registry = AppRegistry(apps: apps)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
@@ -61,11 +63,14 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     let unknown = selection.lineProblems(in: features) + registry.problems(in: features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
+    options.failsEmptyScenarios = true
     options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
       Plan(features, selection: selection), registry.libraries, options: options, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    let loose = run.stepsInDescriptions
+    guard loose.isEmpty else { throw CommandError(loose, in: sources) }
     return run
   }
 

@@ -127,8 +127,8 @@ struct ExploreCommand: Sendable {
     let nothing = selection.lineProblems(in: features)
     guard nothing.isEmpty else { throw CommandError(nothing, in: files.sources) }
     let registry = AppRegistry(apps: apps)
-    let unknown = registry.problems(in: features)
-    guard unknown.isEmpty else { throw CommandError(unknown, in: files.sources) }
+    let obstacles = registry.obstacles(in: features)
+    guard obstacles.isEmpty else { throw CommandError(obstacles, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {

@@ -157,9 +157,15 @@ public enum RehearseCommand {
     CalledCommand.renamed(text, subcommands: Subcommand.all.map(\.name))
   }
 
-  /// Refuses apps whose explorations speak of a scene or a service that they do not have.
+  /// Refuses apps that cannot be told apart, and those whose explorations speak of a scene or a service that they do not
+  /// have.
   private static func check(_ apps: [AppUnderTest]) throws(CommandError) {
-    let problems = apps.compactMap(\.problemOfLists)
+    guard !apps.isEmpty else {
+      throw CommandError(
+        "rehearse", "no app is registered",
+        remedy: "await RehearseCommand.main([myApp]), with an AppUnderTest for each app")
+    }
+    let problems = apps.problemsOfRegistration + apps.compactMap(\.problemOfLists)
     guard problems.isEmpty else { throw CommandError(problems) }
   }
 

@@ -36,6 +36,8 @@ struct RunCommand {
       plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed,
       secrets: \.secrets)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
+    let loose = run.stepsInDescriptions
+    guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
     let status = try await report(run, &writer)
     guard files.undecodable.isEmpty else { throw files.undecodableError }
     withExtendedLifetime((run, writer)) { ending(status) }
@@ -110,6 +112,7 @@ struct RunCommand {
     run.retries = options.retries
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun
+    run.failsEmptyScenarios = true
     run.environment = streams.environment
     if options.clock == .wall { run.wallClock = .machine }
     return run

@@ -40,7 +40,7 @@ struct LintCommand: Hashable, Sendable {
     if format == .text, streams.isOnGitHub {
       for finding in findings { streams.annotate(finding.annotation) }
     }
-    if findings.contains(where: { $0.kind == .parseError }) { return 2 }
+    if findings.contains(where: \.kind.isRefused) { return 2 }
     return findings.isEmpty ? 0 : 1
   }
 
@@ -100,7 +100,13 @@ struct LintCommand: Hashable, Sendable {
     findings += run.stepProblems.map(LintFinding.init)
     findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
     findings += features.files.flatMap(\.outlineProblems).map { LintFinding(problem: $0, kind: .outline) }
-    findings += features.files.flatMap(\.misspeltKeywords).map { LintFinding(problem: $0, kind: .keyword) }
+    findings += features.files.flatMap(\.plannedScenarios).map { LintFinding(problem: $0, kind: .planned) }
+    let loose = run.stepsInDescriptions
+    let places = Set(loose.map(\.line))
+    findings += loose.map { LintFinding(problem: $0, kind: .looseStep) }
+    findings += features.files.flatMap(\.misspeltKeywords).filter { !places.contains($0.line) }.map {
+      LintFinding(problem: $0, kind: .keyword)
+    }
     findings = findings.inOrder(of: files.paths)
     findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
     findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {
@@ -130,4 +136,9 @@ struct LintCommand: Hashable, Sendable {
         message: "no scenario uses this step: \(expression)", remedy: "use it in a scenario, or take it out")
     }
   }
+}
+
+extension Problem {
+  /// The line it is on, for comparison.
+  fileprivate var line: String { "\(subject):\(place?.line ?? 0)" }
 }

@@ -24,6 +24,8 @@ struct LintFinding: Hashable, Sendable {
     case unusable = "Unusable step"
     case outline = "Scenario outline"
     case keyword = "Misspelt keyword"
+    case looseStep = "Step without a keyword"
+    case planned = "Scenario without steps"
     case duplicateName = "Duplicate scenario name"
     case storyboard = "Storyboard"
     case unused = "Unused step"
@@ -38,9 +40,17 @@ struct LintFinding: Hashable, Sendable {
         remedy: problem.remedy)
     }
     return problem.annotation(
-      kind == .unused || kind == .duplicateName ? .warning : .error, title: kind.rawValue,
+      kind.isWarning ? .warning : .error, title: kind.rawValue,
       isInFile: kind != .unused && kind != .definition && kind != .storyboard)
   }
+}
+
+extension LintFinding.Kind {
+  /// Whether what it finds may be meant so.
+  fileprivate var isWarning: Bool { self == .unused || self == .duplicateName || self == .keyword }
+
+  /// Whether `rehearse run` refuses files with such a finding.
+  var isRefused: Bool { self == .parseError || self == .looseStep }
 }
 
 extension LintFinding {

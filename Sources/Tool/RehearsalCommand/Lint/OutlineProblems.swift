@@ -26,7 +26,7 @@ extension Features.File {
   }
 
   private func problems(
-    of examples: GherkinDocument.Examples, _ uses: [(name: String, location: Location)]
+    of examples: GherkinDocument.Examples, _ uses: [ParameterUse]
   ) -> [Problem] {
     guard let header = examples.tableHeader, !examples.tableBody.isEmpty else {
       return [
@@ -39,8 +39,9 @@ extension Features.File {
     let unused = header.cells.filter { cell in !uses.contains { $0.name == cell.value } }
     // A text in brackets may be meant as it is, such as HTML: it is a misspelt name if a column is like it, or left over.
     let missing = uses.filter { use in
-      !columns.contains(use.name) && !use.name.hasPrefix("env:")
-        && !(unused.isEmpty && (use.name.count < 3 || nearestNames(to: use.name, among: columns).isEmpty))
+      guard !columns.contains(use.name), !use.name.hasPrefix("env:") else { return false }
+      return use.isValue || !unused.isEmpty
+        || use.name.count >= 3 && !nearestNames(to: use.name, among: columns).isEmpty
     }
     var seen: Set<String> = []
     return missing.filter { seen.insert($0.name).inserted }.map { use in
@@ -63,24 +64,40 @@ extension Features.File {
   }
 }
 
+/// A name in angle brackets, and the line it is used on.
+private struct ParameterUse {
+  let name: String
+  let location: Location
+  /// Whether it stands in a step outside of quotes, where nothing but a parameter makes sense.
+  var isValue = false
+}
+
 extension GherkinDocument.Scenario {
   /// The names in angle brackets, with the lines they are used on.
-  fileprivate var parameterUses: [(name: String, location: Location)] {
-    parameters(in: name, location)
-      + steps.flatMap { step in
-        let cells = step.dataTable?.rows.flatMap(\.cells) ?? []
-        return parameters(in: step.text, step.location)
-          + cells.flatMap { parameters(in: $0.value, $0.location) }
-          + (step.docString.map {
-            parameters(in: $0.content, $0.location) + parameters(in: $0.mediaType ?? "", $0.location)
-          }
-            ?? [])
-      }
+  fileprivate var parameterUses: [ParameterUse] {
+    var uses = parameters(in: name, location)
+    for step in steps {
+      uses += values(in: step.text, step.location)
+      uses += parameters(in: step.text, step.location)
+      for cell in step.dataTable?.rows.flatMap(\.cells) ?? [] { uses += parameters(in: cell.value, cell.location) }
+      guard let text = step.docString else { continue }
+      uses += parameters(in: text.content, text.location)
+      uses += parameters(in: text.mediaType ?? "", text.location)
+    }
+    return uses
   }
 
-  private func parameters(in text: String, _ location: Location) -> [(name: String, location: Location)] {
+  private func parameters(in text: String, _ location: Location) -> [ParameterUse] {
     text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1).compactMap { piece in
-      piece.firstIndex(of: ">").map { (String(piece[..<$0]), location) }
+      piece.firstIndex(of: ">").map { ParameterUse(name: String(piece[..<$0]), location: location) }
+    }
+  }
+
+  /// Those outside of quotes.
+  private func values(in text: String, _ location: Location) -> [ParameterUse] {
+    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    return pieces.filter { $0.offset.isMultiple(of: 2) }.flatMap { parameters(in: String($0.element), location) }.map {
+      ParameterUse(name: $0.name, location: $0.location, isValue: true)
     }
   }
 }

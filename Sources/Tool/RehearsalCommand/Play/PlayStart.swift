@@ -70,8 +70,8 @@ struct PlayStart: Sendable {
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let registry = AppRegistry(apps: apps)
-    let unknown = registry.problems(in: features)
-    guard unknown.isEmpty else { throw CommandError(unknown, in: files.sources) }
+    let obstacles = registry.obstacles(in: features)
+    guard obstacles.isEmpty else { throw CommandError(obstacles, in: files.sources) }
     let subject = "--from \(place)"
     guard let name = files.sources.first?.name, let line = files.lines[name]?.first else {
       throw CommandError(subject, "the line of a step is missing", remedy: "--from \(place):LINE")

@@ -25,7 +25,16 @@ struct ParseErrorProblemTests {
     ("@a\n", "'Feature:'"),
     ("@a\nhello", "right below them"),
     ("Feature: f\nScenario: s\n* x\n\"\"\"\n", "close the doc string"),
-    ("Feature: f\nScenario: s\n* x\nScenario y\n", "'Scenario:', with its colon"),
+    ("Feature: f\nScenario: s\n* x\nScenario y\n", "write 'Scenario: y', with its colon"),
+    ("Feature: f\nScenario: s\n* x\nScenaro: y\n", "write 'Scenario: y': 'Scenaro' is no keyword"),
+    ("Feature: f\nBackground:\n* x\nExampls:\n", "write 'Examples:': 'Exampls' is no keyword"),
+    ("Feature: f\nScenario: s\n* x\nGivn y\n", "write 'Given y': 'Givn' is no keyword"),
+    ("Feature: f\nScenario: s\n* x\nthen y\n", "write 'Then y': 'then' is no keyword"),
+    ("Featur: f\nScenario: s\n", "write 'Feature: f'"),
+    ("機能: f\nシナリオ: s\n前提x\n", "# language: ja, as the first line"),
+    ("機能：f\n", "# language: ja, as the first line"),
+    ("# language: ja\n機能: f\nシナリオ: s\n前提x\nシナリオン: t\n", "write 'シナリオ: t'"),
+    ("# language: ja\n機能: f\nシナリオ: s\n前提x\nよろしく\n", "such as '前提'"),
     ("Feature: f\nScenario: s\n* x\nhello\n", "'Given'"),
     ("Feature: f\nScenario: s\n* x\n```\n```\n```\n", "one doc string a step"),
     ("Feature: f\nScenario: s\n* x\n|a|\n```\n```\n|b|\n", "right below a step"),
@@ -34,5 +43,10 @@ struct ParseErrorProblemTests {
   func `the remedy fits the error`(text: String, words: String) throws {
     let remedy = try #require(try problem(text).remedy)
     #expect(remedy.contains(words))
+  }
+
+  @Test func `a file that does not name its language has one problem`() throws {
+    let failure = try #require(throws: ParseFailure.self) { try document("機能: f\n  シナリオ: s\n    前提x\n") }
+    #expect(failure.errors.count == 3 && failure.problems.count == 1)
   }
 }

@@ -97,6 +97,36 @@ struct UndefinedStepTests {
   }
 
   @Test(arguments: [
+    (#"I see the alert "Error"#, #"I see the alert "Error""#),
+    (#"I see the alert Error""#, #"I see the alert "Error""#),
+    ("I see the alert 「Error」", #"I see the alert "Error""#),
+    (
+      "the user has <n> entries",
+      #"a column "n" in the examples of the outline, or a value in place of <n>"#
+    ),
+  ])
+  func `a quotation mark that is missing or another, and a parameter without a column, are said`(
+    text: String, remedy: String
+  ) async throws {
+    let (messages, _) = try await rehearse(feature("Given \(text)"), with: steps)
+    let message = try #require(messages.results[0].message)
+    #expect(message.split(separator: "\n").last { $0.hasPrefix("try: ") } == "try: \(remedy)", "\(message)")
+  }
+
+  @Test func `where all values are known, no other is offered`() async throws {
+    var library = StepLibrary<ToyWorld>()
+    library.defineParameterType("route", matching: "load", #""[^"]+""#) { $0[0] ?? "" }
+    library.define("the next {route} fails", fileID: "App/Steps.swift", line: 6) { (_: inout ToyWorld, _: String) in }
+    library.describeParameterType("route", "", values: ["en": ["load", "\"GET /items\""]], isComplete: true)
+    let (messages, _) = try await rehearse(
+      feature("Given the next fetch fails\nAnd the next GET /item fails"), with: library)
+    #expect(
+      messages.results[0].message?.hasSuffix(#""fetch" is no {route}; it can be: load, "GET /items""#) == true,
+      "\(messages.results[0])")
+    #expect(messages.results[1].message?.hasSuffix(#"try: the next "GET /items" fails"#) == true)
+  }
+
+  @Test(arguments: [
     ("everything settle", "everything settles"), ("evrything settles", "everything settles"),
     ("the user has {int} entry", nil),
   ])

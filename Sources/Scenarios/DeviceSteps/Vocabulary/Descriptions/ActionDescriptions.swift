@@ -64,10 +64,13 @@ extension StepLibrary<DeviceWorld> {
     describe(
       "everything settles", "Lets everything happen that is due, timers included.", example: "When everything settles")
     describe(
-      "the app is relaunched", "Ends the process in the background, and launches the app again.",
+      "the app is relaunched",
+      "Launches the app in a new process, once all has settled; with `immediately` in front, at once.",
       example: "When the app is relaunched")
     describe(
-      "the app crashes", "Ends the process at once, and launches the app again.", example: "When the app crashes")
+      "the app crashes",
+      "Ends the process and launches the app again, once all has settled; with `immediately`, at once.",
+      example: "When the app crashes")
     describe(
       "the app is opened with {string}", "Opens a URL with the app.",
       example: "When the app is opened with \"notes://1\"")
@@ -75,7 +78,8 @@ extension StepLibrary<DeviceWorld> {
       "the push notification {string} arrives", "Delivers a push notification with this payload.",
       example: "When the push notification \"new note\" arrives")
     describe(
-      "the app goes to the background", "Sends the app to the background.",
+      "the app goes to the background",
+      "Sends the app to the background, once all has settled; with `immediately` in front, at once.",
       example: "When the app goes to the background")
     describe(
       "the app comes to the foreground", "Brings the app back to the foreground.",

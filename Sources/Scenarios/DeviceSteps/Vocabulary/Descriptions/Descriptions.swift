@@ -1,4 +1,5 @@
 import ScenarioRunner
+import Services
 import UserInterface
 
 extension StepLibrary<DeviceWorld> {
@@ -27,7 +28,7 @@ extension StepLibrary<DeviceWorld> {
     let operations = NamedOperation.words.map(\.word).byLanguage
     let route = ["\"POST /notes\""]
     describeParameterType(
-      "operation", "A kind of request, or a route in quotes.",
+      "operation", Self.summaryOfOperations,
       values: ["en": (operations["en"] ?? []) + route, "ja": (operations["ja"] ?? []) + route])
     let faults = NamedFault.words.map(\.word).byLanguage
     let statuses = ["status 503", "status 409 \"OBJECT_ALREADY_EXISTS\"", "status 429 with retry after 3 s"]
@@ -43,6 +44,28 @@ extension StepLibrary<DeviceWorld> {
       ])
     describeParameterType(
       "outcome", "How a request ended.", values: LedgerOutcome.words.map(\.key).byLanguage)
+  }
+}
+
+extension StepLibrary<DeviceWorld> {
+  private static var summaryOfOperations: String { "A kind of request, or a route in quotes." }
+
+  /// Describes the requests that steps can name of an app, so that no message offers one which could never apply.
+  ///
+  /// - Parameter services: What each service takes; empty for one that does not say.
+  mutating func describeOperations(ofServices services: [[ServiceOperation]]) {
+    let taken = Array(services.joined())
+    let isKnown = !services.contains([])
+    let named = NamedOperation.words.filter { word in
+      guard isKnown, let operation = word.operation else { return true }
+      return taken.contains(operation)
+    }
+    let words = named.map(\.word).byLanguage
+    let known = Set(NamedOperation.words.compactMap(\.operation))
+    let routes = taken.filter { !known.contains($0) }.map { Phrases.quoted($0.name) }
+    describeParameterType(
+      "operation", Self.summaryOfOperations,
+      values: ["en": (words["en"] ?? []) + routes, "ja": (words["ja"] ?? []) + routes], isComplete: true)
   }
 }
 

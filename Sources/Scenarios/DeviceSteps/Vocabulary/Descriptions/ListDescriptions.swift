@@ -21,10 +21,12 @@ extension StepLibrary<DeviceWorld> {
       "row {int} of section {int} contains {string}", "Expects a text within a row.",
       example: "Then row 1 of section 2 contains \"2017\"")
     describe(
-      "the list shows:", "Expects the rows of the last section, all of them and in order.",
+      "the list shows:",
+      "Expects all rows of the last section, in order; a first row of column names is a header.",
       example: "Then the list shows:\n  | Rent | -1,200 |")
     describe(
-      "section {int} shows:", "Expects the rows of a section, all of them and in order.",
+      "section {int} shows:",
+      "Expects all rows of a section, in order; a first row of column names is a header.",
       example: "Then section 2 shows:\n  | Rent | -1,200 |")
     describe("row {int} is selected", "Expects that a row is selected.", example: "Then row 1 is selected")
     describe("no row is selected", "Expects that no row is selected.", example: "Then no row is selected")

@@ -7,9 +7,10 @@ extension Subcommand {
     discussion: [
       """
       Reads scenario files and folders of them (without a path, those in Scenarios). It reports undefined and ambiguous
-      steps, values that a step will refuse, equal names in one feature, unknown apps, files that cannot be parsed, and
-      unused steps. Each finding has its place, its line, and what to try. Undefined steps that are equal are one
-      finding with its first places, and the code that would define them stands below.
+      steps, values that a step will refuse, equal names in one feature, unknown apps, files that cannot be parsed, steps
+      and headings that lack their keyword, scenarios without steps, and unused steps. Each finding has its place, its
+      line, and what to try. Undefined steps that are equal are one finding with its first places, and the code that
+      would define them stands below.
       """,
       """
       Of each app that a scenario names, the storyboard is read, too. It reports what keeps the app from running, such as
@@ -33,7 +34,7 @@ extension Subcommand {
     exitCodes: [
       ExitCode(number: 0, meaning: "nothing was found"),
       ExitCode(number: 1, meaning: "something was found"),
-      ExitCode(number: 2, meaning: "a wrong call, or a file that cannot be read or parsed"),
+      ExitCode(number: 2, meaning: "a wrong call, a file that cannot be read or parsed, or a step without a keyword"),
     ])
 }
 
