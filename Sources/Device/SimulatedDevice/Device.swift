@@ -1,6 +1,7 @@
 public import AppCore
 import Navigation
 public import Services
+import VirtualTime
 
 /// A phone with one app on it, its network, its services and its time: one value.
 ///
@@ -33,6 +34,10 @@ public struct Device: Hashable, Sendable {
   package var comparesEqualControllers = true
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
+  /// The transitions and timers that the present move of a search has begun.
+  var begun: [Agenda<DueEvent>.Entry] = []
+  /// Whether a move of a search is being made.
+  var isMakingTimedMove = false
   /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
 

@@ -211,8 +211,10 @@ struct MoveList: Sendable {
   let hasChoices: Bool
   /// The number of the user's actions among them.
   private(set) var actions = 0
-  /// Whether a timer is due.
-  let hasTimer: Bool
+  /// The timers that may fire next.
+  let timers: [Choice]
+  /// Whether the user may act before they do.
+  let allowsActions: Bool
   /// The number of each choice; nil for a write of another client.
   private let choices: [UInt32?]
 
@@ -224,7 +226,8 @@ struct MoveList: Sendable {
     }
     hasChoices = choices.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
-    hasTimer = moves.contains(.choice(.timerFires))
+    timers = moves.compactMap { if case .choice(let choice) = $0, choice.isTimer { choice } else { nil } }
+    allowsActions = moves.contains(where: \.isUserAction)
   }
 
   /// The same moves in a situation, where they have rows of their own.

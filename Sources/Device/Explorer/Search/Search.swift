@@ -15,6 +15,7 @@ package struct Search: Sendable {
   private var table = StateTable()
   private var memory = MemoryEstimate()
   private var arrivals: [Arrival] = []
+  private var timed = TimedStates()
   private var frontier: Frontier
   private var waiting: WaitingViolations
   /// What each level has added, in their order.
@@ -56,9 +57,23 @@ package struct Search: Sendable {
   /// One arrival at a state: from which arrival, by which move.
   private struct Arrival: Sendable {
     let from: UInt32
-    let move: UInt16
+    private let moveAndMark: UInt16
     /// The number of moves on the path.
     let depth: UInt16
+
+    /// The highest bit of a move marks a coarse state: a byte of its own would make an arrival half as large again.
+    private static let mark: UInt16 = 1 << 15
+
+    init(from: UInt32, move: UInt16, depth: UInt16, isCoarse: Bool = false) {
+      self.from = from
+      moveAndMark = isCoarse ? move | Self.mark : move
+      self.depth = depth
+    }
+
+    /// The position of the move in the list of its state.
+    var move: Int { Int(moveAndMark & ~Self.mark) }
+    /// Whether the state that the move results in was replaced with one that knows less of its deadlines.
+    var isCoarse: Bool { moveAndMark & Self.mark != 0 }
   }
 
   /// Prepares a search.
@@ -125,6 +140,7 @@ package struct Search: Sendable {
       take(expansion, at: turn, found)
     }
     progress.states = table.count
+    progress.coarseStates = timed.coarseCount
     progress.frontier = frontier.count
     progress.megabytes = memory.bytes / 1_000_000
     let size = ProcessSize.megabytes
@@ -217,7 +233,9 @@ package struct Search: Sendable {
         progress.repeatedTransitions += 1
         counts[level].repeatedTransitions += 1
       }
-      guard let arrival = table.reach(successor.key, successor.budget) else { continue }
+      var successor = successor
+      let place = timed.place(&successor, table, pool.parts) { pool.scratch }
+      guard place != .covered, let arrival = table.reach(successor.key, successor.budget) else { continue }
       if let faults = arrival.fewestFaults {
         count(successor, reachedBeforeWith: faults)
       } else {
@@ -226,7 +244,8 @@ package struct Search: Sendable {
         if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
       }
       let depth = depth(after: successor)
-      arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0, depth: depth))
+      arrivals.append(
+        Arrival(from: successor.from, move: successor.move ?? 0, depth: depth, isCoarse: place == .replaced))
       frontier.add(
         OpenState(
           vector: successor.state, number: UInt32(arrival.number), arrival: UInt32(arrivals.count - 1),
@@ -319,22 +338,23 @@ package struct Search: Sendable {
 
   /// The moves from the start to an arrival, and perhaps one more.
   private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
-    var indexes = last.map { [Int($0)] } ?? []
+    var steps = last.map { [(move: Int($0), isCoarse: false)] } ?? []
     var number = Int(arrival)
     while number != 0 {
-      indexes.append(Int(arrivals[number].move))
+      steps.append((arrivals[number].move, arrivals[number].isCoarse))
       number = Int(arrivals[number].from)
     }
     var device = world.start()
     device.comparesEqualControllers = false
     var path: [Move] = []
-    for (position, index) in indexes.reversed().enumerated() {
-      let move = world.moves(on: device, bounds: bounds)[index]
+    for (position, step) in steps.reversed().enumerated() {
+      let move = world.moves(on: device, bounds: bounds)[step.move]
       path.append(move)
       // The last one may trap.
-      guard position < indexes.count - 1 else { break }
+      guard position < steps.count - 1 else { break }
       _ = world.make(move, on: &device)
       device.forgetReported()
+      if step.isCoarse { device.forgetPendingTimes() }
     }
     return path
   }

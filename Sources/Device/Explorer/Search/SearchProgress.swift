@@ -21,6 +21,9 @@ package struct SearchProgress: Hashable, Sendable {
   /// The size of the process that has stopped the search in an emergency, in megabytes; zero: there was none.
   package var emergency = 0
 
+  /// How many states stand for others, because these differ only in the deadlines of what is pending.
+  package var coarseStates = 0
+
   package init() {}
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.

@@ -27,8 +27,10 @@ package struct ExplorableWorld: Sendable {
     device.records.isLogging = isLogging
     // An app that runs already goes on, and its monitor knows what has been loaded.
     if !device.isRunning { device.watch(with: InvariantMonitor(exploration.listSpecifications)) }
-    device.launch()
-    device.finishMainQueue()
+    device.makeTimed(nil) { device in
+      device.launch()
+      device.finishMainQueue()
+    }
     return device
   }
 
@@ -39,19 +41,23 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything that can happen next where the user can do some things.
   func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
+    let events = device.events(faults: bounds.kinds)
+    // What is due at this instant comes before all else.
+    guard device.allowsSteps else { return events.map(Move.choice) }
     // A patient user waits while something is under way.
-    let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && !device.isSettled ? [] : actions)
+    let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions)
     let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
     return bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves
   }
 
   /// The life events that can happen next.
   package func lifeEvents(on device: Device) -> [LifeEvent] {
-    device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
+    guard device.allowsSteps else { return [] }
+    return device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
   }
 
   /// Everything the user can do now.
-  package func userActions(on device: Device) -> [Choice] { actions(on: device) }
+  package func userActions(on device: Device) -> [Choice] { device.allowsSteps ? actions(on: device) : [] }
 
   /// Everything the user can do now.
   ///
@@ -73,10 +79,15 @@ package struct ExplorableWorld: Sendable {
     case .choice(let choice):
       device.happen(choice)
       return true
-    case .remote(let write): return device.remoteWrite(write, ofUser: userID)
+    case .remote(let write):
+      var isMade = false
+      device.makeTimed(nil) { isMade = $0.remoteWrite(write, ofUser: userID) }
+      return isMade
     case .life(let event):
-      device.live(event, in: exploration)
-      device.finishMainQueue()
+      device.makeTimed(nil) { device in
+        device.live(event, in: exploration)
+        device.finishMainQueue()
+      }
       return true
     }
   }

@@ -17,10 +17,10 @@ package enum Choice: Hashable, Sendable {
   case outcome(RequestID, Fault?)
   /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
   case delivery(RequestID)
-  /// The animation that began first ends.
-  case transitionEnds
-  /// The timer that is due first fires.
-  case timerFires
+  /// An animation ends, by its place among those under way, the shortest first.
+  case transitionEnds(Int)
+  /// A timer fires, by its place among those that are pending, the shortest first.
+  case timerFires(Int)
 
   /// Whether it is an action of the user.
   package var isUserAction: Bool {
@@ -29,6 +29,9 @@ package enum Choice: Hashable, Sendable {
     case .outcome, .delivery, .transitionEnds, .timerFires: false
     }
   }
+
+  /// Whether a timer fires.
+  package var isTimer: Bool { if case .timerFires = self { true } else { false } }
 
   /// The fault of a request's outcome; nil for none.
   package var fault: Fault? {

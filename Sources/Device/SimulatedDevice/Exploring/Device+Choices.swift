@@ -16,6 +16,7 @@ extension Device {
     state.holdsRequests = true
     records.isLogging = false
     records.ledger.isRecording = isRecording
+    beginTimes()
   }
 
   /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
@@ -23,8 +24,8 @@ extension Device {
   /// - Parameter faults: The faults a request may meet; success is always possible.
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
-    if state.agenda.entries.contains(where: { $0.lane == .transition }) { choices.append(.transitionEnds) }
-    if state.agenda.entries.contains(where: { $0.lane == .timer }) { choices.append(.timerFires) }
+    choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
+    choices += timely(state.agenda.entries.count { $0.lane == .timer }, Choice.timerFires)
     // What the network takes with it fails at one instant, in the order in which it was sent.
     let firstCut = state.requests.first(where: \.isCut)?.id
     for flight in state.requests where !flight.isCut || flight.id == firstCut {
@@ -37,13 +38,21 @@ extension Device {
         choices.append(.delivery(flight.id))
       }
     }
-    return choices
+    return state.times == nil ? choices : choices.filter(isTimely)
+  }
+
+  /// The choices among so many transitions or timers: the first one, or all where it is known which may be next.
+  private func timely(_ count: Int, _ choice: (Int) -> Choice) -> [Choice] {
+    (0..<(state.times == nil ? min(count, 1) : count)).map(choice)
   }
 
   /// The event that brings the device nearer to rest where every request succeeds and no timer fires; nil: it has settled.
   ///
-  /// It depends on the core alone.
-  package var settlingEvent: Choice? { events(faults: []).first { $0 != .timerFires } }
+  /// It depends on the core alone. A timer fires only where it is certain to be due before all else that is under way.
+  package var settlingEvent: Choice? {
+    let events = events(faults: [])
+    return events.first { !$0.isTimer } ?? (isSettled ? nil : events.first)
+  }
 
   /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
@@ -55,7 +64,9 @@ extension Device {
   /// Lets one thing happen, and all the main queue has to do because of it.
   ///
   /// The choice must come from this device: anything else does nothing.
-  package mutating func happen(_ choice: Choice) {
+  package mutating func happen(_ choice: Choice) { makeTimed(choice) { $0.make(choice) } }
+
+  private mutating func make(_ choice: Choice) {
     switch choice {
     case .tap(let control): act { $0.touch(control) }
     case .type(let control, let text): act { $0.type(text, into: control) }
@@ -65,8 +76,8 @@ extension Device {
     case .outcome(let id, let fault):
       settle(id, suffering: fault)
     case .delivery(let id): happen { $0.event.request == id }
-    case .transitionEnds: happen { $0.lane == .transition }
-    case .timerFires: happen { $0.lane == .timer }
+    case .transitionEnds(let place): happen(place, in: .transition)
+    case .timerFires(let place): happen(place, in: .timer)
     }
     finishMainQueue()
   }
@@ -83,6 +94,16 @@ extension Device {
     notifyMonitor(.userActed)
     body(&self)
     finishTurn()
+  }
+
+  /// Lets the pending thing at a place among those of its lane happen.
+  private mutating func happen(_ place: Int, in lane: Agenda<DueEvent>.Lane) {
+    var others = place
+    happen { entry in
+      guard entry.lane == lane else { return false }
+      defer { others -= 1 }
+      return others == 0
+    }
   }
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {

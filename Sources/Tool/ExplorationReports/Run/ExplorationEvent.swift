@@ -143,7 +143,7 @@ extension SearchProgress {
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
-      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency,
+      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency, coarseStates,
     ] { packer.pack(number) }
   }
 
@@ -164,6 +164,7 @@ extension SearchProgress {
     progress.cut.lifeEvents = try unpacker.int()
     progress.isOutOfMemory = try unpacker.int() == 1
     progress.emergency = try unpacker.int()
+    progress.coarseStates = try unpacker.int()
     self = progress
   }
 }

@@ -60,8 +60,8 @@ struct PathTiming: Sendable {
       return moment
     }
     switch choice {
-    case .transitionEnds: end(in: .transition, on: device)
-    case .timerFires: end(in: .timer, on: device)
+    case .transitionEnds(let place): end(place, in: .transition, on: device)
+    case .timerFires(let place): end(place, in: .timer, on: device)
     case .outcome(let id, let fault):
       if let index = index(of: id, on: device) { settle(index, suffering: fault, on: device) }
     case .delivery(let id):
@@ -140,11 +140,10 @@ extension PathTiming {
     return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)
   }
 
-  /// The first of what is due in a lane ends.
-  private mutating func end(in lane: Agenda<DueEvent>.Lane, on device: Device) {
-    guard let entry = device.state.agenda.entries.first(where: { $0.lane == lane }),
-      let index = pending.firstIndex(where: { $0.entry == entry })
-    else { return }
+  /// What is pending at a place of a lane ends.
+  private mutating func end(_ place: Int, in lane: Agenda<DueEvent>.Lane, on device: Device) {
+    let entries = device.state.agenda.entries.filter { $0.lane == lane }
+    guard place < entries.count, let index = pending.firstIndex(where: { $0.entry == entries[place] }) else { return }
     let item = pending.remove(at: index)
     let moment = begin(Occurrence(lane: lane, order: item.order))
     constraints.fix(moment, after: item.begin, by: item.time, reason: item.reason)

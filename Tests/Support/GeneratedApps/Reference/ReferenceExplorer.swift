@@ -141,11 +141,13 @@ package struct ReferenceExplorer {
   }
 
   private func lifeEvents(on device: Device) -> [LifeEvent] {
-    device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
+    guard device.allowsSteps else { return [] }
+    return device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
   }
 
   private func remoteWrites(on device: Device) -> [RemoteWrite] {
     world.exploration.remoteWrites.filter { write in
+      guard device.allowsSteps else { return false }
       var copy = device
       return copy.remoteWrite(write, ofUser: world.userID)
     }
@@ -162,10 +164,12 @@ package struct ReferenceExplorer {
     let violations = Mishaps.$notes.withValue(notes) {
       switch move {
       case .choice(let choice): device.happen(choice)
-      case .write(let write): _ = device.remoteWrite(write, ofUser: world.userID)
+      case .write(let write): device.makeTimed(nil) { _ = $0.remoteWrite(write, ofUser: world.userID) }
       case .life(let event):
-        device.live(event, in: world.exploration)
-        device.finishMainQueue()
+        device.makeTimed(nil) { device in
+          device.live(event, in: world.exploration)
+          device.finishMainQueue()
+        }
       }
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
@@ -187,6 +191,7 @@ package struct ReferenceExplorer {
   private func choices(on device: Device) -> [Choice] {
     let rows = device.controlsInVisibleRows.map(Choice.tap)
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
+    guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
     return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
   }
 }
