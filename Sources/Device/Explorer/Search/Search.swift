@@ -323,7 +323,7 @@ package struct Search: Sendable {
     let violation = item.violation
     guard isWanted(violation) else { return }
     let isNew = known.insert(violation.kind).inserted
-    let finding = Finding(violation: violation)
+    let finding = Finding(violation: violation, isUncertain: passesCoarseState(to: item.arrival))
     if isNew { findings.append(finding) }
     // What is reported must not be reported again after a crash.
     crashGuard?.commit()
@@ -335,6 +335,17 @@ package struct Search: Sendable {
   }
 
   private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
+
+  /// Whether a state that stands for others is on the path to an arrival.
+  private func passesCoarseState(to arrival: UInt32) -> Bool {
+    guard timed.coarseCount > 0 else { return false }
+    var number = Int(arrival)
+    while number != 0 {
+      if arrivals[number].isCoarse { return true }
+      number = Int(arrivals[number].from)
+    }
+    return false
+  }
 
   /// The moves from the start to an arrival, and perhaps one more.
   private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
@@ -392,4 +403,6 @@ package struct Search: Sendable {
 /// A violation that was found.
 package struct Finding: Hashable, Sendable {
   package let violation: Violation
+  /// Whether its path passes a state that stands for others, so that its order may not be possible in real time.
+  package var isUncertain = false
 }

@@ -202,6 +202,11 @@ package struct ExplorationRun: Sendable {
         let counterexample = FoundCounterexample(
           finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(name))
         crashGuard?.commit()
+        if finding.isUncertain, counterexample?.isPossible != true {
+          // Its timers fire in an order that was only assumed, and no scenario plays it.
+          reported.addImpossible(name)
+          return reported.isSettled(name)
+        }
         reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
         if let counterexample { goesOn = emit(.found(counterexample)) && goesOn }
         return reported.isSettled(name)

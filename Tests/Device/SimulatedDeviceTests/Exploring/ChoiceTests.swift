@@ -179,7 +179,9 @@ struct ChoiceTests {
     var other = device
     other.exhaust()
     let still = other
-    for choice in [.transitionEnds(0), .timerFires(0), .delivery(device.request), .outcome(device.request, nil)] as [Choice] {
+    for choice in [.transitionEnds(0), .timerFires(0), .delivery(device.request), .outcome(device.request, nil)]
+      as [Choice]
+    {
       other.happen(choice)
       #expect(other == still, "\(choice)")
     }

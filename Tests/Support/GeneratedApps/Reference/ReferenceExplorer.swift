@@ -20,6 +20,8 @@ package struct ReferenceExplorer {
   /// The known facts about each state, by its number; nil until a path within the bounds reaches it.
   private var places: [Int: Place] = [:]
   private var recovery: ReferenceRecovery
+  /// Whether deadlines are compared in a state: a search has others of those that differ in nothing else.
+  package private(set) var comparesDeadlines = false
 
   /// A state and its moves.
   private struct Place {
@@ -120,6 +122,7 @@ package struct ReferenceExplorer {
   private mutating func place(_ number: Int) -> Place {
     if let known = places[number] { return known }
     let (device, others) = states[number]
+    if device.pendingTimes != nil { comparesDeadlines = true }
     var place = Place()
     let notes = Mishaps.Notes()
     let choices = Mishaps.$notes.withValue(notes) { self.choices(on: device) }
