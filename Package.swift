@@ -20,7 +20,7 @@ let sources: [[Target]] = [
     .target(name: "CopyOnWrite"),
     .target(name: "Hashing"),
     .target(name: "Locks"),
-    .target(name: "VirtualTime"),
+    .target(name: "VirtualTime", dependencies: ["Locks"]),
     .target(name: "Supervision")),
   floor(
     "Language",
@@ -32,7 +32,7 @@ let sources: [[Target]] = [
     .target(name: "Navigation"),
     .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics", "VirtualTime"]),
-    .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface"])),
+    .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"])),
   floor(
     "Device",
     .target(

@@ -1,3 +1,5 @@
+package import VirtualTime
+
 /// What an app can ask of the device it runs on: its locale, time zone and clock.
 ///
 /// They are the simulated device's, never the host's.
@@ -7,12 +9,38 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The time zone's identifier, as `GMT` or `Asia/Tokyo`.
   public let timeZone: String
   /// The device's wall clock, in milliseconds since 1970 (UTC).
-  public let now: Int64
+  public var now: Int64 {
+    reader?.note()
+    return moment
+  }
+
+  private let moment: Int64
+  /// Who is given the environment in a search; nil: nobody notes who reads the clock.
+  private var reader: ClockReads.Reader?
 
   /// Describes a device.
   public init(locale: String, timeZone: String, now: Int64) {
     self.locale = locale
     self.timeZone = timeZone
-    self.now = now
+    moment = now
+  }
+
+  /// The same for a reader of the clock.
+  package func given(to reader: ClockReads.Reader?) -> DeviceEnvironment {
+    var environment = self
+    environment.reader = reader
+    return environment
+  }
+
+  /// Whether two devices say the same.
+  public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
+    left.moment == right.moment && left.locale == right.locale && left.timeZone == right.timeZone
+  }
+
+  /// Feeds what the device says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(locale)
+    hasher.combine(timeZone)
+    hasher.combine(moment)
   }
 }

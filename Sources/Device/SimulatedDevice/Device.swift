@@ -1,7 +1,7 @@
 public import AppCore
 import Navigation
 public import Services
-import VirtualTime
+package import VirtualTime
 
 /// A phone with one app on it, its network, its services and its time: one value.
 ///
@@ -32,6 +32,8 @@ public struct Device: Hashable, Sendable {
   var equalCalls: [EqualCall] = []
   /// Whether such calls are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
   package var comparesEqualControllers = true
+  /// Who has read the clock, in a search.
+  package var clockReads: ClockReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
   /// The transitions and timers that the present move of a search has begun.

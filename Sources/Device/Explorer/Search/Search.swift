@@ -175,7 +175,11 @@ package struct Search: Sendable {
   }
 
   /// The inputs and faults that were possible.
-  package var inputCoverage: InputCoverage { pool.inputCoverage }
+  package var inputCoverage: InputCoverage {
+    var coverage = pool.inputCoverage
+    coverage.storesDefaults = timed.storesDefaults
+    return coverage
+  }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)

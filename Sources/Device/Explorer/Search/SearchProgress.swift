@@ -32,6 +32,7 @@ package struct SearchProgress: Hashable, Sendable {
     package var actions = 0
     package var remoteWrites = 0
     package var lifeEvents = 0
+    package var halfSwipes = 0
     /// States whose search for a recovery was truncated.
     package var recoveries = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
@@ -49,6 +50,7 @@ package struct SearchProgress: Hashable, Sendable {
       actions += other.actions
       remoteWrites += other.remoteWrites
       lifeEvents += other.lifeEvents
+      halfSwipes += other.halfSwipes
       recoveries += other.recoveries
       hanging += other.hanging
     }

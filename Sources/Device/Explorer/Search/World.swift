@@ -1,6 +1,7 @@
 package import Invariants
 package import SimulatedDevice
 import UserInterface
+package import VirtualTime
 
 /// The world a search explores: its initial device and its moves.
 package struct ExplorableWorld: Sendable {
@@ -10,6 +11,8 @@ package struct ExplorableWorld: Sendable {
   package let exploration: Exploration
   /// The user whose buckets other clients write to.
   package let userID: String?
+  /// Who has read the clock.
+  package let clockReads = ClockReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
     self.device = device
@@ -25,6 +28,7 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
+    device.clockReads = clockReads
     // An app that runs already goes on, and its monitor knows what has been loaded.
     if !device.isRunning { device.watch(with: InvariantMonitor(exploration.listSpecifications)) }
     device.makeTimed(nil) { device in
@@ -36,7 +40,7 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything that can happen next, in a fixed order.
   func moves(on device: Device, bounds: Bounds) -> [Move] {
-    moves(on: device, actions: actions(on: device), bounds: bounds)
+    moves(on: device, actions: actions(on: device, bounds: bounds), bounds: bounds)
   }
 
   /// Everything that can happen next where the user can do some things.
@@ -47,7 +51,9 @@ package struct ExplorableWorld: Sendable {
     // A patient user waits while something is under way.
     let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions)
     let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
-    return bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves
+    // While something is due, it would happen first.
+    let passes = device.hasNothingDue ? exploration.passes.map(Move.pass) : []
+    return (bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves) + passes
   }
 
   /// The life events that can happen next.
@@ -57,20 +63,23 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything the user can do now.
-  package func userActions(on device: Device) -> [Choice] { device.allowsSteps ? actions(on: device) : [] }
+  package func userActions(on device: Device) -> [Choice] {
+    device.allowsSteps ? actions(on: device, bounds: Bounds()) : []
+  }
 
   /// Everything the user can do now.
   ///
   /// - Parameter rowControls: The controls inside the visible rows.
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
   func actions(
-    on device: Device, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
+    on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
     sees: (String?, String) -> Void = { _, _ in }
   ) -> [Choice] {
-    device.userActions(rowButtons: rowControls) { scene, field in
+    let actions = device.userActions(rowButtons: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }
+    return bounds.halfSwipes > 0 ? actions + device.halfSwipes : actions
   }
 
   /// Makes a move; false when it had no effect.
@@ -83,6 +92,9 @@ package struct ExplorableWorld: Sendable {
       var isMade = false
       device.makeTimed(nil) { isMade = $0.remoteWrite(write, ofUser: userID) }
       return isMade
+    case .pass(let span):
+      device.makeTimed(nil) { $0.pass(span) }
+      return true
     case .life(let event):
       device.makeTimed(nil) { device in
         device.live(event, in: exploration)

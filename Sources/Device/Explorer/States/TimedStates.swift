@@ -15,6 +15,8 @@ struct TimedStates: Sendable {
   /// The cores that each group has been reached with.
   private var groups: [Fingerprint: [UInt32]] = [:]
   private var times = NumberMap<PendingTimes?>()
+  /// Whether the app has stored values in some state.
+  private(set) var storesDefaults = false
   /// The cores without times, and with those of the lengths alone.
   private var plain = NumberMap<UInt32>()
   private var coarse = NumberMap<UInt32>()
@@ -60,6 +62,7 @@ struct TimedStates: Sendable {
   private mutating func times(of core: UInt32, _ parts: StateParts) -> PendingTimes? {
     if let known = times[core] { return known }
     let found = parts.cores[core].wrappedValue.times
+    storesDefaults = storesDefaults || parts.cores[core].wrappedValue.storesDefaults
     times[core] = .some(found)
     return found
   }

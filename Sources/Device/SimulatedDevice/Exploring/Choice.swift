@@ -13,6 +13,10 @@ package enum Choice: Hashable, Sendable {
   case pull
   /// The user swipes the sheet in front down.
   case swipeSheetDown
+  /// The user swipes the sheet in front halfway down, and lets it go.
+  case swipeSheetHalfway
+  /// The user swipes halfway back to the screen before, and lets it go.
+  case swipeHalfwayBack
   /// A waiting request gets its outcome; nil for success.
   case outcome(RequestID, Fault?)
   /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
@@ -25,10 +29,13 @@ package enum Choice: Hashable, Sendable {
   /// Whether it is an action of the user.
   package var isUserAction: Bool {
     switch self {
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown: true
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: true
     case .outcome, .delivery, .transitionEnds, .timerFires: false
     }
   }
+
+  /// Whether it is a swipe that goes back.
+  package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
 
   /// Whether a timer fires.
   package var isTimer: Bool { if case .timerFires = self { true } else { false } }
@@ -48,6 +55,8 @@ extension Device {
     case .pressReturn: "press Return"
     case .pull: "pull to refresh"
     case .swipeSheetDown: "swipe the sheet down"
+    case .swipeSheetHalfway: "swipe the sheet halfway down"
+    case .swipeHalfwayBack: "swipe halfway back"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
     }
   }

@@ -73,6 +73,13 @@ extension Device {
     case .pressReturn: act { $0.pressReturnKey() }
     case .pull: act { $0.pull() }
     case .swipeSheetDown: act { $0.swipeSheet() }
+    case .swipeSheetHalfway:
+      act { device in
+        device.swipeSheet()
+        device.finishTurn()
+        device.navigate(.cancelInteraction(.modal))
+      }
+    case .swipeHalfwayBack: act { $0.goHalfwayBack() }
     case .outcome(let id, let fault):
       settle(id, suffering: fault)
     case .delivery(let id): happen { $0.event.request == id }
@@ -132,11 +139,12 @@ extension Device {
     if let failure = plan.clientFailure { due.append((failure.after, .requestFails(id))) }
     if let delivery = plan.delivery { due.append((delivery, .requestIsAnswered(id))) }
     if let repetition = plan.repetition { due.append((repetition, .requestIsAnswered(id))) }
+    if let arrival = plan.arrival, !plan.isInTime { due.append((arrival, .requestArrives(id))) }
     for (_, event) in due.sorted(by: { $0.after < $1.after }) {
       state.agenda.schedule(event, at: clock, in: .network)
     }
     numberRequests()
-    if plan.arrival != nil { arrive(id) }
+    if plan.isInTime { arrive(id) }
     forgetDoneRequests()
   }
 }
@@ -162,11 +170,42 @@ extension Device {
     for control in interface.controls where interface.isTouchable(control) {
       choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
     }
+    if interface.obstacle == nil {
+      for path in interface.tables.flatMap(\.rowsBeyond) {
+        choices.append(.tap(Control(role: .row, label: nil, target: .row(path))))
+      }
+    }
     guard interface.obstacle == nil else { return choices }
     if interface.keyboardIsUp, sendsOnReturn { choices.append(.pressReturn) }
     if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
+  }
+
+  /// The swipes that the user can begin now and let go.
+  package var halfSwipes: [Choice] {
+    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else { return [] }
+    let interface = interface
+    guard interface.obstacle == nil else { return [] }
+    return (interface.bar?.back == nil ? [] : [.swipeHalfwayBack]) + (interface.isSheet ? [.swipeSheetHalfway] : [])
+  }
+
+  /// The labels of the pickers on the screen, all of whose choices can be tried without an input.
+  package var labelsOfPickers: [String] {
+    interface.parts.compactMap { part in
+      guard case .control(let control) = part, case .picker = control.kind else { return nil }
+      return control.label
+    }
+  }
+
+  /// The scenes on the screen with rows that nothing touches: out of sight, and neither the next one nor the last.
+  package var scenesWithHiddenRows: [String] {
+    guard let id = state.navigation.visibleScreen, state.navigation.visibleOverlay == nil else { return [] }
+    return interface.tables.compactMap { table in
+      let hidden = table.rowCount - table.visiblePositions.count
+      guard hidden > table.rowsBeyond.count else { return nil }
+      return table.rowsBeyond.first.flatMap { tableOwner(in: id, of: $0) }.map(sceneName)
+    }
   }
 
   /// What the user can do with one control.

@@ -67,12 +67,12 @@ extension Device {
 
   private func moment(of choice: Choice, _ times: PendingTimes) -> PendingTimes.Moment {
     switch choice {
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown: return .step
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: return .step
     case .timerFires, .transitionEnds:
       return times.deadline(where: { $0 == choice.clock }).map { .deadline($0) } ?? .any
     case .outcome(let id, let fault):
       guard let flight = state.requests.first(where: { $0.id == id }),
-        state.network.plan(for: flight.request, suffering: fault).arrival != nil
+        state.network.plan(for: flight.request, suffering: fault).isInTime
       else { return .any }
       return .network(times.deadline { $0.request == id.number })
     case .delivery(let id):

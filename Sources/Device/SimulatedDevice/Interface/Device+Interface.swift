@@ -91,7 +91,7 @@ extension Device {
   func table(of screen: ControllerScreen, number: Int = 0) -> Table {
     if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller
-    let environment = environment
+    let environment = environment(for: screen.scene)
     return Table(
       sections: (0..<max(0, controller.numberOfSections)).map { section in
         Table.Section(

@@ -45,6 +45,9 @@ package struct DeviceCore: Hashable, Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
+  /// Whether the app has stored values.
+  package var storesDefaults: Bool { defaults != Defaults() }
+
   /// The same where nothing is known about the deadlines of what is pending.
   package var withoutTimes: DeviceCore {
     var core = self

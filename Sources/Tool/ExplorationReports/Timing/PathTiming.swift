@@ -55,7 +55,11 @@ struct PathTiming: Sendable {
   /// Returns its moment, or that of the move before if nothing happens by it.
   mutating func make(_ move: Move, on device: Device) -> Int {
     guard case .choice(let choice) = move, !choice.isUserAction else {
+      let before = current
       let moment = begin(Occurrence(lane: nil))
+      if case .pass(let span) = move {
+        constraints.add(.init(earlier: before, later: moment, least: span.wholeMicroseconds))
+      }
       if move == .life(.networkDown) { cutRequests(on: device) }
       return moment
     }
@@ -66,7 +70,7 @@ struct PathTiming: Sendable {
       if let index = index(of: id, on: device) { settle(index, suffering: fault, on: device) }
     case .delivery(let id):
       if let index = index(of: id, on: device) { deliver(index) }
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown: break
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: break
     }
     return current
   }

@@ -217,6 +217,7 @@ extension Choice {
     case .pressReturn: "return"
     case .pull: "pull"
     case .swipeSheetDown: "swipe"
+    case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
     }
   }
