@@ -239,7 +239,8 @@ package struct Search: Sendable {
       }
       var successor = successor
       let place = timed.place(&successor, table, pool.parts) { pool.scratch }
-      guard place != .covered, let arrival = table.reach(successor.key, successor.budget) else { continue }
+      guard place != .covered else { continue }
+      guard let arrival = table.reach(successor.key, successor.budget) else { continue }
       if let faults = arrival.fewestFaults {
         count(successor, reachedBeforeWith: faults)
       } else {

@@ -62,9 +62,16 @@ package struct ExplorableWorld: Sendable {
     return device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
   }
 
-  /// Everything the user can do now.
+  /// Everything the user can do with what is on the screen.
   package func userActions(on device: Device) -> [Choice] {
-    device.allowsSteps ? actions(on: device, bounds: Bounds()) : []
+    guard device.allowsSteps else { return [] }
+    return device.userActions(rowButtons: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
+  }
+
+  /// Whether the user can do something now, with what is on the screen or after scrolling.
+  package func allows(_ action: Choice, on device: Device) -> Bool {
+    guard device.allowsSteps else { return false }
+    return (userActions(on: device) + device.touchesBeyond + device.halfSwipes).contains(action)
   }
 
   /// Everything the user can do now.
@@ -79,7 +86,7 @@ package struct ExplorableWorld: Sendable {
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }
-    return bounds.halfSwipes > 0 ? actions + device.halfSwipes : actions
+    return actions + device.touchesBeyond + (bounds.halfSwipes > 0 ? device.halfSwipes : [])
   }
 
   /// Makes a move; false when it had no effect.

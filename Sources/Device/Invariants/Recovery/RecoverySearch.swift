@@ -166,7 +166,8 @@ package struct RecoverySearch: Sendable {
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
     let actions =
       device.allowsSteps
-      ? device.userActions(rowButtons: { memory.rows.controls(on: $0) }) { texts(scene: $0, field: $1) } : []
+      ? device.userActions(rowButtons: { memory.rows.controls(on: $0) }) { texts(scene: $0, field: $1) }
+        + device.touchesBeyond : []
     return actions + device.events(faults: []).filter(\.isTimer)
   }
 

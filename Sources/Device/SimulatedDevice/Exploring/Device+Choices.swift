@@ -170,16 +170,19 @@ extension Device {
     for control in interface.controls where interface.isTouchable(control) {
       choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
     }
-    if interface.obstacle == nil {
-      for path in interface.tables.flatMap(\.rowsBeyond) {
-        choices.append(.tap(Control(role: .row, label: nil, target: .row(path))))
-      }
-    }
     guard interface.obstacle == nil else { return choices }
     if interface.keyboardIsUp, sendsOnReturn { choices.append(.pressReturn) }
     if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
+  }
+
+  /// The rows out of sight that a search touches, as a user does who scrolls first.
+  package var touchesBeyond: [Choice] {
+    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else { return [] }
+    let interface = interface
+    guard interface.obstacle == nil else { return [] }
+    return interface.tables.flatMap(\.rowsBeyond).map { .tap(Control(role: .row, label: nil, target: .row($0))) }
   }
 
   /// The swipes that the user can begin now and let go.

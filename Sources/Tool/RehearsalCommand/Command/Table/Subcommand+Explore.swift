@@ -63,7 +63,7 @@ extension Subcommand {
 
 extension Subcommand.ExitCode {
   static let truncated = Self(
-    number: 3, meaning: "nothing was found, but states or memory have ended the search before its bounds")
+    number: 3, meaning: "nothing was found, but states or memory ended the search before its bounds")
 }
 
 extension CommandOption {
@@ -77,9 +77,9 @@ extension CommandOption {
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
     """
     the faults of requests: offline, connection-lost, time-out, lost-reply, late-reply,
-    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503. Default: those
-    of the app's exploration, else offline, connection-lost, time-out, lost-reply,
-    malformed-reply, 401, 404, 409 and 500
+    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503.
+    Default: those of the app's exploration, else offline, connection-lost, time-out,
+    lost-reply, malformed-reply, 401, 404, 409 and 500
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one path at most (default 0)")
@@ -92,7 +92,10 @@ extension CommandOption {
     """)
   static let halfSwipes = CommandOption(
     "--half-swipes", .number("N", in: 0...7),
-    "how often the user begins a swipe on one path at most, back or down a sheet, and lets it go (default 0)")
+    """
+    how often the user begins a swipe on one path at most, back or down a sheet, and lets it
+    go (default 0)
+    """)
   static let from = CommandOption(
     "--from", .live("NAME", .startingPoints, such: "empty"),
     "search from this starting point of the app's exploration (default all)")
