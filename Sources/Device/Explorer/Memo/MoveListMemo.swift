@@ -156,11 +156,10 @@ struct MoveListMemo: Sendable {
     scratch.show(vector)
     var seen = InputCoverage.Seen()
     let (found, reads) = scratch.reading(into: recorder) { device in
-      let actions = world.actions(
+      world.actions(
         on: device, bounds: bounds, rowControls: { drawn.controls(on: $0) },
-        sees: { seen.fields.insert(.init(scene: $0, label: $1)) })
-      if !actions.isEmpty { seen.note(device) }
-      return actions
+        sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
+        seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
     if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)

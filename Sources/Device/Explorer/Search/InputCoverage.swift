@@ -22,10 +22,10 @@ package struct InputCoverage: Hashable, Sendable {
     /// Whether a swipe could be begun and let go.
     var canSwipeHalfway = false
 
-    mutating func note(_ device: Device) {
-      for label in device.labelsOfPickers { pickers.insert(Field(scene: device.frontScene, label: label)) }
-      scenesWithHiddenRows.formUnion(device.scenesWithHiddenRows)
-      canSwipeHalfway = canSwipeHalfway || !device.halfSwipes.isEmpty
+    mutating func note(_ beyond: BeyondSight, onScene scene: String?) {
+      for label in beyond.pickers { pickers.insert(Field(scene: scene, label: label)) }
+      scenesWithHiddenRows.formUnion(beyond.scenesWithHiddenRows)
+      canSwipeHalfway = canSwipeHalfway || !beyond.halfSwipes.isEmpty
     }
 
     mutating func add(_ other: Seen) {

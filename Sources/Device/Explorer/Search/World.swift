@@ -71,22 +71,25 @@ package struct ExplorableWorld: Sendable {
   /// Whether the user can do something now, with what is on the screen or after scrolling.
   package func allows(_ action: Choice, on device: Device) -> Bool {
     guard device.allowsSteps else { return false }
-    return (userActions(on: device) + device.touchesBeyond + device.halfSwipes).contains(action)
+    let beyond = device.beyondSight
+    return (userActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
   }
 
   /// Everything the user can do now.
   ///
   /// - Parameter rowControls: The controls inside the visible rows.
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
+  /// - Parameter seesBeyond: Called with what is beyond the screen.
   func actions(
     on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
-    sees: (String?, String) -> Void = { _, _ in }
+    sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
   ) -> [Choice] {
-    let actions = device.userActions(rowButtons: rowControls) { scene, field in
+    let (actions, beyond) = device.userActionsWithSight(rowButtons: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }
-    return actions + device.touchesBeyond + (bounds.halfSwipes > 0 ? device.halfSwipes : [])
+    seesBeyond(beyond)
+    return actions + beyond.touches + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
   }
 
   /// Makes a move; false when it had no effect.

@@ -164,11 +164,10 @@ package struct RecoverySearch: Sendable {
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
-    let actions =
-      device.allowsSteps
-      ? device.userActions(rowButtons: { memory.rows.controls(on: $0) }) { texts(scene: $0, field: $1) }
-        + device.touchesBeyond : []
-    return actions + device.events(faults: []).filter(\.isTimer)
+    guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
+    let (actions, beyond) = device.userActionsWithSight(
+      rowButtons: { memory.rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
+    return actions + beyond.touches + device.events(faults: []).filter(\.isTimer)
   }
 
   /// Lets all pending events succeed until the device has settled; false when they do not end.

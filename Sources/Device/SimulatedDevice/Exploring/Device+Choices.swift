@@ -156,6 +156,12 @@ extension Device {
   ///
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
+    userActions(texts: texts, seeing: { _ in })
+  }
+
+  private func userActions(
+    texts: (_ scene: String?, _ field: String) -> [String], seeing: (Interface) -> Void
+  ) -> [Choice] {
     // While navigation moves, no touch arrives; checking that is faster than building the interface.
     guard !state.navigation.isMoving, !state.isInBackground else { return [] }
     if let overlay = state.navigation.visibleOverlay {
@@ -166,6 +172,7 @@ extension Device {
       }
     }
     let interface = interface
+    seeing(interface)
     var choices: [Choice] = []
     for control in interface.controls where interface.isTouchable(control) {
       choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
@@ -175,40 +182,6 @@ extension Device {
     if interface.table != nil, pullableTable != nil { choices.append(.pull) }
     if interface.isSheet { choices.append(.swipeSheetDown) }
     return choices
-  }
-
-  /// The rows out of sight that a search touches, as a user does who scrolls first.
-  package var touchesBeyond: [Choice] {
-    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else { return [] }
-    let interface = interface
-    guard interface.obstacle == nil else { return [] }
-    return interface.tables.flatMap(\.rowsBeyond).map { .tap(Control(role: .row, label: nil, target: .row($0))) }
-  }
-
-  /// The swipes that the user can begin now and let go.
-  package var halfSwipes: [Choice] {
-    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else { return [] }
-    let interface = interface
-    guard interface.obstacle == nil else { return [] }
-    return (interface.bar?.back == nil ? [] : [.swipeHalfwayBack]) + (interface.isSheet ? [.swipeSheetHalfway] : [])
-  }
-
-  /// The labels of the pickers on the screen, all of whose choices can be tried without an input.
-  package var labelsOfPickers: [String] {
-    interface.parts.compactMap { part in
-      guard case .control(let control) = part, case .picker = control.kind else { return nil }
-      return control.label
-    }
-  }
-
-  /// The scenes on the screen with rows that nothing touches: out of sight, and neither the next one nor the last.
-  package var scenesWithHiddenRows: [String] {
-    guard let id = state.navigation.visibleScreen, state.navigation.visibleOverlay == nil else { return [] }
-    return interface.tables.compactMap { table in
-      let hidden = table.rowCount - table.visiblePositions.count
-      guard hidden > table.rowsBeyond.count else { return nil }
-      return table.rowsBeyond.first.flatMap { tableOwner(in: id, of: $0) }.map(sceneName)
-    }
   }
 
   /// What the user can do with one control.
@@ -246,9 +219,17 @@ extension Device {
   package func userActions(
     rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> [Choice] {
-    let actions = userActions(texts: texts)
+    userActionsWithSight(rowButtons: rowButtons, texts: texts).actions
+  }
+
+  /// The same, with what is beyond the screen.
+  package func userActionsWithSight(
+    rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
+  ) -> (actions: [Choice], beyond: BeyondSight) {
+    var beyond = BeyondSight()
+    let actions = userActions(texts: texts) { beyond = BeyondSight($0, on: self) }
     let buttons = rowButtons(self)
-    guard !buttons.isEmpty, interface.obstacle == nil else { return actions }
-    return actions + buttons.map(Choice.tap)
+    guard !buttons.isEmpty, interface.obstacle == nil else { return (actions, beyond) }
+    return (actions + buttons.map(Choice.tap), beyond)
   }
 }

@@ -196,7 +196,7 @@ package struct ReferenceExplorer {
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
     guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
     return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
-      + device.touchesBeyond
+      + device.beyondSight.touches
   }
 }
 

@@ -78,7 +78,7 @@ struct ReferenceRecovery {
         ? []
         : device.userActions { exploration.texts(scene: $0, field: $1) }
           + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(Choice.tap) : [])
-          + device.touchesBeyond
+          + device.beyondSight.touches
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
     let waits = device.events(faults: []).filter(\.isTimer)
