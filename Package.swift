@@ -259,7 +259,7 @@ let tests: [[Target]] = [
         "Invariants",
         "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand",
         "rehearse", "Reporters", "ScenarioRunner", "Services",
-        "Shelf", "Shop", "SimulatedDevice", "Supervision", "TestFiles", "VirtualTime",
+        "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(

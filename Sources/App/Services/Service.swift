@@ -1,3 +1,5 @@
+package import VirtualTime
+
 /// A backend: a value that answers requests, and whose copies are worlds of their own.
 ///
 /// Its state decides every answer: equal services give equal answers to equal requests in equal contexts.
@@ -46,13 +48,33 @@ extension Service {
 /// What a service knows of a request besides the request itself.
 public struct RequestContext: Hashable, Sendable {
   /// The moment of arrival on the world's wall clock, in milliseconds since 1970.
-  public var now: Int64
+  public var now: Int64 {
+    get {
+      reader?.note()
+      return moment
+    }
+    set { moment = newValue }
+  }
+  private var moment: Int64
+  /// Which service is given it in a search; nil: nobody notes who reads the clock.
+  package var reader: ClockReads.Reader?
   /// The app's credential, for requests that carry none themselves.
   public var token: String?
 
   /// Makes a context.
   public init(now: Int64, token: String? = nil) {
-    self.now = now
+    moment = now
     self.token = token
+  }
+
+  /// Whether a service is told the same.
+  public static func == (left: RequestContext, right: RequestContext) -> Bool {
+    left.moment == right.moment && left.token == right.token
+  }
+
+  /// Feeds what a service is told.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(moment)
+    hasher.combine(token)
   }
 }

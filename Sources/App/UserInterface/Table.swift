@@ -47,6 +47,12 @@ package struct Table: Sendable {
   /// The rows the user sees, from the top.
   package var visibleRows: [RowPath] { visiblePositions.compactMap(path(at:)) }
 
+  /// Of the rows out of sight, those that a search touches: the first one below, and the last.
+  package var rowsBeyond: [RowPath] {
+    let below = visiblePositions.upperBound..<rowCount
+    return Set([below.first, below.last].compactMap(\.self)).sorted().compactMap(path(at:))
+  }
+
   /// The sections the user sees something of, with the rows seen; a header stays at the top while any of its rows is
   /// seen, and an empty section shows its header alone (a plain table's style).
   package var visibleSections: [(header: String?, rows: [RowPath])] {

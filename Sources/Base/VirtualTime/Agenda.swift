@@ -28,7 +28,8 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
     /// What will happen.
     public let event: Event
 
-    @inlinable init(instant: Instant, lane: Lane, event: Event) {
+    /// Describes one thing due.
+    @inlinable public init(instant: Instant, lane: Lane, event: Event) {
       self.instant = instant
       self.lane = lane
       self.event = event

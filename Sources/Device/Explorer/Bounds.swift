@@ -10,6 +10,8 @@ package struct Bounds: Hashable, Sendable {
   package var remoteWrites = 0
   /// The maximum number of life events on one path: the app's process, the network, messages of the system.
   package var lifeEvents = 0
+  /// The maximum number of swipes on one path that the user begins and lets go, at most 7.
+  package var halfSwipes = 0
   /// The maximum number of states.
   package var states = 20_000_000
   /// The maximum memory of the states in megabytes, by an estimate that is equal in every run.
@@ -37,7 +39,8 @@ struct Budget: Hashable, Sendable {
   var actions: UInt8 = 0
   var remoteWrites: UInt8 = 0
   var lifeEvents: UInt8 = 0
+  var halfSwipes: UInt8 = 0
 
-  /// What distinguishes states besides what they are: the writes and life events that are spent.
-  var others: UInt16 { UInt16(remoteWrites) | UInt16(lifeEvents) << 8 }
+  /// What distinguishes states besides what they are: the writes, half swipes and life events that are spent.
+  var others: UInt16 { UInt16(remoteWrites) | UInt16(halfSwipes) << 4 | UInt16(lifeEvents) << 8 }
 }

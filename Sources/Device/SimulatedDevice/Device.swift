@@ -2,6 +2,7 @@ public import AppCore
 import CopyOnWrite
 import Navigation
 public import Services
+package import VirtualTime
 
 /// A phone with one app on it, its network, its services and its time: one value.
 ///
@@ -42,8 +43,14 @@ public struct Device: Hashable, Sendable {
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   package var checksReplyMessages = true
+  /// Who has read the clock, in a search.
+  package var clockReads: ClockReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
+  /// The transitions and timers that the present move of a search has begun.
+  var begun: [Agenda<DueEvent>.Entry] = []
+  /// Whether a move of a search is being made.
+  var isMakingTimedMove = false
   /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
 

@@ -69,7 +69,7 @@ struct Walk {
     case .outcome(let fault):
       guard let id = device.state.requests.first(where: \.isHeld)?.id else { throw ImpossibleStep(step: step) }
       happen(.outcome(id, fault))
-    case .animation: happen(.transitionEnds)
+    case .animation: happen(.transitionEnds(0))
     case .settle:
       var rounds = 0
       while let event = device.events(faults: []).first, rounds < 100 {

@@ -9,6 +9,7 @@ extension AppPlan {
     if list != nil { planner.placeList(in: &self) }
     if seed % 4 == 2 { planner.addControls(to: &self) }
     if seed % 5 == 2 { planner.addReach(to: &self) }
+    if seed % 6 == 5 { planner.addTimers(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -248,6 +249,25 @@ private struct Planner {
         plan.scenes[index].buttons[0].actions.append(pick([.share, .share, .adopt]))
       }
     }
+  }
+
+  /// Two or three timers of the first screen, one of which is armed again each time.
+  mutating func addTimers(to plan: inout AppPlan) {
+    guard !plan.scenes.isEmpty else { return }
+    var scene = plan.scenes[0]
+    let lengths = [pick([300, 500, 1_000]), pick([1_000, 1_500, 2_500]), pick([600, 2_000, 3_000])]
+    for (index, length) in lengths.prefix(number(2...3)).enumerated() {
+      let timer = PlannedAction.timer(milliseconds: length, scene.later.count)
+      // Their orders show: some of them leave another number, at which one of them goes wrong.
+      var actions: [PlannedAction] = [pick([.count, .count, .reset, .alert("Time", handler: nil), .poke])]
+      if index == 0 { actions.append(timer) }
+      if index == 1 { actions.append(.trap(mishaps, whenCounterIs: number(0...2))) }
+      scene.hooks[.viewDidLoad, default: []].append(timer)
+      scene.later.append(actions)
+    }
+    mishaps += 1
+    plan.scenes[0] = scene
+    plan.hasTimers = true
   }
 
   // MARK: - What screens do

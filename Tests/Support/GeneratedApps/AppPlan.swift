@@ -10,6 +10,8 @@ package struct AppPlan: Hashable, Sendable {
   package var initial = ""
   /// The scene that lists the objects of the cloud's bucket; nil if the app has no list.
   package var list: String?
+  /// Whether several timers of the first screen are pending at once.
+  package var hasTimers = false
   /// The possible writes of other clients to the bucket.
   package var hasRemoteWrites = false
   /// Where the list's records are, if not in the cloud; nil: there.

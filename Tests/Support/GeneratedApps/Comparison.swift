@@ -7,6 +7,8 @@ package struct Comparison: Sendable {
   package let bounds: Bounds
   package let reference: ExplorationSummary
   private let world: ExplorableWorld
+  /// Whether there are states that differ only in deadlines, which a search joins; only the violations are compared then.
+  private let comparesDeadlines: Bool
   /// The differences, one line each; empty if there are none.
   package private(set) var differences: [String] = []
 
@@ -22,7 +24,7 @@ package struct Comparison: Sendable {
     _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
     lifeEvents: Int = 0, mostStates: Int
   ) {
-    var fitting: (Bounds, ExplorationSummary)?
+    var fitting: (Bounds, ExplorationSummary, Bool)?
     var asksRecovery = true
     for (faults, actions) in all {
       var bounds = Bounds()
@@ -43,10 +45,10 @@ package struct Comparison: Sendable {
         found = explorer.summary(mostStates: mostStates)
       }
       guard let summary = found else { break }
-      fitting = (bounds, summary)
+      fitting = (bounds, summary, explorer.comparesDeadlines)
     }
     guard let fitting else { return nil }
-    (bounds, reference) = fitting
+    (bounds, reference, comparesDeadlines) = fitting
     self.world = world
   }
 
@@ -58,6 +60,22 @@ package struct Comparison: Sendable {
       kinds: seed % 2 == 0 ? [.offline, .timeOut, .lostReply] : [.offline, .status(404), .duplicateReply],
       remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, lifeEvents: app.plan.lifeEvents, mostStates: mostStates)
   }
+
+  /// Compares the kinds of violations that an explorer in real time finds without faults.
+  package mutating func searchInTime(mostStates: Int) {
+    var bounds = bounds
+    (bounds.faults, bounds.remoteWrites, bounds.lifeEvents, bounds.asksRecovery) = (0, 0, 0, false)
+    var timed = TimedReference(world, actions: bounds.actions, mostStates: mostStates)
+    timed.explore()
+    var explorer = ReferenceExplorer(world, bounds: bounds)
+    guard let found = explorer.summary(mostStates: .max) else { return }
+    let missed = timed.kinds.subtracting(found.kinds.keys)
+    if !missed.isEmpty { differences.append("in real time alone: \(missed.sorted().joined(separator: "; "))") }
+    inTime = (timed.kinds.count, found.kinds.keys.count { !timed.kinds.contains($0) })
+  }
+
+  /// The kinds that were found in real time, and the number of those that only the search has found.
+  package private(set) var inTime = (found: 0, more: 0)
 
   /// Searches the same world in the same bounds, and compares.
   package mutating func search(jobs: Int, crashGuard: CrashGuard? = nil) {
@@ -72,7 +90,7 @@ package struct Comparison: Sendable {
     if let finding = search.unfaithfulHash {
       differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful")
     }
-    guard summary != reference else { return }
+    guard summary != reference, !(comparesDeadlines && summary.kinds == reference.kinds) else { return }
     differences.append(
       "jobs \(jobs), bounds \(bounds.faults) \(bounds.actions) \(bounds.remoteWrites) \(bounds.lifeEvents)")
     differences += ["reference: \(reference.text)", "search:    \(summary.text)"]

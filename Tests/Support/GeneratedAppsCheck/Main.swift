@@ -27,6 +27,7 @@ struct Main {
     let verbose = CommandLine.arguments.last == "--verbose"
     var (compared, states, different) = (0, 0, 0)
     var kinds: [String: Int] = [:]
+    var inTime = (apps: 0, kinds: 0, more: 0)
     for seed in seeds {
       let start = ContinuousClock.now
       guard var comparison = try Comparison(seed: seed, mostStates: mostStates) else {
@@ -37,6 +38,12 @@ struct Main {
         print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start)
       }
       for jobs in [1, 2] { comparison.search(jobs: jobs, crashGuard: crashGuard) }
+      if GeneratedApp(seed: seed).plan.hasTimers {
+        comparison.searchInTime(mostStates: 10 * mostStates)
+        inTime.apps += 1
+        inTime.kinds += comparison.inTime.found
+        inTime.more += comparison.inTime.more
+      }
       compared += 1
       states += comparison.reference.states
       for kind in comparison.reference.kinds.keys {
@@ -47,6 +54,7 @@ struct Main {
       print("seed \(seed):", comparison.differences.joined(separator: "\n  "))
     }
     let found = kinds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    print("\(inTime.apps) apps in real time, \(inTime.kinds) kinds of violations, \(inTime.more) in searches alone")
     print("\(compared) apps compared, \(states) states, violations \(found)")
     print("\(compared - different) passed, \(different) failed")
     fflush(nil)

@@ -54,6 +54,12 @@ public struct DeliveryPlan: Hashable, Sendable {
     if case .refused = handling { return false }
     return arrival != nil
   }
+
+  /// Whether the request arrives before the client gives up.
+  package var isInTime: Bool {
+    guard let arrival else { return false }
+    return clientFailure.map { arrival <= $0.after } ?? true
+  }
 }
 
 extension DeliveryPlan {

@@ -10,6 +10,8 @@ public enum Fault: Hashable, Sendable {
   case lostReply
   /// As with a lost reply, but the answer comes after the client has given up (Network faults: Late reply).
   case lateReply
+  /// The request arrives after the client has given up, and is applied then (Network faults: Late arrival).
+  case lateArrival
   /// The answer comes in time, but answers to later requests overtake it (Network faults: Overtaken reply).
   case overtakenReply
   /// The answer comes twice (Network faults: Duplicate reply).
@@ -30,6 +32,7 @@ extension Fault: CustomStringConvertible {
     case .timeOut: "a time-out"
     case .lostReply: "a lost reply"
     case .lateReply: "a late reply"
+    case .lateArrival: "a late arrival"
     case .overtakenReply: "an overtaken reply"
     case .duplicateReply: "a duplicate reply"
     case .malformedReply: "a malformed reply"
@@ -40,7 +43,7 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Fault {
-  /// One of each kind, with the statuses services are known to answer: what a search tries at every request.
+  /// The usual kinds, with the statuses services are known to answer: what a sweep tries at every request.
   public static let known: [Fault] =
     [
       .offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply,
@@ -59,6 +62,7 @@ extension Fault {
     ("offline", [.offline]),
     ("connection-lost", [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]),
     ("time-out", [.timeOut]), ("lost-reply", [.lostReply]), ("late-reply", [.lateReply]),
+    ("late-arrival", [.lateArrival]),
     ("overtaken-reply", [.overtakenReply]), ("duplicate-reply", [.duplicateReply]),
     ("malformed-reply", [.malformedReply]),
   ]
@@ -87,7 +91,7 @@ extension Fault {
   package func isTried(on operation: ServiceOperation) -> Bool { !isMootForReads || operation.isWrite }
 
   /// Whether the same fault before the arrival brings a request that only reads all that this one does.
-  private var isMootForReads: Bool {
-    self == .lostReply || self == .lateReply || self == .connectionLost(afterArrival: true)
+  package var isMootForReads: Bool {
+    self == .lostReply || self == .lateReply || self == .lateArrival || self == .connectionLost(afterArrival: true)
   }
 }

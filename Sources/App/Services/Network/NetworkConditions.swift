@@ -29,7 +29,7 @@ public struct NetworkConditions: Hashable, Sendable {
   public static let localLatency = Duration.milliseconds(1)
   /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
   public static let offlineFailure = Duration.milliseconds(1)
-  /// How long after the client's limit a late reply comes.
+  /// How long after the client's limit a late reply, or a late request, comes.
   public static let lateness = Duration.seconds(5)
 
   /// Adds a fault rule behind those there are.
@@ -104,6 +104,10 @@ public struct NetworkConditions: Hashable, Sendable {
     case .lateReply:
       plan.arrival = time.arrival
       plan.delivery = max(time.delivery, requestLimit + Self.lateness)
+      plan.clientFailure = timeOut
+      return plan
+    case .lateArrival:
+      plan.arrival = max(time.arrival, requestLimit + Self.lateness)
       plan.clientFailure = timeOut
       return plan
     case .overtakenReply:

@@ -1,4 +1,5 @@
 import Invariants
+import Services
 import SimulatedDevice
 
 /// A memo table of move lists, shared by states with the same moves.
@@ -14,15 +15,15 @@ struct MoveListMemo: Sendable {
   private var drawn = DrawnControls()
   private var actions: [[Choice]] = []
   private var numbersOfActions: [[Choice]: Int] = [:]
-  /// The fields that can be typed into, and whether they were noted.
-  private var fields: [Set<InputCoverage.Field>] = []
-  private var numbersOfFields: [Set<InputCoverage.Field>: Int] = [:]
-  private var hasNotedFields: [Bool] = []
+  /// What is seen besides, and whether it was noted.
+  private var seen: [InputCoverage.Seen] = []
+  private var numbersOfSeen: [InputCoverage.Seen: Int] = [:]
+  private var hasNotedSeen: [Bool] = []
 
-  /// What the user sees, as numbers of action lists and sets of fields.
+  /// What the user sees, as numbers of action lists and of what is seen besides.
   private struct Sight: Sendable {
     let actions: Int
-    let fields: Int
+    let seen: Int
   }
 
   private var situations = KeyNumbers<Situation>()
@@ -49,7 +50,7 @@ struct MoveListMemo: Sendable {
   struct Found: Sendable {
     fileprivate let vector: StateVector
     fileprivate let actions: [Choice]
-    fileprivate let fields: Set<InputCoverage.Field>
+    fileprivate let seen: InputCoverage.Seen
     fileprivate let reads: ReadSet
   }
 
@@ -110,7 +111,9 @@ struct MoveListMemo: Sendable {
       firstLists[moves] = lists.count
       list = MoveList(moves, &transitions)
     }
-    lists.append(list.inSituation(situations.keys[situation], actions: actions, &transitions))
+    var own = list.inSituation(situations.keys[situation], actions: actions, &transitions)
+    own.hasWrites = scratch.device.state.requests.contains { $0.isHeld && $0.request.operation.isWrite }
+    lists.append(own)
     hasNotedMoves.append(false)
     numbersOfLists.insert(lists.count - 1, for: question)
     return lists.count - 1
@@ -120,10 +123,11 @@ struct MoveListMemo: Sendable {
     if !hasNotedMoves[list] {
       hasNotedMoves[list] = true
       coverage.note(lists[list].moves)
+      if lists[list].hasWrites { coverage.hasWrites = true }
     }
-    if !hasNotedFields[sight.fields] {
-      hasNotedFields[sight.fields] = true
-      coverage.fields.formUnion(fields[sight.fields])
+    if !hasNotedSeen[sight.seen] {
+      hasNotedSeen[sight.seen] = true
+      coverage.seen.add(seen[sight.seen])
     }
   }
 
@@ -150,12 +154,14 @@ struct MoveListMemo: Sendable {
   ) throws(Trap) -> Sight {
     if let known = try knownSight(in: vector, row) { return known }
     scratch.show(vector)
-    var seen: Set<InputCoverage.Field> = []
+    var seen = InputCoverage.Seen()
     let (found, reads) = scratch.reading(into: recorder) { device in
       world.actions(
-        on: device, rowControls: { drawn.controls(on: $0) }, sees: { seen.insert(.init(scene: $0, label: $1)) })
+        on: device, bounds: bounds, rowControls: { drawn.controls(on: $0) },
+        sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
+        seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
-    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, fields: seen, reads: reads)) }
+    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)
   }
 
@@ -172,19 +178,19 @@ struct MoveListMemo: Sendable {
     for item in found {
       let row = table.row(of: parts.userContext(of: item.vector))
       guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
-      _ = remember(item.actions, item.fields, in: row, for: item.vector, item.reads)
+      _ = remember(item.actions, item.seen, in: row, for: item.vector, item.reads)
     }
     return !found.isEmpty
   }
 
   private mutating func remember(
-    _ found: [Choice], _ seen: Set<InputCoverage.Field>, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
+    _ found: [Choice], _ seen: InputCoverage.Seen, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
     for vector: StateVector, _ reads: ReadSet
   ) -> Sight {
     let sight = Sight(
       actions: Self.number(of: found, in: &actions, &numbersOfActions),
-      fields: Self.number(of: seen, in: &fields, &numbersOfFields))
-    if sight.fields == hasNotedFields.count { hasNotedFields.append(false) }
+      seen: Self.number(of: seen, in: &self.seen, &numbersOfSeen))
+    if sight.seen == hasNotedSeen.count { hasNotedSeen.append(false) }
     table.remember(.value(sight), in: row, for: vector, reads)
     return sight
   }
@@ -209,10 +215,14 @@ struct MoveList: Sendable {
 
   /// Whether there is anything but writes of other clients.
   let hasChoices: Bool
+  /// Whether a request that writes waits for its outcome.
+  fileprivate(set) var hasWrites = false
   /// The number of the user's actions among them.
   private(set) var actions = 0
-  /// Whether a timer is due.
-  let hasTimer: Bool
+  /// The timers that may fire next.
+  let timers: [Choice]
+  /// Whether the user may act before they do.
+  let allowsActions: Bool
   /// The number of each choice; nil for a write of another client.
   private let choices: [UInt32?]
 
@@ -224,7 +234,8 @@ struct MoveList: Sendable {
     }
     hasChoices = choices.contains { $0 != nil }
     costs = moves.map { Budget().spending(on: $0) }
-    hasTimer = moves.contains(.choice(.timerFires))
+    timers = moves.compactMap { if case .choice(let choice) = $0, choice.isTimer { choice } else { nil } }
+    allowsActions = moves.contains(where: \.isUserAction)
   }
 
   /// The same moves in a situation, where they have rows of their own.

@@ -43,11 +43,13 @@ struct RecoveryMemo: Sendable {
   private struct Look: Hashable {
     /// The number of the user's actions.
     let actions: Int
-    let hasTimer: Bool
+    let allowsActions: Bool
+    let timers: [Choice]
 
     init(_ list: MoveList) {
       actions = list.actions
-      hasTimer = list.hasTimer
+      allowsActions = list.allowsActions
+      timers = list.timers
     }
   }
 

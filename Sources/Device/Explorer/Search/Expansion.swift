@@ -123,6 +123,8 @@ extension SearchProgress.Cut {
       remoteWrites += 1
     } else if budget.lifeEvents > bounds.lifeEvents {
       lifeEvents += 1
+    } else if budget.halfSwipes > bounds.halfSwipes {
+      halfSwipes += 1
     } else {
       actions += 1
     }

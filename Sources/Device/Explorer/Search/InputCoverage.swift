@@ -11,9 +11,39 @@ package struct InputCoverage: Hashable, Sendable {
     let label: String
   }
 
-  var fields: Set<Field> = []
+  /// What screens show that not all is done with.
+  struct Seen: Hashable, Sendable {
+    /// The fields that can be typed into.
+    var fields: Set<Field> = []
+    /// The pickers, all of whose choices are tried without an input.
+    var pickers: Set<Field> = []
+    /// The scenes with rows out of sight that nothing touches.
+    var scenesWithHiddenRows: Set<String> = []
+    /// Whether a swipe could be begun and let go.
+    var canSwipeHalfway = false
+
+    mutating func note(_ beyond: BeyondSight, onScene scene: String?) {
+      for label in beyond.pickers { pickers.insert(Field(scene: scene, label: label)) }
+      scenesWithHiddenRows.formUnion(beyond.scenesWithHiddenRows)
+      canSwipeHalfway = canSwipeHalfway || !beyond.halfSwipes.isEmpty
+    }
+
+    mutating func add(_ other: Seen) {
+      fields.formUnion(other.fields)
+      pickers.formUnion(other.pickers)
+      scenesWithHiddenRows.formUnion(other.scenesWithHiddenRows)
+      canSwipeHalfway = canSwipeHalfway || other.canSwipeHalfway
+    }
+  }
+
+  var seen = Seen()
+  /// Whether the app has stored values.
+  package var storesDefaults = false
+  /// Whether a request that writes was under way.
+  package var hasWrites = false
+  var fields: Set<Field> { seen.fields }
   var faults: Set<Fault> = []
-  var hasRequests = false
+  package var hasRequests = false
   /// What other clients could write.
   var writes: Set<RemoteWrite> = []
   /// The touches in tables that nothing has answered.
@@ -22,7 +52,9 @@ package struct InputCoverage: Hashable, Sendable {
   package init() {}
 
   package mutating func add(_ other: InputCoverage) {
-    fields.formUnion(other.fields)
+    seen.add(other.seen)
+    storesDefaults = storesDefaults || other.storesDefaults
+    hasWrites = hasWrites || other.hasWrites
     faults.formUnion(other.faults)
     hasRequests = hasRequests || other.hasRequests
     writes.formUnion(other.writes)
@@ -36,6 +68,18 @@ package struct InputCoverage: Hashable, Sendable {
       hasRequests = true
       if let fault = choice.fault { faults.insert(fault) }
     }
+  }
+
+  /// The scenes with rows out of sight that nothing has touched.
+  package var scenesWithHiddenRows: Set<String> { seen.scenesWithHiddenRows }
+
+  /// Whether a swipe could be begun and let go.
+  package var canSwipeHalfway: Bool { seen.canSwipeHalfway }
+
+  /// The names of the fields that could be typed into and that no input is for.
+  package func fieldNames(without inputs: [Exploration.Input]) -> [String] {
+    fields.subtracting(seen.pickers).filter { field in !inputs.contains { isField(field, of: $0) } }
+      .map { "\"\($0.label)\"" + ($0.scene.map { " of \($0)" } ?? "") }.sorted()
   }
 
   /// One line for each input without a field and for all kinds of faults that no request could meet.

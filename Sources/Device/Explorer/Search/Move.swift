@@ -7,6 +7,8 @@ package enum Move: Hashable, Sendable {
   case choice(Choice)
   case remote(RemoteWrite)
   case life(LifeEvent)
+  /// Time passes in which nothing is due.
+  case pass(Duration)
 
   /// Whether it is an action of the user.
   package var isUserAction: Bool {
@@ -22,6 +24,7 @@ package enum Move: Hashable, Sendable {
     case .choice: "when \(scene) was in front"
     case .remote: "at a write of another client"
     case .life(let event): "when \(event) happened on \(scene)"
+    case .pass: "when time passed on \(scene)"
     }
   }
 }
@@ -33,8 +36,10 @@ extension Budget {
     switch move {
     case .remote: budget.remoteWrites += 1
     case .life: budget.lifeEvents += 1
+    case .pass: budget.actions += 1
     case .choice(let choice):
       if choice.isUserAction { budget.actions += 1 }
+      if choice.isHalfSwipe { budget.halfSwipes += 1 }
       if choice.fault != nil { budget.faults += 1 }
     }
     return budget
@@ -44,12 +49,12 @@ extension Budget {
   func adding(_ cost: Budget) -> Budget {
     Budget(
       faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites,
-      lifeEvents: lifeEvents + cost.lifeEvents)
+      lifeEvents: lifeEvents + cost.lifeEvents, halfSwipes: halfSwipes + cost.halfSwipes)
   }
 
   /// Whether a budget is within the bounds of a search.
   func isWithin(_ bounds: Bounds) -> Bool {
     faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites
-      && lifeEvents <= bounds.lifeEvents
+      && lifeEvents <= bounds.lifeEvents && halfSwipes <= bounds.halfSwipes
   }
 }

@@ -15,6 +15,7 @@ package struct Search: Sendable {
   private var table = StateTable()
   private var memory = MemoryEstimate()
   private var arrivals: [Arrival] = []
+  private var timed = TimedStates()
   private var frontier: Frontier
   private var waiting: WaitingViolations
   /// What each level has added, in their order.
@@ -56,9 +57,23 @@ package struct Search: Sendable {
   /// One arrival at a state: from which arrival, by which move.
   private struct Arrival: Sendable {
     let from: UInt32
-    let move: UInt16
+    private let moveAndMark: UInt16
     /// The number of moves on the path.
     let depth: UInt16
+
+    /// The highest bit of a move marks a coarse state: a byte of its own would make an arrival half as large again.
+    private static let mark: UInt16 = 1 << 15
+
+    init(from: UInt32, move: UInt16, depth: UInt16, isCoarse: Bool = false) {
+      self.from = from
+      moveAndMark = isCoarse ? move | Self.mark : move
+      self.depth = depth
+    }
+
+    /// The position of the move in the list of its state.
+    var move: Int { Int(moveAndMark & ~Self.mark) }
+    /// Whether the state that the move results in was replaced with one that knows less of its deadlines.
+    var isCoarse: Bool { moveAndMark & Self.mark != 0 }
   }
 
   /// Prepares a search.
@@ -125,6 +140,7 @@ package struct Search: Sendable {
       take(expansion, at: turn, found)
     }
     progress.states = table.count
+    progress.coarseStates = timed.coarseCount
     progress.frontier = frontier.count
     progress.megabytes = memory.bytes / 1_000_000
     let size = ProcessSize.megabytes
@@ -159,7 +175,11 @@ package struct Search: Sendable {
   }
 
   /// The inputs and faults that were possible.
-  package var inputCoverage: InputCoverage { pool.inputCoverage }
+  package var inputCoverage: InputCoverage {
+    var coverage = pool.inputCoverage
+    coverage.storesDefaults = timed.storesDefaults
+    return coverage
+  }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
@@ -217,6 +237,9 @@ package struct Search: Sendable {
         progress.repeatedTransitions += 1
         counts[level].repeatedTransitions += 1
       }
+      var successor = successor
+      let place = timed.place(&successor, table, pool.parts) { pool.scratch }
+      guard place != .covered else { continue }
       guard let arrival = table.reach(successor.key, successor.budget) else { continue }
       if let faults = arrival.fewestFaults {
         count(successor, reachedBeforeWith: faults)
@@ -226,7 +249,8 @@ package struct Search: Sendable {
         if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
       }
       let depth = depth(after: successor)
-      arrivals.append(Arrival(from: successor.from, move: successor.move ?? 0, depth: depth))
+      arrivals.append(
+        Arrival(from: successor.from, move: successor.move ?? 0, depth: depth, isCoarse: place == .replaced))
       frontier.add(
         OpenState(
           vector: successor.state, number: UInt32(arrival.number), arrival: UInt32(arrivals.count - 1),
@@ -304,7 +328,7 @@ package struct Search: Sendable {
     let violation = item.violation
     guard isWanted(violation) else { return }
     let isNew = known.insert(violation.kind).inserted
-    let finding = Finding(violation: violation)
+    let finding = Finding(violation: violation, isUncertain: passesCoarseState(to: item.arrival))
     if isNew { findings.append(finding) }
     // What is reported must not be reported again after a crash.
     crashGuard?.commit()
@@ -317,24 +341,36 @@ package struct Search: Sendable {
 
   private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
 
-  /// The moves from the start to an arrival, and perhaps one more.
-  private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
-    var indexes = last.map { [Int($0)] } ?? []
+  /// Whether a state that stands for others is on the path to an arrival.
+  private func passesCoarseState(to arrival: UInt32) -> Bool {
+    guard timed.coarseCount > 0 else { return false }
     var number = Int(arrival)
     while number != 0 {
-      indexes.append(Int(arrivals[number].move))
+      if arrivals[number].isCoarse { return true }
+      number = Int(arrivals[number].from)
+    }
+    return false
+  }
+
+  /// The moves from the start to an arrival, and perhaps one more.
+  private func path(to arrival: UInt32, _ last: UInt16?) -> [Move] {
+    var steps = last.map { [(move: Int($0), isCoarse: false)] } ?? []
+    var number = Int(arrival)
+    while number != 0 {
+      steps.append((arrivals[number].move, arrivals[number].isCoarse))
       number = Int(arrivals[number].from)
     }
     var device = world.start()
     device.comparesEqualControllers = false
     var path: [Move] = []
-    for (position, index) in indexes.reversed().enumerated() {
-      let move = world.moves(on: device, bounds: bounds)[index]
+    for (position, step) in steps.reversed().enumerated() {
+      let move = world.moves(on: device, bounds: bounds)[step.move]
       path.append(move)
       // The last one may trap.
-      guard position < indexes.count - 1 else { break }
+      guard position < steps.count - 1 else { break }
       _ = world.make(move, on: &device)
       device.forgetReported()
+      if step.isCoarse { device.forgetPendingTimes() }
     }
     return path
   }
@@ -372,4 +408,6 @@ package struct Search: Sendable {
 /// A violation that was found.
 package struct Finding: Hashable, Sendable {
   package let violation: Violation
+  /// Whether its path passes a state that stands for others, so that its order may not be possible in real time.
+  package var isUncertain = false
 }

@@ -21,6 +21,9 @@ package struct SearchProgress: Hashable, Sendable {
   /// The size of the process that has stopped the search in an emergency, in megabytes; zero: there was none.
   package var emergency = 0
 
+  /// How many states stand for others, because these differ only in the deadlines of what is pending.
+  package var coarseStates = 0
+
   package init() {}
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
@@ -29,6 +32,7 @@ package struct SearchProgress: Hashable, Sendable {
     package var actions = 0
     package var remoteWrites = 0
     package var lifeEvents = 0
+    package var halfSwipes = 0
     /// States whose search for a recovery was truncated.
     package var recoveries = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
@@ -46,6 +50,7 @@ package struct SearchProgress: Hashable, Sendable {
       actions += other.actions
       remoteWrites += other.remoteWrites
       lifeEvents += other.lifeEvents
+      halfSwipes += other.halfSwipes
       recoveries += other.recoveries
       hanging += other.hanging
     }

@@ -28,10 +28,10 @@ extension SearchSteps {
 }
 
 extension MoveList {
-  /// What the user can do, and waiting for a timer where one is due.
+  /// What the user can do, and waiting for a timer that is due.
   fileprivate var userActions: [Choice] {
     moves.compactMap { move in
       if case .choice(let choice) = move, choice.isUserAction { choice } else { nil }
-    } + (hasTimer ? [.timerFires] : [])
+    } + timers
   }
 }

@@ -80,7 +80,7 @@ struct SearchWorker: Sendable {
   /// The kind of a move from a state; nil for a write of another client, which runs no code of the app.
   func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
     switch move {
-    case .remote: return nil
+    case .remote, .pass: return nil
     case .choice(let choice):
       scratch.show(open.vector)
       return scratch.device.kind(of: choice)

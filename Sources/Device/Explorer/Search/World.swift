@@ -1,6 +1,7 @@
 package import Invariants
 package import SimulatedDevice
 import UserInterface
+package import VirtualTime
 
 /// The world a search explores: its initial device and its moves.
 package struct ExplorableWorld: Sendable {
@@ -10,6 +11,8 @@ package struct ExplorableWorld: Sendable {
   package let exploration: Exploration
   /// The user whose buckets other clients write to.
   package let userID: String?
+  /// Who has read the clock.
+  package let clockReads = ClockReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
     self.device = device
@@ -25,46 +28,68 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
+    device.clockReads = clockReads
     // An app that runs already goes on, and its monitor knows what has been loaded.
     if !device.isRunning { device.watch(with: InvariantMonitor(exploration.listSpecifications)) }
-    device.launch()
-    device.finishMainQueue()
+    device.makeTimed(nil) { device in
+      device.launch()
+      device.finishMainQueue()
+    }
     return device
   }
 
   /// Everything that can happen next, in a fixed order.
   func moves(on device: Device, bounds: Bounds) -> [Move] {
-    moves(on: device, actions: actions(on: device), bounds: bounds)
+    moves(on: device, actions: actions(on: device, bounds: bounds), bounds: bounds)
   }
 
   /// Everything that can happen next where the user can do some things.
   func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
+    let events = device.events(faults: bounds.kinds)
+    // What is due at this instant comes before all else.
+    guard device.allowsSteps else { return events.map(Move.choice) }
     // A patient user waits while something is under way.
-    let choices = device.events(faults: bounds.kinds) + (bounds.isPatient && !device.isSettled ? [] : actions)
+    let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions)
     let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
-    return bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves
+    // While something is due, it would happen first.
+    let passes = device.hasNothingDue ? exploration.passes.map(Move.pass) : []
+    return (bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves) + passes
   }
 
   /// The life events that can happen next.
   package func lifeEvents(on device: Device) -> [LifeEvent] {
-    device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
+    guard device.allowsSteps else { return [] }
+    return device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
   }
 
-  /// Everything the user can do now.
-  package func userActions(on device: Device) -> [Choice] { actions(on: device) }
+  /// Everything the user can do with what is on the screen.
+  package func userActions(on device: Device) -> [Choice] {
+    guard device.allowsSteps else { return [] }
+    return device.userActions(rowButtons: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
+  }
+
+  /// Whether the user can do something now, with what is on the screen or after scrolling.
+  package func allows(_ action: Choice, on device: Device) -> Bool {
+    guard device.allowsSteps else { return false }
+    let beyond = device.beyondSight
+    return (userActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
+  }
 
   /// Everything the user can do now.
   ///
   /// - Parameter rowControls: The controls inside the visible rows.
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
+  /// - Parameter seesBeyond: Called with what is beyond the screen.
   func actions(
-    on device: Device, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
-    sees: (String?, String) -> Void = { _, _ in }
+    on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
+    sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
   ) -> [Choice] {
-    device.userActions(rowButtons: rowControls) { scene, field in
+    let (actions, beyond) = device.userActionsWithSight(rowButtons: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }
+    seesBeyond(beyond)
+    return actions + beyond.touches + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
   }
 
   /// Makes a move; false when it had no effect.
@@ -73,10 +98,18 @@ package struct ExplorableWorld: Sendable {
     case .choice(let choice):
       device.happen(choice)
       return true
-    case .remote(let write): return device.remoteWrite(write, ofUser: userID)
+    case .remote(let write):
+      var isMade = false
+      device.makeTimed(nil) { isMade = $0.remoteWrite(write, ofUser: userID) }
+      return isMade
+    case .pass(let span):
+      device.makeTimed(nil) { $0.pass(span) }
+      return true
     case .life(let event):
-      device.live(event, in: exploration)
-      device.finishMainQueue()
+      device.makeTimed(nil) { device in
+        device.live(event, in: exploration)
+        device.finishMainQueue()
+      }
       return true
     }
   }

@@ -30,7 +30,7 @@ struct Dice: Sendable {
     var timers: [Move] = []
     for move in moves {
       switch move {
-      case .remote, .life: fromOutside.append(move)
+      case .remote, .life, .pass: fromOutside.append(move)
       case .choice(.timerFires): timers.append(move)
       case .choice(let choice) where choice.isUserAction: actions.append(move)
       case .choice(let choice): if choice.fault == nil { events.append(move) } else { failures.append(move) }

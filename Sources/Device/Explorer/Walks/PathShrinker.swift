@@ -138,8 +138,9 @@ package struct PathShrinker: Sendable {
   private func isPossible(_ move: Move, on device: Device) -> Bool {
     switch move {
     case .remote: return true
+    case .pass: return device.hasNothingDue && device.allowsSteps
     case .life(let event): return world.lifeEvents(on: device).contains(event)
-    case .choice(let choice) where choice.isUserAction: return world.userActions(on: device).contains(choice)
+    case .choice(let choice) where choice.isUserAction: return world.allows(choice, on: device)
     case .choice(let choice): return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)
     }
   }

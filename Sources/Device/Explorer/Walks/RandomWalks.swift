@@ -21,12 +21,14 @@ package struct RandomWalks: Sendable {
     package var faults: Int
     package var remoteWrites: Int
     package var lifeEvents: Int
+    package var halfSwipes: Int
 
-    package init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int) {
+    package init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int, halfSwipes: Int = 0) {
       self.actions = actions
       self.faults = faults
       self.remoteWrites = remoteWrites
       self.lifeEvents = lifeEvents
+      self.halfSwipes = halfSwipes
     }
   }
 
@@ -42,6 +44,7 @@ package struct RandomWalks: Sendable {
     bounds.kinds = limits.faults > 0 ? kinds : []
     bounds.remoteWrites = min(limits.remoteWrites, 1)
     bounds.lifeEvents = min(limits.lifeEvents, 1)
+    bounds.halfSwipes = min(limits.halfSwipes, 1)
     self.bounds = bounds
   }
 
@@ -119,6 +122,8 @@ package struct RandomWalks: Sendable {
       switch move {
       case .remote: spent.remoteWrites < limits.remoteWrites
       case .life: spent.lifeEvents < limits.lifeEvents
+      case .pass: spent.actions < limits.actions
+      case .choice(let choice) where choice.isHalfSwipe: spent.halfSwipes < limits.halfSwipes
       case .choice(let choice): choice.fault == nil || spent.faults < limits.faults
       }
     }
@@ -167,8 +172,10 @@ extension RandomWalks.Limits {
     switch move {
     case .remote: remoteWrites += 1
     case .life: lifeEvents += 1
+    case .pass: actions += 1
     case .choice(let choice):
       if choice.isUserAction { actions += 1 }
+      if choice.isHalfSwipe { halfSwipes += 1 }
       if choice.fault != nil { faults += 1 }
     }
   }

@@ -48,6 +48,8 @@ public struct Exploration: Sendable {
   public var leftOut: [LeftOut] = []
   /// The life of the phone; without events, nothing of it happens.
   public var life = Life()
+  /// Spans of time that may pass while nothing is due, such as `.minutes(30)`; each costs a search an action.
+  public var passes: [Duration] = []
   /// What must outlast the app's process (Invariants: 13).
   public var kept: [Kept] = []
   /// Whether the screen in front says that it waits for an answer (Invariants: 14); nil: it is not asked.
@@ -73,7 +75,8 @@ public struct Exploration: Sendable {
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
     listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
     invariants: [Invariant] = [], faults: [Fault]? = nil, setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
-    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), keeping kept: [Kept] = [],
+    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), passes: [Duration] = [],
+    keeping kept: [Kept] = [],
     isWaiting: (@Sendable (Device) -> Bool)? = nil, reloadsInForeground: Bool = false,
     asksForStuckControls: Bool = false, mayStayDisabled: Set<String> = []
   ) {
@@ -88,6 +91,7 @@ public struct Exploration: Sendable {
     self.sometimes = sometimes
     self.leftOut = leftOut
     self.life = life
+    self.passes = passes
     self.kept = kept
     self.isWaiting = isWaiting
     self.reloadsInForeground = reloadsInForeground

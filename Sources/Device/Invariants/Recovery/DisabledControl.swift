@@ -56,9 +56,11 @@ extension Device {
   package var inUse: Device {
     guard !isInUse else { return self }
     var device = self
-    device.enterForeground()
-    device.goOnline()
-    device.finishMainQueue()
+    device.makeTimed(nil) { device in
+      device.enterForeground()
+      device.goOnline()
+      device.finishMainQueue()
+    }
     return device
   }
 }

@@ -164,13 +164,16 @@ package struct RecoverySearch: Sendable {
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
-    device.userActions(rowButtons: { memory.rows.controls(on: $0) }) { texts(scene: $0, field: $1) }
-      + (device.events(faults: []).contains(.timerFires) ? [.timerFires] : [])
+    guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
+    let (actions, beyond) = device.userActionsWithSight(
+      rowButtons: { memory.rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
+    return actions + beyond.touches + device.events(faults: []).filter(\.isTimer)
   }
 
   /// Lets all pending events succeed until the device has settled; false when they do not end.
   ///
-  /// Timers do not fire: a repeating one would keep the device from settling.
+  /// Timers do not fire, unless one is due before all that is under way: a repeating one would keep the device from
+  /// settling.
   ///
   /// - Parameter fails: Whether all pending requests that can fail do so.
   package func settle(_ device: inout Device, failing fails: Bool = false) -> Bool {

@@ -20,6 +20,7 @@ package struct ChoiceKind: Hashable, Sendable {
       case .pressReturn: ["return"]
       case .pull: ["pull"]
       case .swipeSheetDown: ["swipe"]
+      case .swipeSheetHalfway, .swipeHalfwayBack: ["half swipe"]
       case .outcome: ["outcome"]
       case .delivery: ["delivery"]
       case .transitionEnds: ["animation"]
@@ -49,7 +50,8 @@ extension Device {
     case .timerFires:
       let timer = state.agenda.entries.lazy.map(\.event).first { if case .timer = $0 { true } else { false } }
       if case .timer(let owner, let message) = timer { kind.what += [sceneName(owner), "\(message.value)"] }
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .transitionEnds: break
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack, .transitionEnds:
+      break
     }
     return kind
   }

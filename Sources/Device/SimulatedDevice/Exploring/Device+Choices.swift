@@ -16,6 +16,7 @@ extension Device {
     state.holdsRequests = true
     records.isLogging = false
     records.ledger.isRecording = isRecording
+    beginTimes()
   }
 
   /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
@@ -23,8 +24,8 @@ extension Device {
   /// - Parameter faults: The faults a request may meet; success is always possible.
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
-    if state.agenda.entries.contains(where: { $0.lane == .transition }) { choices.append(.transitionEnds) }
-    if state.agenda.entries.contains(where: { $0.lane == .timer }) { choices.append(.timerFires) }
+    choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
+    choices += timely(state.agenda.entries.count { $0.lane == .timer }, Choice.timerFires)
     // What the network takes with it fails at one instant, in the order in which it was sent.
     let firstCut = state.requests.first(where: \.isCut)?.id
     for flight in state.requests where !flight.isCut || flight.id == firstCut {
@@ -37,13 +38,21 @@ extension Device {
         choices.append(.delivery(flight.id))
       }
     }
-    return choices
+    return state.times == nil ? choices : choices.filter(isTimely)
+  }
+
+  /// The choices among so many transitions or timers: the first one, or all where it is known which may be next.
+  private func timely(_ count: Int, _ choice: (Int) -> Choice) -> [Choice] {
+    (0..<(state.times == nil ? min(count, 1) : count)).map(choice)
   }
 
   /// The event that brings the device nearer to rest where every request succeeds and no timer fires; nil: it has settled.
   ///
-  /// It depends on the core alone.
-  package var settlingEvent: Choice? { events(faults: []).first { $0 != .timerFires } }
+  /// It depends on the core alone. A timer fires only where it is certain to be due before all else that is under way.
+  package var settlingEvent: Choice? {
+    let events = events(faults: [])
+    return events.first { !$0.isTimer } ?? (isSettled ? nil : events.first)
+  }
 
   /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
@@ -55,18 +64,27 @@ extension Device {
   /// Lets one thing happen, and all the main queue has to do because of it.
   ///
   /// The choice must come from this device: anything else does nothing.
-  package mutating func happen(_ choice: Choice) {
+  package mutating func happen(_ choice: Choice) { makeTimed(choice) { $0.make(choice) } }
+
+  private mutating func make(_ choice: Choice) {
     switch choice {
     case .tap(let control): act { $0.touch(control) }
     case .type(let control, let text): act { $0.type(text, into: control) }
     case .pressReturn: act { $0.pressReturnKey() }
     case .pull: act { $0.pull() }
     case .swipeSheetDown: act { $0.swipeSheet() }
+    case .swipeSheetHalfway:
+      act { device in
+        device.swipeSheet()
+        device.finishTurn()
+        device.navigate(.cancelInteraction(.modal))
+      }
+    case .swipeHalfwayBack: act { $0.goHalfwayBack() }
     case .outcome(let id, let fault):
       settle(id, suffering: fault)
     case .delivery(let id): happen { $0.event.request == id }
-    case .transitionEnds: happen { $0.lane == .transition }
-    case .timerFires: happen { $0.lane == .timer }
+    case .transitionEnds(let place): happen(place, in: .transition)
+    case .timerFires(let place): happen(place, in: .timer)
     }
     finishMainQueue()
   }
@@ -83,6 +101,16 @@ extension Device {
     notifyMonitor(.userActed)
     body(&self)
     finishTurn()
+  }
+
+  /// Lets the pending thing at a place among those of its lane happen.
+  private mutating func happen(_ place: Int, in lane: Agenda<DueEvent>.Lane) {
+    var others = place
+    happen { entry in
+      guard entry.lane == lane else { return false }
+      defer { others -= 1 }
+      return others == 0
+    }
   }
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {
@@ -113,11 +141,12 @@ extension Device {
     if let failure = plan.clientFailure { due.append((failure.after, .requestFails(id))) }
     if let delivery = plan.delivery { due.append((delivery, .requestIsAnswered(id))) }
     if let repetition = plan.repetition { due.append((repetition, .requestIsAnswered(id))) }
+    if let arrival = plan.arrival, !plan.isInTime { due.append((arrival, .requestArrives(id))) }
     for (_, event) in due.sorted(by: { $0.after < $1.after }) {
       state.agenda.schedule(event, at: clock, in: .network)
     }
     numberRequests()
-    if plan.arrival != nil { arrive(id) }
+    if plan.isInTime { arrive(id) }
     forgetDoneRequests()
   }
 }
@@ -129,6 +158,12 @@ extension Device {
   ///
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
+    userActions(texts: texts, seeing: { _ in })
+  }
+
+  private func userActions(
+    texts: (_ scene: String?, _ field: String) -> [String], seeing: (Interface) -> Void
+  ) -> [Choice] {
     // While navigation moves, no touch arrives; checking that is faster than building the interface.
     guard !state.navigation.isMoving, !state.isInBackground else { return [] }
     if let overlay = state.navigation.visibleOverlay {
@@ -139,6 +174,7 @@ extension Device {
       }
     }
     let interface = interface
+    seeing(interface)
     var choices: [Choice] = []
     for control in interface.controls where interface.isTouchable(control) {
       choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
@@ -186,9 +222,17 @@ extension Device {
   package func userActions(
     rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> [Choice] {
-    let actions = userActions(texts: texts)
+    userActionsWithSight(rowButtons: rowButtons, texts: texts).actions
+  }
+
+  /// The same, with what is beyond the screen.
+  package func userActionsWithSight(
+    rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
+  ) -> (actions: [Choice], beyond: BeyondSight) {
+    var beyond = BeyondSight()
+    let actions = userActions(texts: texts) { beyond = BeyondSight($0, on: self) }
     let buttons = rowButtons(self)
-    guard !buttons.isEmpty, interface.obstacle == nil else { return actions }
-    return actions + buttons.map(Choice.tap)
+    guard !buttons.isEmpty, interface.obstacle == nil else { return (actions, beyond) }
+    return (actions + buttons.map(Choice.tap), beyond)
   }
 }

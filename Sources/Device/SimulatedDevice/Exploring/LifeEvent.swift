@@ -23,18 +23,12 @@ public enum LifeEvent: Hashable, Sendable {
 extension Device {
   /// The life events that can happen now, in a fixed order.
   ///
-  /// The network goes down only while a request is under way: a request that finds no network is a fault of its own.
-  ///
   /// - Parameter urls: The URLs the app may be opened with.
   /// - Parameter notifications: The push notifications that may arrive.
   package func lifeEvents(urls: [String], notifications: [String]) -> [LifeEvent] {
     guard isRunning else { return [] }
     var events: [LifeEvent] = state.isInBackground ? [.foreground, .crash] : [.background, .relaunch, .crash]
-    if !state.network.isOnline {
-      events.append(.networkUp)
-    } else if state.requests.contains(where: { !$0.hasEnded && $0.isOnNetwork }) {
-      events.append(.networkDown)
-    }
+    events.append(state.network.isOnline ? .networkDown : .networkUp)
     return events + urls.map(LifeEvent.url) + notifications.map(LifeEvent.notification)
   }
 

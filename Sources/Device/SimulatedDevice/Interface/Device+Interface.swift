@@ -92,7 +92,7 @@ extension Device {
   func table(of screen: ControllerScreen, number: Int = 0, in given: DeviceEnvironment? = nil) -> Table {
     if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller
-    let environment = given ?? environment
+    let environment = given ?? environment(for: screen.scene)
     let known = screen.cells(in: environment)
     return Table(
       sections: (0..<max(0, controller.numberOfSections)).map { section in

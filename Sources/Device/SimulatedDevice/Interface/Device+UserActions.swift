@@ -223,14 +223,17 @@ extension Device {
   @discardableResult
   package mutating func swipeHalfwayBack() -> Bool {
     let interface = interface
-    guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving,
-      let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id)
-    else { return false }
+    guard interface.bar?.back != nil, interface.overlay == nil, !interface.isMoving else { return false }
     noteUserAction("swipe halfway back")
-    navigate(.pop(source: id, animated: true))
-    navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
+    goHalfwayBack()
     finishTurn()
     return true
+  }
+
+  mutating func goHalfwayBack() {
+    guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id) else { return }
+    navigate(.pop(source: id, animated: true))
+    navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
   }
 
   /// Scrolls the table until a row can be seen, as little as possible; false when there is no such row, or no table

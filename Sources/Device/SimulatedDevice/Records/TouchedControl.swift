@@ -77,8 +77,8 @@ extension Device {
     case .tap(let control), .type(let control, _): TouchedControl(control, on: interface)
     case .pressReturn: TouchedControl(scene: frontScene ?? "", name: TouchedControl.returnKey)
     case .pull: TouchedControl(scene: frontScene ?? "", name: TouchedControl.pull)
-    case .swipeSheetDown: TouchedControl(scene: frontScene ?? "", name: TouchedControl.swipe)
-    case .outcome, .delivery, .transitionEnds, .timerFires: nil
+    case .swipeSheetDown, .swipeSheetHalfway: TouchedControl(scene: frontScene ?? "", name: TouchedControl.swipe)
+    case .swipeHalfwayBack, .outcome, .delivery, .transitionEnds, .timerFires: nil
     }
   }
 

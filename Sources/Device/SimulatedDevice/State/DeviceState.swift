@@ -32,6 +32,7 @@ package struct DeviceCore: Hashable, Sendable {
   var callbacks = HeldCallbacks()
   package internal(set) var clock = Instant.start
   var agenda = Agenda<DueEvent>()
+  package internal(set) var times: PendingTimes?
   var eventsAtInstant = 0
   var network = NetworkConditions()
   package internal(set) var requests: [RequestInFlight] = []
@@ -43,6 +44,16 @@ package struct DeviceCore: Hashable, Sendable {
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
+  }
+
+  /// Whether the app has stored values.
+  package var storesDefaults: Bool { defaults != Defaults() }
+
+  /// The same where nothing is known about the deadlines of what is pending.
+  package var withoutTimes: DeviceCore {
+    var core = self
+    core.times = nil
+    return core
   }
 }
 
@@ -82,6 +93,11 @@ extension DeviceState {
   package var agenda: Agenda<DueEvent> {
     _read { yield core.agenda }
     _modify { yield &core.agenda }
+  }
+  /// What is known about the deadlines of what is pending; only in a search, and only where several timers were.
+  var times: PendingTimes? {
+    get { core.times }
+    set { core.times = newValue }
   }
   /// How many events have happened at the present instant, while more are due at it; else 0.
   var eventsAtInstant: Int {

@@ -38,6 +38,10 @@ package struct RequestInFlight: Hashable, Sendable {
   var isBeingAnswered = false
   /// The error it fails with if no answer comes.
   var failure: ServiceError?
+  /// Its place among those in flight before the present move of a search; nil: that sends it.
+  ///
+  /// It decides nothing, so it is not compared.
+  var place: Int?
   /// The sender's name in reports, once it is gone.
   private(set) var lostOwner: String?
 

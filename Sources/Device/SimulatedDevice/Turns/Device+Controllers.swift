@@ -72,7 +72,7 @@ extension Device {
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) -> Bool {
     var controller = opened
     var context = Context<C.Message>(
-      environment: environment, defaults: state.defaults, models: state.models, owner: id)
+      environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, owner: id)
     if input.needsSharedModels { for copy in C.sharedModels { copy.update(&controller, from: state.models) } }
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
@@ -141,6 +141,12 @@ extension Device {
   /// The environment that a controller can read.
   package var environment: DeviceEnvironment {
     DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now)
+  }
+
+  /// The environment that the controller of a scene is given.
+  func environment(for scene: @autoclosure () -> String) -> DeviceEnvironment {
+    guard let clockReads else { return environment }
+    return environment.given(to: ClockReads.Reader(clockReads, name: scene()))
   }
 
   /// The wall clock, in milliseconds since 1970: as apps and services see it.

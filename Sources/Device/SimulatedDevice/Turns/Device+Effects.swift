@@ -37,7 +37,7 @@ extension Device {
     case .after(let duration, let message):
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
-      state.agenda.schedule(.timer(owner: owner, AnyMessage(message)), at: instant, in: .timer)
+      begin(.timer(owner: owner, AnyMessage(message)), until: instant, in: .timer)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }

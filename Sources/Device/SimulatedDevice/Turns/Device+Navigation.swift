@@ -19,7 +19,7 @@ extension Device {
     case .appearance(let appearance, let id): callAppearance(appearance, of: id)
     case .begin(let transition):
       let instant = clock.advanced(by: settings.durations.duration(of: transition))
-      state.agenda.schedule(.transitionEnds(transition.slot), at: instant, in: .transition)
+      begin(.transitionEnds(transition.slot), until: instant, in: .transition)
     case .finished(let slot): state.agenda.cancel { $0 == .transitionEnds(slot) }
     case .unwind(let source, let destination): runUnwindAction(from: source, to: destination)
     case .complete(let token):

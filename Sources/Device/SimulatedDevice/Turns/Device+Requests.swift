@@ -67,9 +67,12 @@ extension Device {
   }
 
   private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
-    let context = RequestContext(now: now)
+    var context = RequestContext(now: now)
     state.screens.observer?.didReadServices()
     for index in state.services.indices {
+      if let clockReads {
+        context.reader = ClockReads.Reader(clockReads, name: "\(type(of: state.services[index].value))")
+      }
       if let answer = state.services[index].value.answer(request, in: context) {
         pushes = state.services[index].value.takePushes()
         return answer

@@ -23,6 +23,8 @@ package enum Phrases {
     case .pressReturn: "I press Return"
     case .pull: "I pull to refresh"
     case .swipeSheetDown: "I swipe the sheet down"
+    case .swipeSheetHalfway: "I swipe the sheet halfway down"
+    case .swipeHalfwayBack: "I swipe halfway back"
     case .outcome, .delivery, .transitionEnds, .timerFires: "everything settles"
     }
   }
@@ -75,6 +77,8 @@ package enum Phrases {
     case .pressReturn: "press Return"
     case .pull: "pull to refresh"
     case .swipeSheetDown: "swipe the sheet down"
+    case .swipeSheetHalfway: "swipe the sheet halfway down"
+    case .swipeHalfwayBack: "swipe halfway back"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
     }
   }

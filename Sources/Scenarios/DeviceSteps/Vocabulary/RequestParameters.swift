@@ -44,6 +44,7 @@ struct NamedFault: Hashable, StepArgument {
     ("a time-out", .timeOut), ("タイムアウト", .timeOut),
     ("a lost reply", .lostReply), ("応答の消失", .lostReply),
     ("a late reply", .lateReply), ("応答の遅延", .lateReply),
+    ("a late arrival", .lateArrival), ("到着の遅延", .lateArrival),
     ("an overtaken reply", .overtakenReply), ("応答の追い越し", .overtakenReply),
     ("a duplicate reply", .duplicateReply), ("応答の重複", .duplicateReply),
     ("a malformed reply", .malformedReply), ("壊れた応答", .malformedReply),

@@ -73,7 +73,7 @@ struct FaultAlternatives: Sendable {
   private func isPossible(_ move: Move, _ device: Device) -> Bool {
     guard case .choice(let choice) = move else { return true }
     guard choice.isUserAction else { return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice) }
-    return app.world.userActions(on: device).contains(choice)
+    return app.world.allows(choice, on: device)
   }
 
   private func isBroken(_ device: Device) -> Bool {

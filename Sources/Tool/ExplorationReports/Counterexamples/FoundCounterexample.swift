@@ -32,6 +32,9 @@ extension FoundCounterexample {
   /// What was broken.
   var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
+  /// Whether nothing is known that keeps its order from happening in real time.
+  var isPossible: Bool { scenario != nil || contradiction.isEmpty }
+
   /// Whether it is the violation that comes first on the path of another one, so that one defect may explain both.
   func isFirst(of other: FoundCounterexample) -> Bool { other.firstViolation == name }
 }

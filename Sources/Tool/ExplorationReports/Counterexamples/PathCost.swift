@@ -9,12 +9,14 @@ struct PathCost {
   var faults = 0
   var remoteWrites = 0
   var lifeEvents = 0
+  var spans = 0
 
   init(_ path: [Move]) {
     for move in path {
       switch move {
       case .remote: remoteWrites += 1
       case .life: lifeEvents += 1
+      case .pass: spans += 1
       case .choice(.type): texts += 1
       case .choice(let choice):
         if choice.isUserAction { taps += 1 }
@@ -24,7 +26,7 @@ struct PathCost {
   }
 
   /// The number of moves of the user, faults and remote writes.
-  var length: Int { taps + texts + faults + remoteWrites + lifeEvents }
+  var length: Int { taps + texts + faults + remoteWrites + lifeEvents + spans }
 
   var text: String {
     func count(_ number: Int, _ noun: String) -> String? {
@@ -32,7 +34,7 @@ struct PathCost {
     }
     let parts = [
       count(taps, "tap"), count(texts, "text"), count(faults, "fault"), count(remoteWrites, "remote write"),
-      count(lifeEvents, "life event"),
+      count(lifeEvents, "life event"), spans == 0 ? nil : spans == 1 ? "1 span of time" : "\(spans) spans of time",
     ]
     return parts.compactMap(\.self).isEmpty ? "nothing but a launch" : parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -135,6 +135,11 @@ struct ScenarioWriter: Sendable {
         name = steps.joined(separator: ", ")
         for step in steps { act(step, circumstances, moment) }
         happenings += 1
+      case .pass(let span):
+        name = "\(Phrases.text(span)) pass"
+        brief.append(name)
+        lines.append(Line(text: "  \(name)"))
+        happenings += 1
       case .choice(let choice) where choice.isUserAction:
         name = Phrases.step(for: choice, on: device.interface)
         brief.append(Phrases.brief(choice, on: device.interface))

@@ -25,6 +25,8 @@ package enum ExplorationEvent: Hashable, Sendable {
   case ended
   /// Inputs, faults and writes that were never possible.
   case unused([String])
+  /// What was not tried although the app could notice it.
+  case untried([String])
   /// The search goes on from a starting point.
   case began(startingPoint: String)
   /// What the search had to reach and did not.
@@ -70,6 +72,9 @@ extension ExplorationEvent {
     case .unused(let remarks):
       packer.pack(9)
       packer.pack(remarks) { $0.pack($1) }
+    case .untried(let parts):
+      packer.pack(14)
+      packer.pack(parts) { $0.pack($1) }
     case .began(let name):
       packer.pack(10)
       packer.pack(name)
@@ -113,6 +118,7 @@ extension ExplorationEvent {
       let (walks, wanted, moves) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
       self = .walked(WalkCount(walks: walks, wanted: wanted, moves: moves, hasHung: try unpacker.bool()))
     case 13: self = .unwritable(try ViolationName(from: &unpacker))
+    case 14: self = .untried(try unpacker.strings())
     default: throw UnpackingError()
     }
   }
@@ -143,7 +149,7 @@ extension SearchProgress {
     for number in [
       states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
       megabytes,
-      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency,
+      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency, coarseStates, cut.halfSwipes,
     ] { packer.pack(number) }
   }
 
@@ -164,6 +170,8 @@ extension SearchProgress {
     progress.cut.lifeEvents = try unpacker.int()
     progress.isOutOfMemory = try unpacker.int() == 1
     progress.emergency = try unpacker.int()
+    progress.coarseStates = try unpacker.int()
+    progress.cut.halfSwipes = try unpacker.int()
     self = progress
   }
 }

@@ -46,6 +46,8 @@ package struct ExplorationReport {
   private var underWay: SearchProgress?
   /// Inputs, faults and writes that were never possible.
   package var unused: [String] = []
+  /// What was not tried although the app could notice it.
+  package var untried: [String] = []
 
   package init(of run: ExplorationRun) {
     var settings = run.settings
@@ -309,7 +311,7 @@ package struct ExplorationReport {
       lines.append("\(counted(followers, "kind")) found only behind another: mend that one first")
     }
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
-    if let verdict { lines.append(verdict) }
+    if let verdict { lines.append(verdict + (model.map { ". \($0.escapedForTerminal)" } ?? "")) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -325,8 +327,18 @@ package struct ExplorationReport {
     let goals = missed == 0 ? "" : ", but \(counted(missed, "goal")) never reached"
     let isWhole = obstacles.isEmpty && failing.isEmpty
     guard isWhole || !swept.isEmpty else { return nil }
-    return "No invariant is broken" + suffix + (isWhole ? "" : " by the scenarios that were swept") + goals
+    return "No invariant is broken" + (suffix.isEmpty ? extent : suffix)
+      + (isWhole ? "" : " by the scenarios that were swept") + goals
   }
+
+  /// The size of a search that was complete.
+  private var extent: String {
+    let states = levels.map(\.progress).filter { $0.budget == settings.budget }.reduce(0) { $0 + $1.states }
+    return levels.isEmpty || isSweep ? "" : " in \(counted(states, "state"))"
+  }
+
+  /// What was not tried, as a sentence; nil: nothing that the app could notice.
+  package var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
 
   private var suffix: String {
     if isInterrupted { return " so far" }

@@ -7,6 +7,7 @@ import Invariants
 package import ScenarioRunner
 package import Services
 import SimulatedDevice
+import VirtualTime
 
 /// One exploration, from its goal to its events: counterexamples, progress, bounds.
 ///
@@ -92,6 +93,16 @@ package struct ExplorationRun: Sendable {
     case .scenarios(let scenarios, _): return scenarios.map(\.test.exploration.life.events).max() ?? 0
     }
   }
+
+  /// The settings with what the app says where they say nothing.
+  private var boundedSettings: ExplorationSettings {
+    var settings = settings
+    settings.faultKinds = faultKinds
+    settings.budget.lifeEvents = lifeEvents
+    return settings
+  }
+
+  private var bounds: Bounds { boundedSettings.bounds }
 
   /// The invariants that are not asked, with the reasons.
   var leftOut: [Exploration.LeftOut] {
@@ -184,6 +195,10 @@ package struct ExplorationRun: Sendable {
     guard settings.walks == nil, settings.shard.map({ $0.count == 1 }) ?? true else { return }
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
+    let untried = UntriedParts(
+      memory.coverage, bounds, test.exploration, clockReaders: memory.clockReaders.sorted(),
+      coarseStates: memory.coarseStates)
+    _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
 
@@ -193,6 +208,8 @@ package struct ExplorationRun: Sendable {
     var coverage = InputCoverage()
     var hangs = KnownHangs()
     var goals = GoalRecord()
+    var clockReaders: Set<String> = []
+    var coarseStates = 0
   }
 
   /// Searches from one starting point; false when the exploration is over.
@@ -202,9 +219,7 @@ package struct ExplorationRun: Sendable {
     if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
       return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
     }
-    var settings = settings
-    settings.faultKinds = faultKinds
-    settings.budget.lifeEvents = lifeEvents
+    let settings = boundedSettings
     if let walks = settings.walks { return walk(app, settings, walks, &memory.reported, emit) }
     var reported = memory.reported
     var search = Search(
@@ -220,6 +235,11 @@ package struct ExplorationRun: Sendable {
         let counterexample = FoundCounterexample(
           finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(name))
         crashGuard?.commit()
+        if finding.isUncertain, counterexample?.isPossible != true {
+          // Its timers fire in an order that was only assumed, and no scenario plays it.
+          reported.addImpossible(name)
+          return reported.isSettled(name)
+        }
         reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
         if let counterexample { goesOn = emit(.found(counterexample)) && goesOn }
         return reported.isSettled(name)
@@ -236,6 +256,8 @@ package struct ExplorationRun: Sendable {
     memory.hangs = search.hangs
     memory.coverage.add(search.inputCoverage)
     memory.goals.add(search, of: app)
+    memory.clockReaders.formUnion(app.world.clockReads.readers)
+    memory.coarseStates += search.progress.coarseStates
     for level in search.levels { goesOn = emit(.level(level)) && goesOn }
     guard goesOn else { return false }
     let searched = search

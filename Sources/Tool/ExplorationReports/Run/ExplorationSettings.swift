@@ -17,6 +17,8 @@ package struct ExplorationSettings: Hashable, Sendable {
   package var jobs: Int
   /// The most life events on a path; nil: what the app's exploration says.
   package var lifeEvents: Int?
+  /// The most swipes on a path that the user begins and lets go.
+  package var halfSwipes = 0
   /// The starting point to search from; nil: all.
   package var startingPoint: String?
   /// The random walks to take in the place of a search; nil: none.
@@ -42,7 +44,8 @@ package struct ExplorationSettings: Hashable, Sendable {
   /// What one walk may spend.
   func limits(of walks: Walks) -> RandomWalks.Limits {
     RandomWalks.Limits(
-      actions: actions, faults: walks.faults, remoteWrites: budget.remoteWrites, lifeEvents: budget.lifeEvents)
+      actions: actions, faults: walks.faults, remoteWrites: budget.remoteWrites, lifeEvents: budget.lifeEvents,
+      halfSwipes: halfSwipes)
   }
 
   package init(
@@ -67,6 +70,7 @@ package struct ExplorationSettings: Hashable, Sendable {
     bounds.actions = actions
     bounds.remoteWrites = budget.remoteWrites
     bounds.lifeEvents = budget.lifeEvents
+    bounds.halfSwipes = halfSwipes
     bounds.states = states
     bounds.megabytes = megabytes
     return bounds

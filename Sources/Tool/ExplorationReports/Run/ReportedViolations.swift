@@ -7,19 +7,20 @@ struct ReportedViolations {
   }
 
   private var names: [ViolationName: Known] = [:]
+  private var impossible: [ViolationName: Int] = [:]
 
   /// For how many paths to one violation a scenario is looked for.
   private static let mostPaths = 20
 
   /// Whether a scenario is to be looked for: the path is the first or shorter, or no path before it has one.
   func wants(_ name: ViolationName, length: Int) -> Bool {
-    guard let known = names[name] else { return true }
+    guard let known = names[name] else { return !isSettled(name) }
     return known.hasScenario ? length < known.length : !isSettled(name)
   }
 
   /// Whether no further paths are wanted.
   func isSettled(_ name: ViolationName) -> Bool {
-    guard let known = names[name] else { return false }
+    guard let known = names[name] else { return impossible[name, default: 0] >= Self.mostPaths }
     return known.hasScenario || known.paths >= Self.mostPaths
   }
 
@@ -31,6 +32,9 @@ struct ReportedViolations {
     defer { add(found.name, length: found.length, hasScenario: found.scenario != nil) }
     return !needsScenario(found.name) || found.scenario != nil
   }
+
+  /// Records that a path is not possible, so that another one is wanted as if there had been none.
+  mutating func addImpossible(_ name: ViolationName) { impossible[name, default: 0] += 1 }
 
   /// Records a path.
   mutating func add(_ name: ViolationName, length: Int, hasScenario: Bool) {

@@ -8,15 +8,14 @@ extension PathTiming {
   mutating func settle(_ index: Int, suffering fault: Fault?, on device: Device) {
     let times = ReplyTimes(of: requests[index].request, suffering: fault, on: device.state.network)
     requests[index].settle(times, fault)
-    guard let arrival = times.arrival else { return }
+    guard let arrival = times.arrival, fault != .lateArrival else { return }
     let moment = begin(requests[index].occurrence)
     requests[index].arrival = moment
     place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reason)
   }
 
   mutating func deliver(_ index: Int) {
-    // Nobody receives what comes after the end, so it may come at any time.
-    guard !requests[index].hasEnded else { return }
+    guard !requests[index].hasEnded else { return arriveLate(index) }
     if let cut = requests[index].cut {
       let moment = begin(requests[index].occurrence)
       requests[index].hasEnded = true
@@ -27,6 +26,13 @@ extension PathTiming {
     requests[index].ending = moment
     requests[index].hasEnded = true
     place(moment, after: requests[index].sent, in: ending, reason: requests[index].reason)
+  }
+
+  /// What comes after the end: an answer, which nobody receives, may come at any time; a request is seen to arrive.
+  private mutating func arriveLate(_ index: Int) {
+    guard requests[index].fault == .lateArrival, let arrival = requests[index].times?.arrival else { return }
+    let moment = begin(requests[index].occurrence)
+    place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reasonOfArrival)
   }
 
   private mutating func place(_ moment: Int, after begin: Int, in range: ClosedRange<Int64>, reason: String) {

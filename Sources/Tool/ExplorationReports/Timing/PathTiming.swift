@@ -55,18 +55,22 @@ struct PathTiming: Sendable {
   /// Returns its moment, or that of the move before if nothing happens by it.
   mutating func make(_ move: Move, on device: Device) -> Int {
     guard case .choice(let choice) = move, !choice.isUserAction else {
+      let before = current
       let moment = begin(Occurrence(lane: nil))
+      if case .pass(let span) = move {
+        constraints.add(.init(earlier: before, later: moment, least: span.wholeMicroseconds))
+      }
       if move == .life(.networkDown) { cutRequests(on: device) }
       return moment
     }
     switch choice {
-    case .transitionEnds: end(in: .transition, on: device)
-    case .timerFires: end(in: .timer, on: device)
+    case .transitionEnds(let place): end(place, in: .transition, on: device)
+    case .timerFires(let place): end(place, in: .timer, on: device)
     case .outcome(let id, let fault):
       if let index = index(of: id, on: device) { settle(index, suffering: fault, on: device) }
     case .delivery(let id):
       if let index = index(of: id, on: device) { deliver(index) }
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown: break
+    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: break
     }
     return current
   }
@@ -140,11 +144,10 @@ extension PathTiming {
     return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)
   }
 
-  /// The first of what is due in a lane ends.
-  private mutating func end(in lane: Agenda<DueEvent>.Lane, on device: Device) {
-    guard let entry = device.state.agenda.entries.first(where: { $0.lane == lane }),
-      let index = pending.firstIndex(where: { $0.entry == entry })
-    else { return }
+  /// What is pending at a place of a lane ends.
+  private mutating func end(_ place: Int, in lane: Agenda<DueEvent>.Lane, on device: Device) {
+    let entries = device.state.agenda.entries.filter { $0.lane == lane }
+    guard place < entries.count, let index = pending.firstIndex(where: { $0.entry == entries[place] }) else { return }
     let item = pending.remove(at: index)
     let moment = begin(Occurrence(lane: lane, order: item.order))
     constraints.fix(moment, after: item.begin, by: item.time, reason: item.reason)

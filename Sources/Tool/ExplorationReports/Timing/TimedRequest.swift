@@ -51,6 +51,11 @@ struct TimedRequest: Sendable {
     return times.ending?.upperBound
   }
 
+  /// When it arrives although its sender has given up, as a clause.
+  var reasonOfArrival: String {
+    "\(name), which its sender has given up, arrives after \(Phrases.text(.microseconds(times?.arrival?.lowerBound ?? 0)))"
+  }
+
   /// When it ends, as a clause.
   var reason: String {
     guard let latestEnding else { return "\(name) never ends" }
@@ -65,6 +70,7 @@ struct TimedRequest: Sendable {
 extension TimedRequest {
   /// How long it has to take for its moments to be what they are; nil: whatever it takes, they are.
   func latency(_ moments: [Int64]) -> Latency? {
+    guard fault != .lateArrival else { return nil }
     let sent = moments[sent]
     /// How long it is under way at least, where nobody saw its end.
     let least = outlasted.map { moments[$0] - sent } ?? 0

@@ -67,6 +67,8 @@ extension PlayControl {
     case .pressReturn: (kind, label) = ("return", "press Return")
     case .pull: (kind, label) = ("pull", "pull to refresh")
     case .swipeSheetDown: (kind, label) = ("sheet", "swipe the sheet down")
+    case .swipeSheetHalfway: (kind, label) = ("sheet", "swipe the sheet halfway down")
+    case .swipeHalfwayBack: (kind, label) = ("back", "swipe halfway back")
     default: (kind, label) = (control?.role.rawValue ?? "control", control?.label ?? "")
     }
     isFocused = focused

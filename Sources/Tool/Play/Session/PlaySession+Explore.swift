@@ -74,6 +74,7 @@ extension PlaySession {
       switch move {
       case .remote(let write): lines.append(String(write.step.prefix { $0 != "\n" }))
       case .life(let event): lines += Phrases.steps(for: event, on: device)
+      case .pass(let span): lines.append("\(Phrases.text(span)) pass")
       case .choice(.outcome(let id, let fault?)):
         let request = device.state.requests.first { $0.id == id }?.request
         lines.append("\(request.map { Phrases.name($0.operation) } ?? "the request") fails with \(fault)")

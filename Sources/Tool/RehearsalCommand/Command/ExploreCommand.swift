@@ -177,6 +177,7 @@ struct ExploreCommand: Sendable {
       text.progress("\(report.swept.count) scenarios swept")
     case .obstacle(let place, let reason): report.add(obstacle: reason, at: place)
     case .unused(let remarks): report.unused = remarks
+    case .untried(let parts): report.untried = parts
     case .unreached(let goal): report.add(goal)
     case .began(let name):
       text.endProgress()

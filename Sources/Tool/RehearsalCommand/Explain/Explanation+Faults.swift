@@ -36,6 +36,12 @@ extension Explanation {
       mend: "As with a lost reply: the outcome is unknown until the next load.",
       example: "Given the next create fails with a late reply"),
     Explanation(
+      .fault, "late-arrival", "The request arrives after the client has given up",
+      phone: "The app has shown the failure, and loads a list without the record. Then the server stores it.",
+      cause: "A proxy or a queue holds the request back for longer than the client's limit.",
+      mend: "As with a lost reply; and a second try must be recognised as one: give each creation a unique id.",
+      example: "Given the next create fails with a late arrival"),
+    Explanation(
       .fault, "overtaken-reply", "Answers to later requests come first",
       phone: "The old list replaces the newer one, and stays.",
       cause: "Two loads are under way, and the first takes longer.",

@@ -45,11 +45,13 @@ struct ExplorationMessages {
 
   private static func search(_ report: ExplorationReport) -> Case {
     let (subject, bounds) = report.title
+    let untried = report.untried.map { "not tried: \($0.inOneLine)" }
+    let steps = (untried + ["the search comes to its end"]).map { "    * \($0)" }.joined(separator: "\n")
     let text = """
       Feature: \(subject.inOneLine)
 
         Scenario: \(bounds.inOneLine)
-          * the search comes to its end
+      \(steps)
 
       """
     let source = SourceText(name: "\(subject.asFileName).feature", text: text)

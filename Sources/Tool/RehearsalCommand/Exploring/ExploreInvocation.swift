@@ -34,6 +34,7 @@ struct ExploreInvocation: Hashable, Sendable {
       faultKinds: try given.faultKinds, actions: given.number(.actions) ?? (walks == nil ? 5 : 100),
       states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
       jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
+    settings.halfSwipes = given.number(.halfSwipes) ?? 0
     settings.walks = walks.map {
       .init(count: $0, seed: UInt64(given.number(.seed) ?? 1), faults: given.number(.faults) ?? .max)
     }

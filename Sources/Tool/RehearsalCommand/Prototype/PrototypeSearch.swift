@@ -132,9 +132,8 @@ struct PrototypeSearch {
 
   /// What the user can do, by the names that the page has for it; a timer counts as an action, too.
   private func actions(on device: Device) -> [(String, Choice)] {
-    var actions = world.userActions(on: device).map { ($0.pageName, $0) }
-    if device.events(faults: []).contains(.timerFires) { actions.append(("wait", .timerFires)) }
-    return actions
+    let actions = world.userActions(on: device).map { ($0.pageName, $0) }
+    return actions + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
   }
 
   /// Makes a move and lets everything end that it sets off.
@@ -172,10 +171,7 @@ struct PrototypeSearch {
   /// What happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
   private static func next(among events: [Choice], preferring fault: Fault?) -> Choice? {
     if let fault, let event = events.first(where: { $0.fault == fault }) { return event }
-    return events.first { event in
-      if case .timerFires = event { return false }
-      return event.fault == nil
-    }
+    return events.first { !$0.isTimer && $0.fault == nil }
   }
 
   private mutating func arrive(at device: Device, _ spent: Spent) -> Edge.End {
@@ -221,6 +217,7 @@ extension Choice {
     case .pressReturn: "return"
     case .pull: "pull"
     case .swipeSheetDown: "swipe"
+    case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
     case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
     }
   }

@@ -13,7 +13,7 @@ struct InputCoverageTests {
   ])
   func `an input that no field takes has the nearest one`(labels: [String], line: String) {
     var coverage = InputCoverage()
-    coverage.fields = Set(labels.map { InputCoverage.Field(scene: "Edit", label: $0) })
+    coverage.seen.fields = Set(labels.map { InputCoverage.Field(scene: "Edit", label: $0) })
     #expect(coverage.unused([Exploration.Input("Tea", into: "Nam")], []) == [line])
   }
 }

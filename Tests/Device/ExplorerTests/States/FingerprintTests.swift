@@ -67,7 +67,7 @@ struct FingerprintTests {
     }
     change("seed") { _ = $0.state.generator.next() }
     change("navigation") { $0.tap(.rightBarButton) }
-    change("screen") { $0.happen(.timerFires) }
+    change("screen") { $0.happen(.timerFires(0)) }
     change("outcome") { $0.happen(.outcome($0.state.requests[0].id, nil)) }
     change("refusal") { $0.happen(.outcome($0.state.requests[0].id, .status(503))) }
     change("failure") { $0.happen(.outcome($0.state.requests[0].id, .offline)) }

@@ -45,9 +45,9 @@ struct ChoiceTests {
 
   @Test func `requests, timers, animations and user actions can happen in any order`() {
     let device = Self.notes
-    #expect(device.events(faults: []) == [.timerFires, .outcome(device.request, nil)])
+    #expect(device.events(faults: []) == [.timerFires(0), .outcome(device.request, nil)])
     var timerFirst = device
-    timerFirst.happen(.timerFires)
+    timerFirst.happen(.timerFires(0))
     #expect(timerFirst.interface.title == "Notes 1" && !timerFirst.interface.shows("milk"))
     var requestFirst = device
     requestFirst.happen(.outcome(device.request, nil))
@@ -56,18 +56,18 @@ struct ChoiceTests {
     #expect(requestFirst.interface.title == "Notes 0" && requestFirst.interface.shows("milk"))
     var userFirst = device
     userFirst.choose("Add")
-    #expect(userFirst.events(faults: []).contains(.transitionEnds))
-    #expect(userFirst.events(faults: []).contains(.timerFires))
+    #expect(userFirst.events(faults: []).contains(.transitionEnds(0)))
+    #expect(userFirst.events(faults: []).contains(.timerFires(0)))
     #expect(userFirst.userActions { _, _ in [] } == [])
   }
 
   @Test func `worlds that reach the same state are equal`() {
     var one = Self.notes
     var other = one
-    one.happen(.timerFires)
+    one.happen(.timerFires(0))
     one.happen(.outcome(one.request, nil))
     other.happen(.outcome(other.request, nil))
-    other.happen(.timerFires)
+    other.happen(.timerFires(0))
     #expect(one == other)
   }
 
@@ -179,7 +179,9 @@ struct ChoiceTests {
     var other = device
     other.exhaust()
     let still = other
-    for choice in [.transitionEnds, .timerFires, .delivery(device.request), .outcome(device.request, nil)] as [Choice] {
+    for choice in [.transitionEnds(0), .timerFires(0), .delivery(device.request), .outcome(device.request, nil)]
+      as [Choice]
+    {
       other.happen(choice)
       #expect(other == still, "\(choice)")
     }

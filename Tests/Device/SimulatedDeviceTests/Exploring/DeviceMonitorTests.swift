@@ -15,7 +15,7 @@ struct DeviceMonitorTests {
     let id = device.state.requests[0].id
     device.happen(.outcome(id, .malformedReply))
     device.happen(.delivery(id))
-    device.happen(.transitionEnds)
+    device.happen(.transitionEnds(0))
     let ok = device.userActions { _, _ in [] }[0]
     device.happen(ok)
     #expect(

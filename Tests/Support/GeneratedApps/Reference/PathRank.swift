@@ -23,6 +23,7 @@ package struct PathRank: Hashable, Comparable, Sendable {
         if choice.isUserAction { actions += 1 }
       case .remote: writes += 1
       case .life: lifeEvents += 1
+      case .pass: actions += 1
       }
     }
   }

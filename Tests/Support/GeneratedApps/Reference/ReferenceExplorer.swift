@@ -20,6 +20,8 @@ package struct ReferenceExplorer {
   /// The known facts about each state, by its number; nil until a path within the bounds reaches it.
   private var places: [Int: Place] = [:]
   private var recovery: ReferenceRecovery
+  /// Whether deadlines are compared in a state: a search has others of those that differ in nothing else.
+  package private(set) var comparesDeadlines = false
 
   /// A state and its moves.
   private struct Place {
@@ -120,6 +122,7 @@ package struct ReferenceExplorer {
   private mutating func place(_ number: Int) -> Place {
     if let known = places[number] { return known }
     let (device, others) = states[number]
+    if device.pendingTimes != nil { comparesDeadlines = true }
     var place = Place()
     let notes = Mishaps.Notes()
     let choices = Mishaps.$notes.withValue(notes) { self.choices(on: device) }
@@ -141,11 +144,13 @@ package struct ReferenceExplorer {
   }
 
   private func lifeEvents(on device: Device) -> [LifeEvent] {
-    device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
+    guard device.allowsSteps else { return [] }
+    return device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
   }
 
   private func remoteWrites(on device: Device) -> [RemoteWrite] {
     world.exploration.remoteWrites.filter { write in
+      guard device.allowsSteps else { return false }
       var copy = device
       return copy.remoteWrite(write, ofUser: world.userID)
     }
@@ -162,10 +167,12 @@ package struct ReferenceExplorer {
     let violations = Mishaps.$notes.withValue(notes) {
       switch move {
       case .choice(let choice): device.happen(choice)
-      case .write(let write): _ = device.remoteWrite(write, ofUser: world.userID)
+      case .write(let write): device.makeTimed(nil) { _ = $0.remoteWrite(write, ofUser: world.userID) }
       case .life(let event):
-        device.live(event, in: world.exploration)
-        device.finishMainQueue()
+        device.makeTimed(nil) { device in
+          device.live(event, in: world.exploration)
+          device.finishMainQueue()
+        }
       }
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
@@ -187,7 +194,9 @@ package struct ReferenceExplorer {
   private func choices(on device: Device) -> [Choice] {
     let rows = device.controlsInVisibleRows.map(Choice.tap)
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
+    guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
     return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
+      + device.beyondSight.touches
   }
 }
 

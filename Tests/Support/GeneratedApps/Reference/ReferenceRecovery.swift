@@ -37,9 +37,11 @@ struct ReferenceRecovery {
     if device.isInBackground || !device.isOnline {
       let notes = Mishaps.Notes()
       let hasSettled = Mishaps.$notes.withValue(notes) {
-        device.enterForeground()
-        device.goOnline()
-        device.finishMainQueue()
+        device.makeTimed(nil) { device in
+          device.enterForeground()
+          device.goOnline()
+          device.finishMainQueue()
+        }
         return settle(&device)
       }
       guard hasSettled, notes.names.isEmpty else { return nil }
@@ -72,11 +74,14 @@ struct ReferenceRecovery {
     place.isRecovered = checks.isRecovered(device)
     let looking = Mishaps.Notes()
     let touches = Mishaps.$notes.withValue(looking) {
-      device.userActions { exploration.texts(scene: $0, field: $1) }
-        + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(Choice.tap) : [])
+      !device.allowsSteps
+        ? []
+        : device.userActions { exploration.texts(scene: $0, field: $1) }
+          + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(Choice.tap) : [])
+          + device.beyondSight.touches
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
-    let waits = device.events(faults: []).filter { $0 == .timerFires }
+    let waits = device.events(faults: []).filter(\.isTimer)
     for action in touches + waits {
       var next = device
       let notes = Mishaps.Notes()
@@ -86,7 +91,7 @@ struct ReferenceRecovery {
       }
       var taps = 1
       if case .type = action { taps = 0 }
-      if action == .timerFires { taps = 0 }
+      if action.isTimer { taps = 0 }
       let ends = hasSettled && notes.names.isEmpty
       place.actions.append((taps, ends ? states.number(of: next, others: Others()) : nil))
     }
@@ -96,7 +101,8 @@ struct ReferenceRecovery {
 
   private func settle(_ device: inout Device) -> Bool {
     for _ in 0..<200 {
-      guard let event = device.events(faults: []).first(where: { $0 != .timerFires }) else {
+      let events = device.events(faults: [])
+      guard let event = events.first(where: { !$0.isTimer }) ?? (device.isSettled ? nil : events.first) else {
         device.forgetReported()
         return true
       }

@@ -28,7 +28,8 @@ extension Subcommand {
     ],
     operands: [.paths(endings: [".feature", ".feature.md"])],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .viewDidLoad, .out, .baseline, .exploreFormat,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .viewDidLoad, .out, .baseline,
+      .exploreFormat,
       .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
     ],
     examples: [
@@ -61,7 +62,8 @@ extension Subcommand {
 }
 
 extension Subcommand.ExitCode {
-  static let truncated = Self(number: 3, meaning: "nothing was found, but a bound has truncated the search")
+  static let truncated = Self(
+    number: 3, meaning: "nothing was found, but states or memory ended the search before its bounds")
 }
 
 extension CommandOption {
@@ -75,9 +77,9 @@ extension CommandOption {
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
     """
     the faults of requests: offline, connection-lost, time-out, lost-reply, late-reply,
-    overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503. Default: those
-    of the app's exploration, else offline, connection-lost, time-out, lost-reply,
-    malformed-reply, 401, 404, 409 and 500
+    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503.
+    Default: those of the app's exploration, else offline, connection-lost, time-out,
+    lost-reply, malformed-reply, 401, 404, 409 and 500
     """)
   static let remote = CommandOption(
     "--remote", .number("N", in: 0...7), "how often other clients write on one path at most (default 0)")
@@ -87,6 +89,12 @@ extension CommandOption {
     how many life events happen on one path at most: background, foreground, relaunch, crash,
     the network going down or up, a URL or push of the exploration. Default: the exploration's
     number, else 0
+    """)
+  static let halfSwipes = CommandOption(
+    "--half-swipes", .number("N", in: 0...7),
+    """
+    how often the user begins a swipe on one path at most, back or down a sheet, and lets it
+    go (default 0)
     """)
   static let from = CommandOption(
     "--from", .live("NAME", .startingPoints, such: "empty"),

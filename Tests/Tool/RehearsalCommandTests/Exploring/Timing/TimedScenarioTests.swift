@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import SmallApps
 import TestFiles
 import Testing
 
@@ -60,6 +61,49 @@ struct TimedScenarioTests {
     #expect(found.output.contains("fails with offline (so with connection lost before"), "\(found.output)")
     #expect(found.output.contains(others), "\(found.output)")
     Self.expectFailure(run)
+  }
+
+  /// The output of a search for an event that comes before another, and the result of running what it has written.
+  private static func explore(
+    _ plan: TimerPlan, _ event: String, before other: String, after last: String = ""
+  ) async throws -> (found: Outcome, run: Outcome) {
+    let invariant = Invariant("\(event) is not first") { device in
+      guard let screen = device.controller(TimerController.self) else { return true }
+      return !screen.isFirst(event, before: other) || !last.isEmpty && !screen.isFirst(last, before: event)
+    }
+    let test = AppUnderTest(
+      TimerApp.app(plan), services: [NoteBook()], exploration: Exploration(invariants: [invariant]))
+    let folder = try Folder([:])
+    let found = await rehearse(
+      ["explore", "--app", "Timers", "--out", folder.path, "--in-process"], apps: [test])
+    return (found, await rehearse(["run", folder.path], apps: [test]))
+  }
+
+  @Test func `a timer beside one that is armed again gets a scenario that fails`() async throws {
+    let plan = TimerPlan(
+      ["launch": [.init("tick", 1_000), .init("alarm", 3_000)], "tick": [.init("tick", 1_000)]])
+    let (found, run) = try await Self.explore(plan, "alarm", before: "never")
+    #expect(found.status == 1, "\(found.output)")
+    #expect(run.status == 1 && run.output.contains("alarm is not first"), "\(run.output)")
+  }
+
+  @Test func `a long timer before a later short one gets a scenario that fails`() async throws {
+    let plan = TimerPlan(
+      ["Long": [.init("long", 10_000)], "Short": [.init("short", 1_000)]], buttons: ["Long", "Short"])
+    let (found, run) = try await Self.explore(plan, "long", before: "short", after: "Short")
+    #expect(found.status == 1, "\(found.output)")
+    #expect(run.status == 1 && run.output.contains("long is not first"), "\(run.output)")
+  }
+
+  @Test func `what only an assumed order breaks is not reported`() async throws {
+    // After 60 s, "end" comes after the sixtieth "tick" and the fortieth "poll", whatever is assumed before.
+    let plan = TimerPlan(
+      [
+        "launch": [.init("tick", 1_000), .init("poll", 1_500), .init("end", 60_000)],
+        "tick": [.init("tick", 1_000)], "poll": [.init("poll", 1_500)],
+      ], buttons: ["A"])
+    let (found, _) = try await Self.explore(plan, "end", before: "poll")
+    #expect(!found.output.contains("end is not first"), "\(found.output)")
   }
 
   @Test func `an order that cannot happen is reported with the times that contradict each other`() async throws {

@@ -1,0 +1,44 @@
+import Navigation
+import UserInterface
+
+/// What a search knows of a screen besides the touches on it.
+package struct BeyondSight: Sendable {
+  /// The rows out of sight that a search touches, as a user does who scrolls first.
+  package private(set) var touches: [Choice] = []
+  /// The swipes that the user can begin now and let go.
+  package private(set) var halfSwipes: [Choice] = []
+  /// The labels of the pickers, all of whose choices can be tried without an input.
+  package private(set) var pickers: [String] = []
+  /// The scenes with rows that nothing touches: out of sight, and neither the next one nor the last.
+  package private(set) var scenesWithHiddenRows: [String] = []
+
+  /// Nothing.
+  init() {}
+
+  init(_ interface: Interface, on device: Device) {
+    for part in interface.parts {
+      if case .control(let control) = part, case .picker = control.kind { pickers.append(control.label) }
+    }
+    guard interface.obstacle == nil else { return }
+    if interface.bar?.back != nil { halfSwipes.append(.swipeHalfwayBack) }
+    if interface.isSheet { halfSwipes.append(.swipeSheetHalfway) }
+    for table in interface.tables {
+      let rows = table.rowsBeyond
+      touches += rows.map { .tap(Control(role: .row, label: nil, target: .row($0))) }
+      guard let first = rows.first, table.rowCount - table.visiblePositions.count > rows.count else { continue }
+      if let owner = device.state.navigation.visibleScreen.flatMap({ device.tableOwner(in: $0, of: first) }) {
+        scenesWithHiddenRows.append(device.sceneName(owner))
+      }
+    }
+  }
+}
+
+extension Device {
+  /// What a search knows of the screen besides the touches on it; nothing where no touch arrives, or an alert is in front.
+  package var beyondSight: BeyondSight {
+    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else {
+      return BeyondSight()
+    }
+    return BeyondSight(interface, on: self)
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Explorer
+import Invariants
+import Services
+
+/// What a search does not try, as phrases: each only where the app could notice it.
+struct UntriedParts {
+  private(set) var phrases: [String] = []
+  private let coverage: InputCoverage
+  private let bounds: Bounds
+
+  /// - Parameter clockReaders: Who has read the clock.
+  /// - Parameter coarseStates: The number of states whose timers fire in any order.
+  init(
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String], coarseStates: Int
+  ) {
+    self.coverage = coverage
+    self.bounds = bounds
+    addScreens(exploration)
+    addWorld(exploration)
+    if coverage.hasRequests { addFaults() }
+    if !clockReaders.isEmpty, exploration.passes.isEmpty {
+      phrases.append("the clock, which \(Self.list(clockReaders)) read\(clockReaders.count == 1 ? "s" : "")")
+    }
+    if coarseStates > 0 {
+      phrases.append(
+        "exact moments of timers in \(counted(coarseStates, "state")), where any order is assumed and what no scenario "
+          + "plays is left out")
+    }
+  }
+
+  private mutating func addScreens(_ exploration: Exploration) {
+    let lists = coverage.scenesWithHiddenRows.count
+    if lists > 0 { phrases.append("other rows out of sight of \(counted(lists, "list"))") }
+    let fields = coverage.fieldNames(without: exploration.inputs)
+    if !fields.isEmpty { phrases.append("texts for \(Self.list(fields)), which the exploration has no input for") }
+    if bounds.halfSwipes == 0, coverage.canSwipeHalfway { phrases.append("half swipes (--half-swipes)") }
+  }
+
+  private mutating func addWorld(_ exploration: Exploration) {
+    let couldNoticeLife = coverage.hasRequests || coverage.storesDefaults || !exploration.kept.isEmpty
+    if bounds.lifeEvents == 0, couldNoticeLife { phrases.append("the life of the phone (--life)") }
+    if bounds.remoteWrites == 0, !exploration.remoteWrites.isEmpty {
+      phrases.append("writes of other clients (--remote)")
+    } else if exploration.remoteWrites.isEmpty, !exploration.listSpecifications.isEmpty {
+      phrases.append("writes of other clients, of which the exploration names none")
+    }
+  }
+
+  private mutating func addFaults() {
+    guard bounds.faults > 0, !bounds.kinds.isEmpty else { return phrases.append("requests that fail (--faults)") }
+    let names = Fault.kinds.filter { kind in
+      !kind.faults.contains(where: bounds.kinds.contains)
+        && (coverage.hasWrites || !kind.faults.allSatisfy(\.isMootForReads))
+    }.map(\.name)
+    if !names.isEmpty { phrases.append("\(names.joined(separator: ", ")) (--fault-kinds)") }
+  }
+
+  /// Some names in a row; of many, the first ones.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
+  }
+}
