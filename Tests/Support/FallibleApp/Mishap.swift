@@ -4,7 +4,7 @@ import Synchronization
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
   case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin,
-    chatter
+    yes
 
   func happen(_ argument: String) {
     switch self {
@@ -31,7 +31,7 @@ enum Mishap: String, CaseIterable {
         fclose(list)
       }
       while true {}
-    case .chatter:
+    case .yes:
       // It prints for ever, and is still there when this process is gone.
       let program = Process()
       program.executableURL = URL(filePath: "/usr/bin/yes")
