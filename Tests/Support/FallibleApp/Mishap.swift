@@ -3,8 +3,7 @@ import Synchronization
 
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
-  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin,
-    chatter
+  case trap, index, hang, exit, kill, abort, overflow, print, complain, disconnect, listedTrap, lock, quickExit, spin
 
   func happen(_ argument: String) {
     switch self {
@@ -31,7 +30,7 @@ enum Mishap: String, CaseIterable {
         fclose(list)
       }
       while true {}
-    case .chatter:
+    case .yes:
       // It prints for ever, and is still there when this process is gone.
       let program = Process()
       program.executableURL = URL(filePath: "/usr/bin/yes")
@@ -46,6 +45,9 @@ enum Mishap: String, CaseIterable {
 
   /// Those that an app's code can cause while it is searched.
   static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit]
+
+  /// Down here, so that the line of `trap` stays.
+  case yes
 
   private static let held = Mutex(0)
 

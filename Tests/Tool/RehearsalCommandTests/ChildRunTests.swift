@@ -91,7 +91,7 @@ struct ChildRunTests {
   }
 
   @Test func `a program that the app has left behind, and that prints for ever, is not listened to`() throws {
-    let folder = try Folder(["a.feature": Self.feature("Given chatter \"again\" happens", "Given it works")])
+    let folder = try Folder(["a.feature": Self.feature("Given yes \"again\" happens", "Given it works")])
     let command = FallibleCommand.program("FallibleApp", arguments: []).path
     let run = try RunningCommand(
       ["-c", "timeout 120 \"$0\" run a.feature 2>&1 | tail -n 1", command], in: folder,

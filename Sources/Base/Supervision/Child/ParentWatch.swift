@@ -31,6 +31,7 @@ package enum ParentWatch: String, Sendable {
 
   /// Where no thread can be started, the child still ends when it next sends or receives.
   private static func startThread() {
+    watchedParent = getppid()
     #if canImport(Darwin)
       var thread: pthread_t?
       pthread_create(
@@ -51,9 +52,11 @@ package enum ParentWatch: String, Sendable {
   }
 }
 
-/// Ends this process once its parent is another one than now.
+/// The parent when the watch began; asked by the thread, which may begin late, it could be another one already.
+nonisolated(unsafe) private var watchedParent: pid_t = 0
+
+/// Ends this process once its parent is another one than that.
 private func endWithParent() {
-  let parent = getppid()
-  while getppid() == parent { usleep(200_000) }
+  while getppid() == watchedParent { usleep(200_000) }
   _exit(1)
 }

@@ -28,6 +28,7 @@ struct ConfigPlaceTests {
     let below = Folder(existing: folder.path + "/a/b")
     let file = folder.path + "/.rehearse.json"
     func run() async throws -> Outcome { try await FallibleCommand.run("run", "s.feature", in: below) }
+    chmod(file, 0o644)
     #expect(try await run().output == "")
     chmod(file, 0o666)
     let open = try await run()
@@ -72,6 +73,7 @@ struct ConfigPlaceTests {
   func `the file names no output outside of its tree`(text: String, subcommand: String) async throws {
     let folder = try Folder(["tree/.rehearse.json": text, "tree/sub/s.feature": Self.scenario])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/tree/link", withDestinationPath: folder.path)
+    chmod(folder.path + "/tree/.rehearse.json", 0o644)
     let below = Folder(existing: folder.path + "/tree/sub")
     let run = try await FallibleCommand.run(subcommand, in: below)
     #expect(run.status == 2 && run.error.contains("this file is written, and is outside of "), "\(run.error)")

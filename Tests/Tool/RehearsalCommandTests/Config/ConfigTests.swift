@@ -93,6 +93,8 @@ struct ConfigTests {
     let folder = try Folder([
       ".rehearse.json": #"{"run": {"format": ["progress", "junit:report.xml"]}}"#, "a/b/s.feature": scenario,
     ])
+    // Above the working tree, nobody else may write it, whatever the umask of the tests.
+    chmod(folder.path + "/.rehearse.json", 0o644)
     let below = Folder(existing: folder.path + "/a/b")
     let run = try await FallibleCommand.run("run", "s.feature", in: below)
     #expect(run.status == 0 && run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)\(run.error)")
@@ -101,6 +103,7 @@ struct ConfigTests {
     #expect(flag.status == 0 && flag.output == "")
     try "{\n\"run\": {\"jobs\": true}}".write(
       toFile: folder.path + "/.rehearse.json", atomically: true, encoding: .utf8)
+    chmod(folder.path + "/.rehearse.json", 0o644)
     let wrong = try await FallibleCommand.run("run", "s.feature", in: below)
     #expect(wrong.status == 2 && wrong.output == "")
     #expect(wrong.error.hasPrefix("../../.rehearse.json:2:17: this option has a number\n  | "), "\(wrong.error)")

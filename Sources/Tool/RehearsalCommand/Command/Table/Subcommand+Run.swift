@@ -16,7 +16,7 @@ extension Subcommand {
       Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
       failed at that step, with the trap's message, and the others go on. Its first steps run again for the screen in
       front of that step. Hooks before and after all scenarios run in each child. What apps print goes to standard
-      error; with --in-process it is not masked.
+      error; with --in-process only the values of <env:NAME> are masked in it, and only on Linux.
       """,
       """
       <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
