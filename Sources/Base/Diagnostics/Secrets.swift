@@ -7,7 +7,7 @@ public struct Secrets: Hashable, Sendable {
   /// The fewest characters a secret has.
   public static let shortest = 4
 
-  /// The lines that are hidden, each once: what they look like in outputs is worked out where one is shown.
+  /// The lines that are hidden, each once and in one order: what they look like is worked out where one is shown.
   package private(set) var lines: [String] = []
 
   /// No secrets, or the given ones.
@@ -28,7 +28,7 @@ public struct Secrets: Hashable, Sendable {
 
   private mutating func insert(line: String) {
     guard line.unicodeScalars.dropFirst(Self.shortest - 1).first != nil, !lines.contains(line) else { return }
-    lines.append(line)
+    lines.insert(line, at: lines.firstIndex { line < $0 } ?? lines.endIndex)
   }
 
   /// Adds the secrets of another set.

@@ -113,7 +113,7 @@ struct SupervisorTests {
     supervisor.dismiss(child)
     var lines: [String] = []
     while let (_, event) = supervisor.next() { if case .wrote(let line) = event { lines.append(line) } }
-    #expect(lines == ["3"], "its connection")
+    #expect(lines == ["3", "4"], "its connection, and the memory that its parent sees")
   }
 
   @Test func `a program that cannot be started is an error`() {

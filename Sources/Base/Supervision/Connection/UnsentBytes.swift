@@ -20,7 +20,7 @@ final class UnsentBytes {
   private let memory: UnsafeMutableRawPointer
 
   /// Maps the memory behind a file, which may be closed afterwards; nil where the system does not.
-  private init?(_ file: FileDescriptor) {
+  init?(_ file: FileDescriptor) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0), memory != MAP_FAILED
     else { return nil }
     self.memory = memory

@@ -88,12 +88,13 @@ extension Device {
   /// The table of a screen that shows one.
   ///
   /// - Parameter number: Its number on the screen, from 0.
-  /// - Parameter given: What its cells are given; nil: the device's environment.
+  /// - Parameter given: What its cells are given, all of which are built; nil: the device's environment, and cells that have
+  ///   been built already need not be.
   func table(of screen: ControllerScreen, number: Int = 0, in given: DeviceEnvironment? = nil) -> Table {
     if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller
     let environment = given ?? environment(for: screen.scene)
-    let known = screen.cells(in: environment)
+    let known = given == nil ? screen.cells(in: environment) : [:]
     return Table(
       sections: (0..<max(0, controller.numberOfSections)).map { section in
         Table.Section(

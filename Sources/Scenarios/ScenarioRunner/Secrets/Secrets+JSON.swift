@@ -11,8 +11,9 @@ extension Secrets {
     let quote = UInt8(ascii: "\"")
     let backslash = UInt8(ascii: "\\")
     let bytes = Array(json.utf8)
-    // Without escapes, strings read as they are written.
-    if !bytes.contains(backslash), mask.hidden(bytes) == nil { return json }
+    // Without escapes, strings that end read as they are written.
+    let isWritten = !bytes.contains(backslash) && bytes.count { $0 == quote }.isMultiple(of: 2)
+    if isWritten, mask.hidden(bytes) == nil { return json }
     var result: [UInt8] = []
     var position = 0
     while position < bytes.count {

@@ -41,10 +41,7 @@ extension Explanation {
       example: "context.send(request, cancelledWithOwner: true) { .loaded($0) }"),
     Explanation(
       .issue, "reply-message-varies", "A screen makes messages of its replies that differ in more than the reply",
-      phone: """
-        Nothing: the closure of a request may do anything there. A search could not remember what a reply does; a scenario \
-        looks for it where it asks for one violation.
-        """,
+      phone: "Nothing: the closure may do anything. A search, which alone looks for it, could not know its effect.",
       cause: "The closure that makes the message looks into the reply, or at a clock or a random number.",
       mend: "Put the reply into the message as it is, and look at it in receive.",
       example: "context.send(request) { .loaded($0) }"),
