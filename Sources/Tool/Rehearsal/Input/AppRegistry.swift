@@ -63,8 +63,13 @@ package struct AppRegistry: Sendable {
 
   /// The problems of files that keep their scenarios from running: unknown apps, and steps without keywords.
   package func obstacles(in features: Features) -> [Problem] {
+    problems(in: features) + stepsInDescriptions(of: features)
+  }
+
+  /// The steps of files that are read as free text, because they begin with no keyword.
+  package func stepsInDescriptions(of features: Features) -> [Problem] {
     var search = StepsInDescriptions(libraries)
-    return problems(in: features) + search.problems(in: features)
+    return search.problems(in: features)
   }
 
   /// The app a scenario names; nil if it names no registered one.

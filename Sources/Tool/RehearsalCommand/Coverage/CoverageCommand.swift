@@ -67,8 +67,8 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
     do { selection = try Selection(lines: files.lines) } catch { problems += error.problems }
     problems += features.map(selection.lineProblems) ?? []
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
-    let obstacles = registry.obstacles(in: features)
-    guard obstacles.isEmpty else { throw CommandError(obstacles, in: files.sources) }
+    let loose = registry.stepsInDescriptions(of: features)
+    guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
     let pickles = Plan(features, selection: selection).pickles.filter {
       registry.app(of: $0)?.app.name == invocation.app
     }

@@ -13,6 +13,14 @@ struct CompatibilityKitTests {
     try expectSame(messages, try sample.expected())
   }
 
+  /// With the definitions of the sample, and none of it refused.
+  @Test(arguments: Sample.all)
+  func `no line of a description is taken for a step`(_ sample: Sample) throws {
+    let features = try Features(parsing: sample.sources())
+    var search = StepsInDescriptions(LibraryChoice(try Replay(sample.expected()).library()))
+    #expect(search.problems(in: features) == [])
+  }
+
   /// Samples without step definitions here are run, too.
   @Test(arguments: Sample.all)
   func `a sample replayed gives its own messages`(_ sample: Sample) async throws {
