@@ -14,8 +14,9 @@ struct InputFiles {
   ///
   /// - Parameter reports: The files of the reports.
   func protect(from reports: [String]) throws(CommandError) {
+    // By the path that is written to: that of a folder which is not there, and back, leads to a file that is.
     let existing = reports.compactMap { path in
-      FileStatus(path).flatMap { $0.isRegular ? (path: path, identity: $0.identity) : nil }
+      FileStatus(ReportFile(path).identity).flatMap { $0.isRegular ? (path: path, identity: $0.identity) : nil }
     }
     guard !existing.isEmpty else { return }
     let config = ConfigLocation(workingFolder: FileManager.default.currentDirectoryPath).map { [$0.path] } ?? []

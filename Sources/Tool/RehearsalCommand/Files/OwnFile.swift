@@ -31,12 +31,15 @@ struct OwnFile {
   }
 
   var content: Content {
-    guard FileStatus(path, followsLink: false) != nil else { return .nothing }
+    // What is written is the file behind links, and behind `none/..` where there is no such folder.
+    let written = ReportFile(path).identity
+    let status = FileStatus(written)
+    guard status != nil || FileStatus(path, followsLink: false) != nil else { return .nothing }
     // A link that leads nowhere is somebody's, too.
-    guard let status = FileStatus(path) else { return .foreign }
+    guard let status else { return .foreign }
     // A pipe or a device is never replaced.
     guard status.isRegular else { return .nothing }
-    guard let bytes = SourceText(file: path)?.bytes,
+    guard let bytes = SourceText(file: written)?.bytes,
       bytes.last == UInt8(ascii: "\n")
     else { return .foreign }
     let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
