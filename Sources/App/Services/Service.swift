@@ -67,12 +67,12 @@ public struct RequestContext: Hashable, Sendable {
     self.token = token
   }
 
-  /// Whether a service is told the same.
+  /// Whether a service is given the same.
   public static func == (left: RequestContext, right: RequestContext) -> Bool {
     left.moment == right.moment && left.token == right.token
   }
 
-  /// Feeds what a service is told.
+  /// Feeds what a service is given.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(moment)
     hasher.combine(token)

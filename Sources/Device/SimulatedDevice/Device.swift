@@ -63,13 +63,17 @@ public struct Device: Hashable, Sendable {
 
   /// A copy to look ahead or back on: whatever is done to it, what its services stand for outside stays as it is.
   package func detached() -> Device {
+    let copies = state.services.map { $0.value.detachedCopy }
+    guard copies.contains(where: { $0 != nil }) else { return self }
     var copy = self
-    if !isValue { copy.state.services = state.services.map { AnyService($0.value.detached()) } }
+    copy.state.services = zip(state.services, copies).map { $1 ?? $0 }
     return copy
   }
 
-  /// Whether a copy that is made to look ahead can take the device's place: no service stands for anything outside.
-  package var isValue: Bool { state.services.allSatisfy { $0.value.isDetached } }
+  /// Whether a copy to look ahead on, which nothing has been done to, can take the device's place after that.
+  ///
+  /// It can where no service stands for anything outside: then both share the services.
+  package func sharesServices(with copy: Device) -> Bool { state.$services.isIdentical(to: copy.state.$services) }
 
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {
@@ -102,6 +106,9 @@ struct AskedEffect: Sendable {
 }
 
 extension Service {
-  /// Whether a copy for a look ahead is the service itself.
-  fileprivate var isDetached: Bool { isSameInMemory(detached(), self) }
+  /// A copy for a look ahead; nil: that is the service itself.
+  fileprivate var detachedCopy: AnyService? {
+    let copy = detached()
+    return isSameInMemory(copy, self) ? nil : AnyService(copy)
+  }
 }

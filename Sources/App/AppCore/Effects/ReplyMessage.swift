@@ -40,31 +40,16 @@ package struct ReplyMessage: Sendable {
   /// Whether a message differs from the representative in nothing but the reply.
   ///
   /// Complexity: It looks at the message by reflection, so it is far slower than to make the message.
-  package func isPlain(_ message: AnyMessage) -> Bool {
-    Self.haveSameParts(template.value, message.value) ?? (template == message)
-  }
-
-  /// Whether the parts of two values are equal, or differ in replies alone; nil: they have none.
-  private static func haveSameParts(_ left: Any, _ right: Any) -> Bool? {
-    let (left, right) = (Mirror(reflecting: left), Mirror(reflecting: right))
-    guard left.subjectType == right.subjectType else { return false }
-    let others = right.children
-    var next = others.startIndex
-    for part in left.children {
-      guard next != others.endIndex, others[next].label == part.label, isSame(part.value, others[next].value) else {
-        return false
-      }
-      next = others.index(after: next)
-    }
-    guard next == others.endIndex else { return false }
-    return next == others.startIndex ? nil : true
-  }
+  package func isPlain(_ message: AnyMessage) -> Bool { Self.isSame(template.value, message.value) }
 
   /// Whether two values are equal, or differ in replies alone.
   private static func isSame(_ left: Any, _ right: Any) -> Bool {
     if left is any ReplyContent { return type(of: left) == type(of: right) }
     if let left = left as? any Hashable, let right = right as? any Hashable, isEqual(left, right) { return true }
-    return haveSameParts(left, right) ?? false
+    let (left, right) = (Mirror(reflecting: left), Mirror(reflecting: right))
+    guard left.subjectType == right.subjectType, left.children.count == right.children.count, !left.children.isEmpty
+    else { return false }
+    return zip(left.children, right.children).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value) }
   }
 
   private static func isEqual<Value: Hashable>(_ left: Value, _ right: any Hashable) -> Bool { right as? Value == left }

@@ -153,7 +153,7 @@ extension Device {
     if times.bounds.close(), times.letTimePass() {
       state.times = times
     } else {
-      // The move was not possible at any time, so it tells nothing of what follows.
+      // The move was not possible at any time, and nothing follows from it.
       state.times = timesOfLengths
     }
   }
@@ -161,7 +161,6 @@ extension Device {
   /// What is pending now, by lane and beginning.
   private func rows(_ left: [Pending], _ past: PendingTimes?) -> [Row] {
     var left = left
-    var begun = begun
     var rows: [Row] = []
     let pending = pendingEntries
     for (index, item) in pending.enumerated() {
@@ -177,7 +176,6 @@ extension Device {
       }
       rows.append(row)
     }
-    begun = []
     let known = past?.clocks ?? []
     /// Those that were pending before come first, in their order; then those that are new.
     func place(_ row: Row) -> (Int, Int) {

@@ -118,7 +118,7 @@ extension DeviceWorld {
       let start = device.clock
       var ahead = device.detached()
       // Where the copy cannot take the device's place, nobody reads its log.
-      let isValue = device.isValue
+      let isValue = device.sharesServices(with: ahead)
       if !isValue { ahead.records.isLogging = false }
       let end = start.advanced(by: WaitPolicy.limit)
       var events = 0

@@ -157,8 +157,7 @@ public enum RehearseCommand {
     CalledCommand.renamed(text, subcommands: Subcommand.all.map(\.name))
   }
 
-  /// Refuses apps that cannot be told apart, and those whose explorations speak of a scene or a service that they do not
-  /// have.
+  /// Refuses apps of one name, and explorations that name a scene or a service which their app does not have.
   private static func check(_ apps: [AppUnderTest]) throws(CommandError) {
     guard !apps.isEmpty else {
       throw CommandError(
