@@ -20,6 +20,15 @@ import Testing
       #expect(terminal.output.contains("help lists the commands; Ctrl-D ends the session"))
     }
 
+    @Test(arguments: ["quit\r", "\u{4}"])
+    func `what is typed while a command works is read afterwards`(last: String) throws {
+      let terminal = try Terminal(["play", "--app", "Shop"])
+      try terminal.wait(for: "> ")
+      terminal.type("Pay\rlog\r" + last)
+      #expect(terminal.end() == 0)
+      #expect(terminal.output.contains("Receipt 1"))
+    }
+
     @Test func `Ctrl-C clears the line first, and what was done stays in a file`() throws {
       let folder = try Folder(["Scenarios/a.feature": ""])
       let terminal = try Terminal(["play", "--app", "Shop"], in: folder)
@@ -27,6 +36,7 @@ import Testing
       try terminal.wait(for: "> ")
       terminal.type("Pay\r")
       try terminal.wait(for: "Receipt 1")
+      try terminal.wait(for: "> ", after: "Receipt 1")
       terminal.type("nonsense\u{3}")
       try terminal.wait(for: "^C\r")
       #expect(terminal.isRunning)

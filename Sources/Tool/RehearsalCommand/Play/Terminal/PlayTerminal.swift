@@ -22,7 +22,7 @@ struct PlayTerminal {
     while true {
       terminal.begin()
       let line = try line(&terminal, &buffer, prompt: "> ") { runner.session.completions(of: $0) }
-      terminal.end()
+      terminal.pause()
       guard case .line(var text) = line else {
         if line == .ended { runner.kept?.end() }
         try streams.output("\n")
@@ -56,7 +56,7 @@ struct PlayTerminal {
     while true {
       terminal.begin()
       let row = try line(&terminal, &buffer, prompt: "| ") { _ in [] }
-      terminal.end()
+      terminal.pause()
       guard case .line(let text) = row else {
         guard row == .interrupted else { return rows }
         try streams.output("\n")
@@ -71,7 +71,7 @@ struct PlayTerminal {
   private func agrees(_ terminal: inout RawTerminal, _ question: String) throws(CommandError) -> Bool {
     var buffer = LineBuffer()
     terminal.begin()
-    defer { terminal.end() }
+    defer { terminal.pause() }
     let line = try line(&terminal, &buffer, prompt: question.escapedForTerminal) { _ in [] }
     return line == .line("y") || line == .line("yes")
   }

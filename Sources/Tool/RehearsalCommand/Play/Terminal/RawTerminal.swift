@@ -39,16 +39,21 @@ struct RawTerminal: ~Copyable {
   }
 
   /// Takes each key at once, without showing it.
-  func begin() {
+  func begin() { set(signals: 0) }
+
+  /// Lets Ctrl-C end the process, as while a command works.
+  ///
+  /// The keys stay raw: a terminal that gathers lines in between makes another key of what is typed ahead, and drops Ctrl-D.
+  func pause() { set(signals: tcflag_t(ISIG)) }
+
+  private func set(signals: tcflag_t) {
     var raw = Self.found.pointee
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    raw.c_lflag |= signals
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
     Self.isRaw.store(true, ordering: .releasing)
   }
-
-  /// Gives the terminal back as it was found, as while a command works.
-  func end() { Self.restore() }
 
   private static func restore() {
     guard isRaw.exchange(false, ordering: .acquiringAndReleasing) else { return }
@@ -57,7 +62,7 @@ struct RawTerminal: ~Copyable {
 
   /// Stops this process as Ctrl-Z does, until it is let go on.
   func suspend() {
-    end()
+    Self.restore()
     raise(SIGTSTP)
     begin()
   }
