@@ -70,8 +70,8 @@ let sources: [[Target]] = [
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",
-    .target(name: "KiiCloud", dependencies: ["Services"]),
-    .target(name: "FakeCloud", dependencies: ["KiiCloud", "Services"]),
+    .target(name: "KiiCloud", dependencies: ["Hashing", "Services"]),
+    .target(name: "FakeCloud", dependencies: ["Hashing", "KiiCloud", "Services"]),
     .target(
       name: "CloudSteps",
       dependencies: [

@@ -1,3 +1,4 @@
+import Hashing
 import KiiCloud
 public import Services
 
@@ -148,3 +149,5 @@ extension Cloud {
     return (path, user ?? "")
   }
 }
+
+extension Cloud: ComparedWhole {}

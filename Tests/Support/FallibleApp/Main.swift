@@ -22,7 +22,9 @@ struct Main {
   }
 
   private static let apps =
-    FallibleApps.all + EndlessApps.all + BefallenApps.all + RecoveringApps.all + [FiledApp.appUnderTest]
+    FallibleApps.all + EndlessApps.all + RememberingApps.all + BefallenApps.all + RecoveringApps.all + [
+      FiledApp.appUnderTest
+    ]
 
   /// Starts children of a mode that loop without end, and waits for them.
   private static func supervise(_ mode: String) throws {

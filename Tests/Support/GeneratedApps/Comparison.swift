@@ -87,8 +87,8 @@ package struct Comparison: Sendable {
     })
     summary.states = search.progress.states
     summary.transitions = search.progress.transitions - search.progress.repeatedTransitions
-    if let finding = search.unfaithfulHash {
-      differences.append("jobs \(jobs): the hash of \(finding.type) is unfaithful")
+    if let premise = search.brokenPremise {
+      differences.append("jobs \(jobs): \(premise)")
     }
     guard summary != reference, !(comparesDeadlines && summary.kinds == reference.kinds) else { return }
     differences.append(

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A named set of objects in one scope, as seen by one signed-in user, or by nobody.
 public struct CloudBucket: Sendable {
   /// Whose bucket it is.
@@ -11,7 +13,7 @@ public struct CloudBucket: Sendable {
   }
 
   /// Shared by every object of the bucket, so that an object stays two words long.
-  private final class Identity: Sendable {
+  private final class Identity: Sendable, ComparedWhole {
     let scope: Scope
     let name: String
     let token: String?

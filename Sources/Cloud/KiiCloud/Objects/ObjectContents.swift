@@ -1,3 +1,5 @@
+import Hashing
+
 /// What an object consists of.
 ///
 /// It never changes, so the store and every copy of the object share it.
@@ -56,7 +58,7 @@ package final class ObjectContents: Sendable {
   }
 }
 
-extension ObjectContents: Hashable {
+extension ObjectContents: Hashable, ComparedWhole {
   package static func == (left: ObjectContents, right: ObjectContents) -> Bool {
     if left === right { return true }
     return left.fingerprint == right.fingerprint && left.id == right.id && left.stamps == right.stamps

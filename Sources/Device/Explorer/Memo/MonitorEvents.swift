@@ -5,7 +5,7 @@ import SimulatedDevice
 
 /// The events that monitors have received, for all workers of a search: equal ones once, and equal lists of them once.
 final class MonitorEvents: Sendable {
-  private let audit: HashAudit
+  private let audit: PremiseAudit
   /// Knows the app's lists, and nothing that has happened to them.
   let blank: ListHistories
   private let index = Lock(FingerprintIndex())
@@ -32,7 +32,7 @@ final class MonitorEvents: Sendable {
     let user: UInt32?
   }
 
-  init(_ audit: HashAudit, _ blank: ListHistories) {
+  init(_ audit: PremiseAudit, _ blank: ListHistories) {
     self.audit = audit
     self.blank = blank
   }

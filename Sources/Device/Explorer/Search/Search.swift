@@ -35,8 +35,8 @@ package struct Search: Sendable {
   package private(set) var scenes: Set<String> = []
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
-  /// A type whose hash does not fit its equality: the search has stopped, because its results cannot be trusted.
-  package private(set) var unfaithfulHash: HashAudit.Finding?
+  /// What does not hold of what a search takes for granted: it has stopped, because its results cannot be trusted.
+  package private(set) var brokenPremise: BrokenPremise?
   /// What has hung; another search of the same app need not wait for it again.
   package private(set) var hangs: KnownHangs
   /// The first states at rest in which the server may hold another list; a recovery is reported from one of them.
@@ -145,8 +145,8 @@ package struct Search: Sendable {
     progress.megabytes = memory.bytes / 1_000_000
     let size = ProcessSize.megabytes
     if size > largestSize { progress.emergency = size }
-    unfaithfulHash = pool.parts.audit.finding
-    return unfaithfulHash == nil
+    brokenPremise = pool.parts.audit.finding
+    return brokenPremise == nil
   }
 
   /// Whether a level may add states: to its share of the bounds together with the levels before it, or to all of them.
@@ -157,6 +157,12 @@ package struct Search: Sendable {
     return table.count * whole < bounds.states * share
       && memory.bytes / 1_000 * whole < bounds.megabytes * 1_000 * share
   }
+
+  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal; of a sample.
+  package var uncomparedPaths: Set<String> { pool.parts.audit.uncomparedPaths }
+
+  /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
+  package var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
 
   /// What was searched with each budget, the smallest first.
   package var levels: [SearchProgress] {

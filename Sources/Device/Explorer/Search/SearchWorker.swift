@@ -14,6 +14,7 @@ struct SearchWorker: Sendable {
   private var steps: SearchSteps
   private var violations: ViolationMemo
   private var recovery: RecoveryMemo
+  private var repeated: RepeatedMoves
   private var asksRecovery = false
   /// What the search must reach sometimes.
   private let goals: [Sometimes]
@@ -56,6 +57,7 @@ struct SearchWorker: Sendable {
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
+    repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
       world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits, exchange)
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
@@ -213,6 +215,17 @@ struct SearchWorker: Sendable {
     let row = steps.row(index, of: list)
     if let row, let known = try steps.transitions.follow(row, from: vector) { return known }
     let move = steps.lists[list].moves[index]
+    scratch.show(vector)
+    let isMadeTwice = repeated.isDue(move, on: scratch.device)
+    let step = make(move, row, from: vector, on: &scratch)
+    if isMadeTwice { repeated.check(move, from: vector) }
+    return step
+  }
+
+  /// Makes a move of which nothing is remembered; nil: nothing has happened.
+  private mutating func make(
+    _ move: Move, _ row: TransitionMemo.Row?, from vector: StateVector, on scratch: inout ScratchDevice
+  ) -> Step? {
     if let row, case .choice(let choice) = move {
       defer {
         let unanswered = scratch.device.records.unanswered
@@ -223,7 +236,6 @@ struct SearchWorker: Sendable {
       work?.isRemembered = true
       return steps.transitions.make(choice, row, from: vector, on: &scratch, steps.recorder)
     }
-    scratch.show(vector)
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
     guard world.make(move, on: &scratch.device) else {
       scratch.forget()

@@ -30,7 +30,7 @@ struct WorkerPool: Sendable {
     self.bounds = bounds
     self.crashGuard = crashGuard
     precondition((1...CrashGuard.mostThreads).contains(jobs), "there is no room for \(jobs) threads")
-    let parts = StateParts(HashAudit(isThorough: bounds.comparesAllParts))
+    let parts = StateParts(PremiseAudit(isThorough: bounds.comparesAllParts))
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     let count = crashGuard == nil ? 1 : jobs

@@ -23,7 +23,7 @@ final class MonitorTable: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(histories), UInt64(user)) }
   }
 
-  init(_ audit: HashAudit) {
+  init(_ audit: PremiseAudit) {
     histories = PartTable(audit)
     users = PartTable(audit)
     _ = number(of: Pair.none)

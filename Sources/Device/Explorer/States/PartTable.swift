@@ -11,12 +11,20 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   private let notes = AppendOnlyArray<ScreenNote>()
   private let index = Lock(FingerprintIndex())
   private let note: (@Sendable (Value) -> ScreenNote)?
-  private let audit: HashAudit
+  private let lookInto: (@Sendable (Value, Value) -> Void)?
+  private let audit: PremiseAudit
 
-  /// Creates an empty table; `note` computes what is to be known of each part without looking at it again.
-  init(_ audit: HashAudit, note: (@Sendable (Value) -> ScreenNote)? = nil) {
+  /// Creates an empty table.
+  ///
+  /// - Parameter note: Computes what is to be known of each part without looking at it again.
+  /// - Parameter lookInto: Receives two equal parts, each with memory of its own.
+  init(
+    _ audit: PremiseAudit, note: (@Sendable (Value) -> ScreenNote)? = nil,
+    lookInto: (@Sendable (Value, Value) -> Void)? = nil
+  ) {
     self.audit = audit
     self.note = note
+    self.lookInto = lookInto
   }
 
   /// How many parts there are.
@@ -46,7 +54,9 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     // It may be the app's code that hashes and is asked; no lock is held while that runs.
     let fingerprint = Fingerprint(of: part.wrappedValue)
     if let known = index.withLock({ $0.known(fingerprint) }) {
-      if audit.isDue(known.hit) { audit.compare(part, sameFingerprintAs: parts[known.number]) }
+      let other = parts[known.number]
+      if audit.isDue(known.hit) { audit.compare(part, sameFingerprintAs: other) }
+      if let lookInto, !part.isIdentical(to: other) { lookInto(part.wrappedValue, other.wrappedValue) }
       return known.number
     }
     let noted = note?(part.wrappedValue)

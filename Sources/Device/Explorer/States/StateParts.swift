@@ -12,13 +12,13 @@ final class StateParts: Sendable {
   let layouts = ScreenLayouts()
   let services: PartTable<[AnyService]>
   let monitors: MonitorTable
-  /// Looks for types whose hashes do not fit their equality.
-  let audit: HashAudit
+  /// Looks for what does not hold of what a search takes for granted.
+  let audit: PremiseAudit
 
-  init(_ audit: HashAudit = HashAudit(isThorough: false)) {
+  init(_ audit: PremiseAudit = PremiseAudit(isThorough: false)) {
     self.audit = audit
     cores = PartTable(audit)
-    screens = PartTable(audit, note: ScreenNote.init)
+    screens = PartTable(audit, note: ScreenNote.init) { audit.look(into: $0, equalTo: $1) }
     services = PartTable(audit)
     monitors = MonitorTable(audit)
   }

@@ -6,7 +6,7 @@ import VirtualTime
 /// The kind of a choice: the scene in front, and the control, request or timer concerned.
 ///
 /// After a hang, choices of the same kind are skipped: see ``Device/kind(of:)``.
-package struct ChoiceKind: Hashable, Sendable {
+package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   private let scene: String?
   fileprivate var what: [String]
 
@@ -27,6 +27,8 @@ package struct ChoiceKind: Hashable, Sendable {
       case .timerFires: ["timer"]
       }
   }
+
+  package var description: String { what.filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }

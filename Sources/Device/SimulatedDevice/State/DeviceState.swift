@@ -31,14 +31,14 @@ package struct DeviceCore: Hashable, Sendable {
   var completions = Completions()
   var callbacks = HeldCallbacks()
   package internal(set) var clock = Instant.start
-  var agenda = Agenda<DueEvent>()
+  package internal(set) var agenda = Agenda<DueEvent>()
   package internal(set) var times: PendingTimes?
   var eventsAtInstant = 0
   var network = NetworkConditions()
   package internal(set) var requests: [RequestInFlight] = []
   var holdsRequests = false
-  var defaults = Defaults()
-  var models = SharedModels()
+  package internal(set) var defaults = Defaults()
+  package internal(set) var models = SharedModels()
   var waiting: [WaitingPresentation] = []
   var generator: SeededGenerator
 

@@ -26,6 +26,8 @@ package struct FoundCounterexample: Hashable, Sendable {
   let fileName: String
   /// The name by which an explanation is asked for; nil: there is none.
   var topic: String?
+  /// Whether its scenario passes in a process that has done nothing before.
+  package var dependsOnProcess = false
 }
 
 extension FoundCounterexample {
@@ -55,6 +57,7 @@ extension FoundCounterexample {
     packer.pack(contradiction) { $0.pack($1) }
     packer.pack(fileName)
     packer.pack(topic)
+    packer.pack(dependsOnProcess ? 1 : 0)
   }
 
   init(from unpacker: inout Unpacker) throws(UnpackingError) {
@@ -70,5 +73,6 @@ extension FoundCounterexample {
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     fileName = try unpacker.string()
     topic = try unpacker.optionalString()
+    dependsOnProcess = try unpacker.int() == 1
   }
 }

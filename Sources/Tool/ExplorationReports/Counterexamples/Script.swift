@@ -77,10 +77,17 @@ struct ScriptPlayer: Sendable {
   /// Returns the world in its end.
   func play(_ script: Script) throws(UnparsableFeatures) -> (ScenarioPlayer<DeviceWorld>.Outcome, DeviceWorld) {
     let features = try Features(parsing: [SourceText(name: "counterexample.feature", text: script.text)])
+    return features.pickles.first.map(play) ?? (.nothingPlayed, DeviceWorld(apps: [test]))
+  }
+
+  /// Plays a scenario from its beginning.
+  ///
+  /// Returns the world in its end.
+  func play(_ pickle: Pickle) -> (ScenarioPlayer<DeviceWorld>.Outcome, DeviceWorld) {
     var world = DeviceWorld(apps: [test])
     // A world that is only prepared has sent nothing yet, and a shortened script need not send everything.
     world.mayLeaveRules = true
-    let outcome = features.pickles.first.map { player.play($0, on: &world) }
-    return (outcome ?? .nothingPlayed, world)
+    let outcome = player.play(pickle, on: &world)
+    return (outcome, world)
   }
 }

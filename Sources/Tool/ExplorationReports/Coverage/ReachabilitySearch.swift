@@ -42,7 +42,7 @@ package struct ReachabilitySearch: Hashable, Sendable {
         report(progress)
         return true
       })
-      if let finding = search.unfaithfulHash { throw UnexplorableApp(finding, in: test) }
+      if let finding = search.brokenPremise { throw UnexplorableApp(finding, in: test) }
       record.add(search.visits)
       bound = bound ?? search.progress.bound(states: bounds.states, megabytes: bounds.megabytes)
     }

@@ -204,9 +204,15 @@ package struct ExplorationReport {
       lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
       lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
     }
+    if found.dependsOnProcess { lines += ["", "  \(Self.processRemark)"] }
     if let topic = found.topic { lines += ["", "  more: \(CalledCommand.call("explain \(topic)"))"] }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What is said of a scenario that passes in a process that has done nothing before.
+  package static let processRemark =
+    "in a new process this scenario passes: it depends on what the process did before. Is there a static or global "
+    + "variable, a singleton, a file?"
 
   /// A scenario that fails with no fault: its place, the step or hook, and the failure.
   package func text(ofFailing place: String, _ text: String) -> String {

@@ -16,7 +16,7 @@ package struct ExplorationRun: Sendable {
   package private(set) var settings: ExplorationSettings
   package let goal: Goal
   /// The values of `<env:NAME>` in steps.
-  private let environment: @Sendable (String) -> String?
+  let environment: @Sendable (String) -> String?
   /// Survives crashes of the app's code; nil: a crash ends the process.
   package var crashGuard: CrashGuard?
 
@@ -197,7 +197,8 @@ package struct ExplorationRun: Sendable {
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, clockReaders: memory.clockReaders.sorted(),
-      coarseStates: memory.coarseStates)
+      coarseStates: memory.coarseStates, uncomparedPaths: memory.uncomparedPaths.sorted(),
+      opaqueObjects: memory.opaqueObjects.sorted())
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -210,14 +211,20 @@ package struct ExplorationRun: Sendable {
     var goals = GoalRecord()
     var clockReaders: Set<String> = []
     var coarseStates = 0
+    var uncomparedPaths: Set<String> = []
+    var opaqueObjects: Set<String> = []
   }
 
   /// Searches from one starting point; false when the exploration is over.
   private func search(
     _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
-    if let crashGuard, case .failure(let trap) = crashGuard.catching({ _ = app.world.start() }) {
-      return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
+    switch crashGuard.played({ app.world.brokenPremiseAtLaunch() }) {
+    case .failure(let trap): return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
+    case .success(let premise?):
+      _ = emit(.failed(UnexplorableApp(premise, in: app.test)))
+      return false
+    case .success(nil): break
     }
     let settings = boundedSettings
     if let walks = settings.walks { return walk(app, settings, walks, &memory.reported, emit) }
@@ -248,7 +255,7 @@ package struct ExplorationRun: Sendable {
         goesOn = emit(.progress($0)) && goesOn
         return goesOn
       })
-    if let finding = search.unfaithfulHash {
+    if let finding = search.brokenPremise {
       _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
       return false
     }
@@ -258,6 +265,8 @@ package struct ExplorationRun: Sendable {
     memory.goals.add(search, of: app)
     memory.clockReaders.formUnion(app.world.clockReads.readers)
     memory.coarseStates += search.progress.coarseStates
+    memory.uncomparedPaths.formUnion(search.uncomparedPaths)
+    memory.opaqueObjects.formUnion(search.opaqueObjects)
     for level in search.levels { goesOn = emit(.level(level)) && goesOn }
     guard goesOn else { return false }
     let searched = search

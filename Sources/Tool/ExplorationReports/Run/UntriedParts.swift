@@ -11,8 +11,11 @@ struct UntriedParts {
 
   /// - Parameter clockReaders: Who has read the clock.
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
+  /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
+  /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
   init(
-    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String], coarseStates: Int
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String], coarseStates: Int,
+    uncomparedPaths: [String], opaqueObjects: [String]
   ) {
     self.coverage = coverage
     self.bounds = bounds
@@ -21,6 +24,12 @@ struct UntriedParts {
     if coverage.hasRequests { addFaults() }
     if !clockReaders.isEmpty, exploration.passes.isEmpty {
       phrases.append("the clock, which \(Self.list(clockReaders)) read\(clockReaders.count == 1 ? "s" : "")")
+    }
+    if !uncomparedPaths.isEmpty {
+      phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
+    }
+    if !opaqueObjects.isEmpty {
+      phrases.append("what is in the objects \(Self.list(opaqueObjects)), which states share")
     }
     if coarseStates > 0 {
       phrases.append(

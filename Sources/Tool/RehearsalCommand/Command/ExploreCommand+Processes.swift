@@ -1,3 +1,4 @@
+import Diagnostics
 import ExplorationReports
 import Explorer
 import Foundation
@@ -8,10 +9,22 @@ import Supervision
 // An exploration in child processes: one for a search, and several for walks and sweeps with several jobs.
 
 extension ExploreCommand {
-  /// Serves the parent as a child: explores its part and sends events.
+  /// Serves the parent as a child: explores its part and sends events, or plays a counterexample again.
   func serve(_ parent: ParentConnection) throws {
     guard let frame = parent.receive() else { return }
-    var exploration = try exploration().part(Shard(frame))
+    switch try ChildTask(frame) {
+    case .part(let part): try explore(part, for: parent)
+    case .replay(let scenario):
+      let exploration = try exploration()
+      parent.begin()
+      parent.send([exploration.fails(scenario) ? 1 : 0])
+      parent.end()
+      parent.flush()
+    }
+  }
+
+  private func explore(_ part: Shard, for parent: ParentConnection) throws {
+    var exploration = try exploration().part(part)
     parent.begin()
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
       exploration.crashGuard = crashGuard
@@ -36,7 +49,7 @@ extension ExploreCommand {
       for part in Shard.all(of: exploration.parts) {
         let child = try supervisor.start(program)
         children.append(child)
-        supervisor.send(part.frame, to: child)
+        supervisor.send(ChildTask.part(part).frame, to: child)
         supervisor.dismiss(child)
       }
     } catch {
@@ -58,7 +71,7 @@ extension ExploreCommand {
         merged.receive(event, from: part)
         while !hasEnded, let next = merged.next() {
           hasEnded = next == .ended
-          _ = try print(next, &report, text)
+          _ = try print(replayed(next, of: exploration, in: program), &report, text)
         }
         // What they still do does not count.
         if hasEnded { for child in children where !done.contains(child) { supervisor.kill(child) } }
@@ -93,21 +106,61 @@ extension ExploreCommand {
   }
 }
 
-extension Shard {
-  /// All parts of a whole.
-  fileprivate static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
+extension ExploreCommand {
+  /// The same, where a counterexample is marked whose scenario passes in a process that has done nothing before.
+  private func replayed(
+    _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram
+  ) -> ExplorationEvent {
+    // What stands for a secret in a scenario is no longer the secret.
+    guard case .found(var found) = event, let scenario = found.scenario, exploration.secrets.isEmpty else {
+      return event
+    }
+    var supervisor = Supervisor(timeout: options.timeout)
+    // Without another process nothing is known.
+    guard let child = try? supervisor.start(program) else { return event }
+    supervisor.send(ChildTask.replay(scenario).frame, to: child)
+    supervisor.dismiss(child)
+    while let (_, event) = supervisor.next() {
+      // A child that traps sends nothing.
+      if case .frame(let bytes) = event { found.dependsOnProcess = bytes == [0] }
+    }
+    return .found(found)
+  }
+}
 
-  /// The message that tells a child its part.
-  fileprivate var frame: [UInt8] {
+/// What the parent asks a child for.
+private enum ChildTask {
+  /// To explore a part.
+  case part(Shard)
+  /// To play a scenario, and say whether it fails.
+  case replay(String)
+
+  var frame: [UInt8] {
     var packer = Packer()
-    packer.pack(number)
-    packer.pack(count)
+    switch self {
+    case .part(let part):
+      packer.pack(0)
+      packer.pack(part.number)
+      packer.pack(part.count)
+    case .replay(let scenario):
+      packer.pack(1)
+      packer.pack(scenario)
+    }
     return packer.bytes
   }
 
-  fileprivate init(_ frame: [UInt8]) throws(UnpackingError) {
+  init(_ frame: [UInt8]) throws(UnpackingError) {
     var unpacker = Unpacker(frame)
+    guard try unpacker.int() == 0 else {
+      self = .replay(try unpacker.string())
+      return
+    }
     guard let part = Shard(try unpacker.int(), of: try unpacker.int()) else { throw UnpackingError() }
-    self = part
+    self = .part(part)
   }
+}
+
+extension Shard {
+  /// All parts of a whole.
+  fileprivate static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// Monitors are numbers, one for all equal ones.
 struct MonitorTableTests {
-  private let table = MonitorTable(HashAudit(isThorough: true))
+  private let table = MonitorTable(PremiseAudit(isThorough: true))
   private let blank = InvariantMonitor([ShelfList()])
 
   /// A monitor after a request that has failed for a screen.
@@ -45,7 +45,7 @@ struct MonitorTableTests {
   }
 
   @Test func `the contents do not depend on the numbers`() {
-    let other = MonitorTable(HashAudit(isThorough: true))
+    let other = MonitorTable(PremiseAudit(isThorough: true))
     _ = table.number(of: blank, shown: nil)
     let contents = [(table, blank), (table, failed(500)), (other, failed(500))].map { table, monitor in
       var mixer = FingerprintMixer()

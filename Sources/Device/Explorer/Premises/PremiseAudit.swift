@@ -1,26 +1,25 @@
 import Locks
+import SimulatedDevice
 
-/// Looks for types whose `hash(into:)` does not fit their `==`.
+/// Looks for what does not hold of what a search takes for granted.
 ///
 /// A search takes parts of one fingerprint for one part. That is wrong where two unequal values feed their hashers the same,
 /// and wasteful where two equal ones do not; so a sample of parts is compared as well.
-package final class HashAudit: Sendable {
-  /// What is wrong with a type.
-  package struct Finding: Hashable, Sendable {
-    /// The type's name.
-    package let type: String
-    /// Whether unequal values hash alike; else equal values hash differently.
-    package let mergesUnequal: Bool
-
-    package init(type: String, mergesUnequal: Bool) {
-      self.type = type
-      self.mergesUnequal = mergesUnequal
-    }
-  }
-
+package final class PremiseAudit: Sendable {
   /// Whether every part is compared, and not just a sample.
   private let isThorough: Bool
-  private let first = Lock<Finding?>(nil)
+  private let first = Lock<BrokenPremise?>(nil)
+  private let unseen = Lock(Unseen())
+
+  /// What a search cannot see of the app's values.
+  private struct Unseen: Sendable {
+    /// Properties, by paths, in which screens differ that their controllers' `==` calls equal.
+    var uncompared: Set<String> = []
+    /// Objects, by paths, of which mirrors show nothing.
+    var opaque: Set<String> = []
+    /// How many equal screens were looked into.
+    var looks = 0
+  }
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
   private static let initialComparisons = 512
@@ -31,13 +30,21 @@ package final class HashAudit: Sendable {
   /// The first parts are compared with all before them, and each later one of the sample with so many before it.
   private static let firstParts = 32
   private static let neighbours = 8
+  /// So many equal screens are looked into, and one in so many of those that come later: a mirror is slow.
+  private static let (initialLooks, lookSampling) = (16, 4096)
 
   package init(isThorough: Bool) {
     self.isThorough = isThorough
   }
 
   /// What was found first; nil: nothing so far.
-  package var finding: Finding? { first.withLock { $0 } }
+  package var finding: BrokenPremise? { first.withLock { $0 } }
+
+  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal.
+  package var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
+
+  /// The objects, by paths, that screens refer to and of which mirrors show nothing.
+  package var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
 
   /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {
@@ -54,18 +61,35 @@ package final class HashAudit: Sendable {
   /// Compares two values whose fingerprints are equal.
   func compare<Value: Hashable>(_ left: Value, sameFingerprintAs right: Value) {
     guard left != right else { return }
-    note(Self.innermost(left, right) { $0 != $1 && $0.hashValue == $1.hashValue }, mergesUnequal: true)
+    if let nothing = ValueDump.unequalToItself(left, as: "a value") { return note(.equalsNothing(nothing)) }
+    note(Self.innermost(left, right) { $0 != $1 && $0.hashValue == $1.hashValue }.map { .oneHash(type: $0) })
   }
 
   /// Compares two values whose fingerprints differ.
   func compare<Value: Hashable>(_ left: Value, otherFingerprintThan right: Value) {
     guard left == right else { return }
-    note(Self.innermost(left, right) { $0 == $1 && $0.hashValue != $1.hashValue }, mergesUnequal: false)
+    note(Self.innermost(left, right) { $0 == $1 && $0.hashValue != $1.hashValue }.map { .severalHashes(type: $0) })
   }
 
-  private func note(_ type: String?, mergesUnequal: Bool) {
-    guard let type else { return }
-    first.withLock { $0 = $0 ?? Finding(type: type, mergesUnequal: mergesUnequal) }
+  /// Looks for a difference between equal screens.
+  func look(into left: Screen, equalTo right: Screen) {
+    let isDue = unseen.withLock { unseen in
+      defer { unseen.looks += 1 }
+      return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
+    }
+    guard isDue, let (difference, _) = ValueDump(left).difference(from: ValueDump(right)) else { return }
+    unseen.withLock { _ = $0.uncompared.insert(difference.path) }
+  }
+
+  /// Notes what does not hold, if it is the first.
+  func note(_ finding: BrokenPremise?) {
+    guard let finding else { return }
+    first.withLock { $0 = $0 ?? finding }
+  }
+
+  /// Notes objects of which mirrors show nothing.
+  func note(opaque paths: [String]) {
+    if !paths.isEmpty { unseen.withLock { $0.opaque.formUnion(paths) } }
   }
 
   /// The type of the innermost values that are wrong.

@@ -1,0 +1,172 @@
+import CopyOnWrite
+import Hashing
+import SimulatedDevice
+
+/// What values hold, as mirrors show it: also what their `==` leaves out, and what is behind references.
+struct ValueDump: Hashable, Sendable {
+  /// The texts of the innermost values, by their paths.
+  private var leaves: [String: Leaf] = [:]
+  /// The paths of objects of which mirrors show nothing.
+  private(set) var opaqueObjects: [String] = []
+  /// Objects that were looked into, which may refer to each other.
+  private var seen: Set<ObjectIdentifier> = []
+
+  private struct Leaf: Hashable, Sendable {
+    let text: String
+    /// Whether it is behind a reference to an object.
+    let isInObject: Bool
+  }
+
+  private var isWhole = false
+
+  /// Of values with more parts, the first ones are looked at.
+  private static let mostLeaves = 2_000
+  private static let deepest = 40
+
+  init() {}
+
+  /// What a screen's controller holds.
+  init(_ screen: Screen) { add(screen) }
+
+  /// What the app's code can make of a device: controllers, services, messages on their way, stored values.
+  ///
+  /// - Parameter isWhole: Whether it holds what is known to change only where `==` sees it, too.
+  init(_ device: Device, isWhole: Bool) {
+    self.isWhole = isWhole
+    for screen in device.screens { if let screen { add(screen.wrappedValue) } }
+    for service in device.services.wrappedValue { add(service.value, as: "\(type(of: service.value))") }
+    let core = device.core.wrappedValue
+    add(core.requests, as: "requests")
+    add(core.agenda, as: "due")
+    add(core.defaults, as: "stored")
+    add(core.models, as: "shared")
+  }
+
+  private mutating func add(_ screen: Screen) {
+    switch screen {
+    case .controller(let screen): add(screen.controller, as: "\(type(of: screen.controller))")
+    case .alert(let alert, _, let scene): add(alert, as: "alert of \(scene)")
+    }
+  }
+
+  /// Adds a value, by a name that begins its paths.
+  mutating func add(_ value: Any, as name: String) {
+    add(value, name, isInObject: false, depth: 0)
+    seen = []
+  }
+
+  private mutating func add(_ value: Any, _ path: String, isInObject: Bool, depth: Int) {
+    guard leaves.count < Self.mostLeaves, depth < Self.deepest else { return }
+    if !isWhole, value is any ComparedWhole { return }
+    let mirror = Mirror(reflecting: value)
+    var isInObject = isInObject
+    switch mirror.displayStyle {
+    case .class:
+      isInObject = true
+      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      // What Foundation makes, such as a formatter, is taken for a constant.
+      guard !String(reflecting: type(of: value)).hasPrefix("Foundation.") else { return }
+      // A mirror shows what cannot be copied, such as a lock, as nothing.
+      if mirror.children.allSatisfy({ $0.value is Void }), mirror.superclassMirror == nil { opaqueObjects.append(path) }
+    case .set:
+      // Its order means nothing.
+      let elements = mirror.children.map { Self.text(of: $0.value) }.sorted()
+      leaves[path] = Leaf(text: "\(elements)", isInObject: isInObject)
+      return
+    case .dictionary:
+      for (_, pair) in mirror.children {
+        let parts = Mirror(reflecting: pair).children.map(\.value)
+        guard parts.count == 2 else { continue }
+        add(parts[1], "\(path)[\(Self.text(of: parts[0]))]", isInObject: isInObject, depth: depth + 1)
+      }
+      return
+    default: break
+    }
+    guard !mirror.children.isEmpty || mirror.displayStyle == .class else {
+      leaves[path] = Leaf(text: "\(value)", isInObject: isInObject)
+      return
+    }
+    for (number, child) in mirror.children.enumerated() {
+      let label = Self.label(of: child, number, in: mirror)
+      add(child.value, path + label, isInObject: isInObject, depth: depth + 1)
+    }
+    if mirror.displayStyle == .collection {
+      leaves[path + ".count"] = Leaf(text: "\(mirror.children.count)", isInObject: isInObject)
+    }
+  }
+
+  private static func label(of child: Mirror.Child, _ number: Int, in mirror: Mirror) -> String {
+    switch (mirror.displayStyle, child.label) {
+    case (.optional, _): ""
+    case (_, let label?): ".\(label.hasPrefix("_") ? label.dropFirst() : label[...])"
+    case (_, nil): "[\(number)]"
+    }
+  }
+
+  /// A value as one text, whatever the order of what it holds.
+  private static func text(of value: Any) -> String {
+    var dump = ValueDump()
+    dump.add(value, as: "")
+    return dump.leaves.count == 1
+      ? dump.leaves.first?.value.text ?? ""
+      : dump.leaves.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }.joined(separator: ",")
+  }
+}
+
+extension ValueDump {
+  /// The first difference from another one, by path; nil where both hold the same.
+  func difference(from other: ValueDump) -> (difference: ValueDifference, isInObject: Bool)? {
+    let paths = Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0]?.text != other.leaves[$0]?.text }
+    // What else differs, as a count does, often follows from the first.
+    guard let path = paths.min() else { return nil }
+    let (mine, its) = (leaves[path], other.leaves[path])
+    let difference = ValueDifference(
+      path: path, texts: [mine, its].map { $0.map { Self.shortened($0.text) } ?? "nothing" })
+    return (difference, mine?.isInObject == true || its?.isInObject == true)
+  }
+
+  private static func shortened(_ text: String) -> String { text.count > 60 ? "\(text.prefix(59))…" : text }
+}
+
+extension ValueDump {
+  /// Whether a controller or service of a device holds an object.
+  static func hasObjects(_ device: Device) -> Bool {
+    for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
+      if hasObject(screen.controller) { return true }
+    }
+    return device.services.wrappedValue.contains { hasObject($0.value) }
+  }
+
+  private static func hasObject(_ value: Any, depth: Int = 0) -> Bool {
+    if value is any ComparedWhole { return false }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class { return true }
+    return depth < deepest && mirror.children.contains { hasObject($0.value, depth: depth + 1) }
+  }
+
+  /// Where what the app's code makes of a device is not equal to itself; nil: nowhere.
+  static func unequalToItself(_ device: Device) -> ValueDifference? {
+    for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
+      if let found = unequalToItself(screen.controller, as: "\(type(of: screen.controller))") { return found }
+    }
+    for service in device.services.wrappedValue {
+      if let found = unequalToItself(service.value, as: "\(type(of: service.value))") { return found }
+    }
+    return unequalToItself(device.core.wrappedValue, as: "the device")
+  }
+
+  /// Where a value holds something that is not equal to itself; nil: nowhere.
+  static func unequalToItself(_ value: Any, as name: String, depth: Int = 0) -> ValueDifference? {
+    func isUnequal<Value: Equatable>(_ value: Value) -> Bool { value != value }
+    let equatable = value as? any Equatable
+    if depth > deepest || equatable.map({ !isUnequal($0) }) == true { return nil }
+    let mirror = Mirror(reflecting: value)
+    for (number, child) in mirror.children.enumerated() {
+      // The innermost type with this property says where to look.
+      let owner = mirror.displayStyle == .struct ? "\(type(of: value))" : name
+      let path = owner + label(of: child, number, in: mirror)
+      if let inner = unequalToItself(child.value, as: path, depth: depth + 1) { return inner }
+    }
+    return equatable.map { ValueDifference(path: name, texts: [$0 is any FloatingPoint ? "NaN" : "\($0)"]) }
+  }
+}
