@@ -14,7 +14,13 @@ public struct Device: Hashable, Sendable {
   /// The app that is installed.
   public var app: AppDefinition { _read { yield definition } }
   /// The settings, constant for a run.
-  public var settings: DeviceSettings { didSet { needsLayout = true } }
+  public var settings: DeviceSettings {
+    _read { yield chosenSettings }
+    _modify {
+      needsLayout = true
+      yield &chosenSettings
+    }
+  }
   /// The history: the log, the ledger, counts; apps cannot read it.
   public package(set) var records: DeviceRecords {
     _read { yield history }
@@ -23,23 +29,14 @@ public struct Device: Hashable, Sendable {
   // Parts that copies share: scenarios copy a device a hundred times.
   @Shared private var definition: AppDefinition
   @Shared private var history = DeviceRecords()
+  @Shared private var chosenSettings: DeviceSettings
+  /// What belongs to the turn that is running.
+  @Shared var turn = Turn()
   /// All that decides the future.
   package var state: DeviceState
-  /// The effects that controllers requested in the running turn; empty between turns.
-  var asked: [AskedEffect] = []
-  /// How many of them have been done.
-  var carriedOut = 0
-  /// The scenes of the screens that went in the turn that is running, while callbacks are held.
-  var gone: [ScreenID: String] = [:]
   /// Whether other screens may be in the window, or other rows fit it, since tables were laid out.
   var needsLayout = true
-  /// The unwind segue being performed; nil between turns.
-  var unwinding: UnwindingSegue?
-  /// The screens that have loaded in the turn that is running, whose controls are still to be looked at.
-  var loadedScreens: [ScreenID] = []
-  /// The calls of the running turn that have left a controller equal, but not the same; empty between turns.
-  var equalCalls: [EqualCall] = []
-  /// Whether such calls are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
+  /// Whether calls that have left a controller equal are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   package var checksReplyMessages = true
@@ -47,17 +44,11 @@ public struct Device: Hashable, Sendable {
   package var clockReads: ClockReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
-  /// The transitions and timers that the present move of a search has begun.
-  var begun: [Agenda<DueEvent>.Entry] = []
-  /// Whether a move of a search is being made.
-  var isMakingTimedMove = false
-  /// Whether the effect that is performed was asked for in an appearance callback.
-  var isInAppearanceCallback = false
 
   /// A device with an app installed and not yet started, and the services it talks to.
   public init(app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()) {
     _definition = Shared(wrappedValue: app)
-    self.settings = settings
+    _chosenSettings = Shared(wrappedValue: settings)
     state = DeviceState(services: services, seed: settings.seed)
   }
 
@@ -95,14 +86,6 @@ public struct Device: Hashable, Sendable {
     // Free places decide, too, so that no outcome can be used again.
     observer.didReadScreen(ScreenID(number: .max))
   }
-}
-
-/// An effect that a controller requested and that is not performed yet.
-struct AskedEffect: Sendable {
-  let effect: Effect
-  let owner: ScreenID
-  /// Whether it was requested in an appearance callback.
-  var isFromAppearance = false
 }
 
 extension Service {

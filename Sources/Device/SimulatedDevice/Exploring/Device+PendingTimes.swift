@@ -35,9 +35,9 @@ extension Device {
 
   /// Makes a move, and keeps account of the deadlines; nil: the move is no choice.
   package mutating func makeTimed(_ choice: Choice?, _ move: (inout Device) -> Void) {
-    guard state.holdsRequests, !isMakingTimedMove else { return move(&self) }
-    isMakingTimedMove = true
-    begun.removeAll(keepingCapacity: true)
+    guard state.holdsRequests, !turn.isMakingTimedMove else { return move(&self) }
+    turn.isMakingTimedMove = true
+    turn.begun.removeAll(keepingCapacity: true)
     var past: PendingTimes?
     var left: [Pending] = []
     if var times = state.times {
@@ -47,20 +47,20 @@ extension Device {
     }
     move(&self)
     noteTimes(after: past, left)
-    isMakingTimedMove = false
+    turn.isMakingTimedMove = false
   }
 
   /// Notes how much time is left of each pending thing, where that is known: at the moment at which time stops.
   mutating func beginTimes() {
     for index in state.requests.indices { state.requests[index].place = index }
-    begun = pendingEntries.map(\.entry)
+    turn.begun = pendingEntries.map(\.entry)
     noteTimes(after: nil, [])
   }
 
   /// Begins a transition or a timer.
   mutating func begin(_ event: DueEvent, until instant: Instant, in lane: Agenda<DueEvent>.Lane) {
     state.agenda.schedule(event, at: instant, in: lane)
-    if state.holdsRequests { begun.append(Agenda.Entry(instant: instant, lane: lane, event: event)) }
+    if state.holdsRequests { turn.begun.append(Agenda.Entry(instant: instant, lane: lane, event: event)) }
   }
 
   // MARK: - Moments
@@ -167,9 +167,9 @@ extension Device {
       let length = clock.duration(to: item.entry.instant).wholeMicroseconds
       // Of equal ones, those begun by the move come last.
       let later = pending[(index + 1)...].count { $0.entry == item.entry }
-      let isNew = begun.count { $0 == item.entry } > later
+      let isNew = turn.begun.count { $0 == item.entry } > later
       var row = Row(clock: item.clock, isNew: isNew, length: length)
-      if isNew, let order = begun.firstIndex(of: item.entry) {
+      if isNew, let order = turn.begun.firstIndex(of: item.entry) {
         row.order = order
       } else if let old = left.firstIndex(where: { $0.entry == item.entry }) {
         row.before = left.remove(at: old).clock
@@ -217,7 +217,7 @@ extension Device {
   /// The times of what is pending, as if it could have begun at any moment.
   private var timesOfLengths: PendingTimes? {
     var known = self
-    known.begun = []
+    known.turn.begun = []
     for index in known.state.requests.indices { known.state.requests[index].place = index }
     let rows = known.rows([], nil)
     var times = PendingTimes(

@@ -25,14 +25,14 @@ extension Device {
 
   /// Remembers, until the end of the turn, that a screen is gone.
   mutating func noteGone(_ id: ScreenID) {
-    if !state.callbacks.isEmpty { gone[id] = sceneName(id) }
+    if !state.callbacks.isEmpty { turn.gone[id] = sceneName(id) }
   }
 
   /// Records which of the screens that went in this turn are kept alive by a callback.
   mutating func freeGoneScreens() {
-    guard !gone.isEmpty else { return }
-    let names = gone
-    gone = [:]
+    guard !turn.gone.isEmpty else { return }
+    let names = turn.gone
+    turn.gone = [:]
     for leak in state.callbacks.free(Set(names.keys)) {
       let holder = leak.holder == leak.owner ? nil : names[leak.holder] ?? sceneName(leak.holder)
       record(Issue(kind: .callbackHeld(by: holder), owner: names[leak.owner] ?? "a screen", instant: clock))

@@ -81,11 +81,11 @@ extension Device {
     } else if comparesEqualControllers, !input.isAppearance, !isSameInMemory(controller, opened),
       state.screens.observer?.comparesEqualController() ?? true
     {
-      equalCalls.append(EqualCall(owner: id, controller: controller))
+      turn.equalCalls.append(EqualCall(owner: id, controller: controller))
     }
     let isFromAppearance = input.isAppearance
     for effect in context.effects {
-      asked.append(AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance))
+      turn.asked.append(AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance))
     }
     return context.isUnanswered
   }
@@ -113,9 +113,9 @@ extension Device {
 
   /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.
   private mutating func checkConnections() {
-    guard !loadedScreens.isEmpty else { return }
-    let loaded = loadedScreens
-    loadedScreens = []
+    guard !turn.loadedScreens.isEmpty else { return }
+    let loaded = turn.loadedScreens
+    turn.loadedScreens = []
     for id in loaded {
       guard let screen = state.screens[controller: id], let scene = app.storyboard.scene(screen.scene) else { continue }
       for control in screen.controller.connectedControls where scene.segue(control.segue) == nil {
@@ -126,16 +126,16 @@ extension Device {
   }
 
   private mutating func carryOutEffects() {
-    while carriedOut < asked.count {
-      let wish = asked[carriedOut]
-      carriedOut += 1
+    while turn.carriedOut < turn.asked.count {
+      let wish = turn.asked[turn.carriedOut]
+      turn.carriedOut += 1
       guard countEvent(owner: sceneName(wish.owner)) else { break }
-      isInAppearanceCallback = wish.isFromAppearance
+      turn.isInAppearanceCallback = wish.isFromAppearance
       carryOut(wish.effect, for: wish.owner)
-      isInAppearanceCallback = false
+      turn.isInAppearanceCallback = false
     }
-    asked.removeAll(keepingCapacity: true)
-    carriedOut = 0
+    turn.asked.removeAll(keepingCapacity: true)
+    turn.carriedOut = 0
   }
 
   /// The environment that a controller can read.

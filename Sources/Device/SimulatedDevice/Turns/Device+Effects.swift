@@ -141,11 +141,11 @@ extension Device {
       let kind = Issue.Kind.delegateOfOtherType(call: call.receiver, owner: before.scene)
       return record(Issue(kind: kind, owner: sceneName(owner), instant: clock))
     }
-    let later = asked[carriedOut...]
-    asked.removeSubrange(carriedOut...)
+    let later = turn.asked[turn.carriedOut...]
+    turn.asked.removeSubrange(turn.carriedOut...)
     send(.delegateCall(call), to: delegate)
     // As where the delegate is called at once, its wishes come before what its caller wants next.
-    asked += later
+    turn.asked += later
     // A screen may let another one that is in sight show what has failed.
     if isWatched, delegate != owner, isInSight(delegate), let after = state.screens[controller: delegate],
       after != before

@@ -23,9 +23,9 @@ extension Device {
   ///
   /// Not before the turn has ended: in the middle, rows may trap that no phone would build.
   mutating func checkEqualCalls() {
-    guard !equalCalls.isEmpty else { return }
-    let calls = equalCalls
-    equalCalls = []
+    guard !turn.equalCalls.isEmpty else { return }
+    let calls = turn.equalCalls
+    turn.equalCalls = []
     state.screens.observer?.isComparing = true
     defer { state.screens.observer?.isComparing = false }
     for call in calls {

@@ -58,7 +58,7 @@ extension Device {
       log(.appearance(appearance, scene: screen.scene))
       if appearance == .viewWillAppear, !records.builtRows.isEmpty { records.builtRows[id]?.restart() }
       // A search touches the controls, and does not look at them before.
-      if appearance == .viewDidLoad, !state.holdsRequests { loadedScreens.append(id) }
+      if appearance == .viewDidLoad, !state.holdsRequests { turn.loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
       // A field that has left the window has no keyboard (UIKit rules: First responder).
@@ -98,9 +98,9 @@ extension Device {
   ///
   /// It is in no stack any more, so whatever it wants shown becomes an issue, and nothing else moves.
   private mutating func carryOutLastWishes(of id: ScreenID) {
-    let wishes = asked[carriedOut...]
-    asked.removeSubrange(carriedOut...)
-    asked += wishes.filter { $0.owner != id }
+    let wishes = turn.asked[turn.carriedOut...]
+    turn.asked.removeSubrange(turn.carriedOut...)
+    turn.asked += wishes.filter { $0.owner != id }
     for wish in wishes where wish.owner == id { carryOut(wish.effect, for: id) }
   }
 

@@ -97,13 +97,13 @@ extension Device {
     }
     guard let destination = instantiate(scene, for: source), let screen = destination.screens.first else { return }
     prepare(preparation, [screen], source)
-    navigate(.push(screen, source: source, animated: animated, isAppearing: isInAppearanceCallback))
+    navigate(.push(screen, source: source, animated: animated, isAppearing: turn.isInAppearanceCallback))
   }
 
   /// Pushes a screen that exists already.
   mutating func push(existing screen: ScreenID, animated: Bool, source: ScreenID) {
     guard state.screens[controller: screen] != nil else { return }
-    navigate(.push(screen, source: source, animated: animated, isAppearing: isInAppearanceCallback))
+    navigate(.push(screen, source: source, animated: animated, isAppearing: turn.isInAppearanceCallback))
   }
 
   /// Presents the screens of a scene.

@@ -37,9 +37,9 @@ extension Device {
         let actions = app.storyboard.scene(screen.scene)?.unwindActions ?? []
         return actions.contains(action) && screen.controller.canPerformUnwind(action)
       }
-      unwinding = UnwindingSegue(identifier: segue.identifier, action: action, sender: sender)
+      turn.unwinding = UnwindingSegue(identifier: segue.identifier, action: action, sender: sender)
       navigate(.unwind(source: source, takers: takers))
-      unwinding = nil
+      turn.unwinding = nil
     }
   }
 
@@ -201,7 +201,7 @@ extension Device {
   }
 
   mutating func runUnwindAction(from source: ScreenID, to id: ScreenID) {
-    guard let segue = unwinding, let destination = state.screens[controller: id]?.controller else { return }
+    guard let segue = turn.unwinding, let destination = state.screens[controller: id]?.controller else { return }
     logSegue(segue.identifier, from: source, to: id)
     var prepared = Segue(identifier: segue.identifier, source: source, destination: destination)
     prepare(&prepared, segue.sender)

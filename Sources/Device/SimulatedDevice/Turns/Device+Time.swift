@@ -76,7 +76,7 @@ extension Device {
     state.eventsAtInstant += 1
     guard state.eventsAtInstant > settings.eventsPerInstant else { return true }
     record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
-    asked = []
+    turn.asked = []
     let entries = state.agenda.entries
     state.agenda = Agenda()
     for entry in entries where entry.instant > state.clock {

@@ -1,0 +1,33 @@
+import AppCore
+import Navigation
+import VirtualTime
+
+/// What belongs to the turn that is running; as in the beginning between turns.
+struct Turn: Sendable {
+  /// The effects that controllers have requested.
+  var asked: [AskedEffect] = []
+  /// How many of them have been done.
+  var carriedOut = 0
+  /// The scenes of the screens that went, while callbacks are held.
+  var gone: [ScreenID: String] = [:]
+  /// The unwind segue being performed.
+  var unwinding: UnwindingSegue?
+  /// The screens that have loaded, whose controls are still to be looked at.
+  var loadedScreens: [ScreenID] = []
+  /// The calls that have left a controller equal, but not the same.
+  var equalCalls: [EqualCall] = []
+  /// Whether the effect that is performed was asked for in an appearance callback.
+  var isInAppearanceCallback = false
+  /// The transitions and timers that the present move of a search has begun.
+  var begun: [Agenda<DueEvent>.Entry] = []
+  /// Whether a move of a search is being made.
+  var isMakingTimedMove = false
+}
+
+/// An effect that a controller requested and that is not performed yet.
+struct AskedEffect: Sendable {
+  let effect: Effect
+  let owner: ScreenID
+  /// Whether it was requested in an appearance callback.
+  var isFromAppearance = false
+}
