@@ -74,35 +74,30 @@ extension NavigationState {
     calls.append(.appearance(.viewWillDisappear, screen))
     let followers = descendants(of: screen)
     for child in followers { calls.append(.appearance(.viewWillDisappear, child)) }
-    set(Motion(screen: screen, isAppearing: false, slot: slot, followers: followers), &calls)
+    set(Motion(screen: screen, isAppearing: false, slot: slot), followers, &calls)
   }
 
   /// Calls viewWillAppear and viewIsAppearing of a screen (UIKit rules: viewIsAppearing).
   mutating func enter(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     let followers = descendants(of: screen)
-    func call(_ appearance: Appearance) {
+    for appearance in [Appearance.viewWillAppear, .viewIsAppearing] {
       calls.append(.appearance(appearance, screen))
       for child in followers { calls.append(.appearance(appearance, child)) }
     }
-    call(.viewWillAppear)
-    call(.viewIsAppearing)
-    set(Motion(screen: screen, isAppearing: true, slot: slot, followers: followers), &calls)
+    set(Motion(screen: screen, isAppearing: true, slot: slot), followers, &calls)
   }
 
   /// Calls viewDidAppear and viewDidDisappear at the end of a transition, in the order its kind asks for.
   mutating func endMotions(in slot: TransitionSlot, appearingFirst: Bool, _ calls: inout [NavigationCall]) {
-    for index in motions.indices where motions[index].slot == slot && motions[index].isAppearing == appearingFirst {
-      end(motions[index], &calls)
+    var left = 0
+    for motion in motions {
+      if motion.slot != slot { left += 1 } else if motion.isAppearing == appearingFirst { end(motion, &calls) }
     }
-    for index in motions.indices where motions[index].slot == slot && motions[index].isAppearing != appearingFirst {
-      end(motions[index], &calls)
-    }
+    for motion in motions where motion.slot == slot && motion.isAppearing != appearingFirst { end(motion, &calls) }
     // In most cases nothing else moves.
-    if motions.allSatisfy({ $0.slot == slot }) {
-      motions.removeAll(keepingCapacity: true)
-    } else {
-      motions.removeAll { $0.slot == slot }
-    }
+    if left > 0 { motions.removeAll { $0.slot == slot } }
+    // One by one: to replace them all takes four times as many instructions.
+    while left == 0, !motions.isEmpty { motions.removeLast() }
   }
 
   /// Takes screens away for good; one that another transition still moves has disappeared by now.
@@ -112,13 +107,10 @@ extension NavigationState {
 
   /// Takes a screen away for good, and all inside it; what another transition still moves has disappeared by now.
   mutating func remove(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
-    if let index = motions.firstIndex(where: { $0.screen == screen }) {
-      let motion = motions.remove(at: index)
-      end(Motion(screen: screen, isAppearing: false, slot: motion.slot, followers: motion.followers), &calls)
-    } else if !embeddings.isEmpty, let index = motions.firstIndex(where: { $0.followers.contains(screen) }) {
-      motions[index].followers.removeAll { $0 == screen }
-      calls.append(.appearance(.viewDidDisappear, screen))
+    for motion in motions where motion.screen == screen || motion.leader == screen {
+      calls.append(.appearance(.viewDidDisappear, motion.screen))
     }
+    removeMotions { $0.screen == screen || $0.leader == screen }
     if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
     let inside = embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.id)
     for level in inside { endTransitions(level, &calls) }
@@ -127,25 +119,31 @@ extension NavigationState {
     if !inside.isEmpty { embeddings.removeAll { $0.parent == screen } }
   }
 
-  private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
-    let appearance: Appearance = motion.isAppearing ? .viewDidAppear : .viewDidDisappear
-    for child in motion.followers { calls.append(.appearance(appearance, child)) }
-    calls.append(.appearance(appearance, motion.screen))
+  /// Removes motions; most often there is none to remove.
+  private mutating func removeMotions(_ isGone: (Motion) -> Bool) {
+    if motions.contains(where: isGone) { motions.removeAll(where: isGone) }
   }
 
-  private mutating func set(_ motion: Motion, _ calls: inout [NavigationCall]) {
-    var orphans: [ScreenID] = []
-    if let index = motions.firstIndex(where: { $0.screen == motion.screen }) {
-      orphans = motions.remove(at: index).followers.filter { !motion.followers.contains($0) }
-    }
-    if !embeddings.isEmpty {
-      motions.removeAll { motion.followers.contains($0.screen) }
-      for index in motions.indices {
-        motions[index].followers.removeAll { $0 == motion.screen || motion.followers.contains($0) }
+  private func end(_ motion: Motion, _ calls: inout [NavigationCall]) {
+    calls.append(.appearance(motion.isAppearing ? .viewDidAppear : .viewDidDisappear, motion.screen))
+  }
+
+  /// Notes that a screen moves, and that the screens inside it do so with it; their calls come before its own.
+  private mutating func set(_ motion: Motion, _ followers: [ScreenID], _ calls: inout [NavigationCall]) {
+    if !motions.isEmpty {
+      // A screen inside it that went out of sight there, while it was leaving itself.
+      for old in motions where old.leader == motion.screen && !followers.contains(old.screen) {
+        calls.append(.appearance(.viewDidDisappear, old.screen))
+      }
+      removeMotions { old in
+        old.screen == motion.screen || old.leader == motion.screen || followers.contains(old.screen)
+          || old.leader.map(followers.contains) == true
       }
     }
-    // A screen inside it that went out of sight there, while it was leaving itself.
-    for orphan in orphans { calls.append(.appearance(.viewDidDisappear, orphan)) }
+    for follower in followers {
+      motions.append(
+        Motion(screen: follower, isAppearing: motion.isAppearing, slot: motion.slot, leader: motion.screen))
+    }
     motions.append(motion)
   }
 }

@@ -39,9 +39,7 @@ extension NavigationState {
         self[place.level].stacks[place.tab].top == screen
       else { return .presentOffWindow(source) }
     }
-    let isAppearing = motions.contains { motion in
-      motion.isAppearing && lineage.contains { $0 == motion.screen || motion.followers.contains($0) }
-    }
+    let isAppearing = motions.contains { $0.isAppearing && lineage.contains($0.screen) }
     return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad(source) : nil
   }
 
@@ -136,10 +134,11 @@ extension NavigationState {
         transition.removesLeaving, transition.alsoRemoved.isEmpty, let leaving = transition.leaving,
         let revealed = self[level].stacks[tab].top
       else { return }
-      self[level].stacks[tab].transition = nil
-      // Below those that were pushed meanwhile.
-      let place = self[level].stacks[tab].screens.count - self[level].stacks[tab].waiting
-      self[level].stacks[tab].screens.insert(leaving, at: place)
+      update(level, tab) { stack in
+        stack.transition = nil
+        // Below those that were pushed meanwhile.
+        stack.screens.insert(leaving, at: stack.screens.count - stack.waiting)
+      }
       if isInWindow(level, tab) { exchange(revealed, by: leaving, in: slot, &calls) }
     }
     calls.append(.finished(slot))

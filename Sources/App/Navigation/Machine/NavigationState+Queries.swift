@@ -36,7 +36,7 @@ extension NavigationState {
 
   private func navigationStack(holding screen: ScreenID) -> (level: LevelID, tab: Int)? {
     guard let (level, tab, _) = position(of: screen) else { return stackBeingLeft(by: screen) }
-    return self[level].stacks[tab].isNavigation ? (level, tab) : nil
+    return stack(level, tab) { $0.isNavigation } ? (level, tab) : nil
   }
 
   /// The stack from which a screen is being removed.

@@ -25,40 +25,37 @@ extension NavigationState {
       calls.append(.issue(.pushWithoutNavigationController(source)))
       return remove(screen, &calls)
     }
-    let (isMoving, top) = (self[level].stacks[tab].isMoving, self[level].stacks[tab].top)
+    let before = outline(of: level, tab)
     // UIKit rules: Nested pushes. What is not animated is over with the turn, and a screen that is just appearing may push.
-    if self[level].stacks[tab].transition?.animated == true, !isAppearing {
+    if before.isAnimated, !isAppearing {
       calls.append(.issue(.nestedPush(source)))
       if policy.nestedPush == .dropped { return remove(screen, &calls) }
     }
-    self[level].stacks[tab].screens.append(screen)
-    unloaded.append(screen)
-    if isMoving {
-      self[level].stacks[tab].waiting += 1
-    } else {
-      change(level, tab, .push, leaving: top, animated: animated, &calls)
+    update(level, tab) { stack in
+      stack.screens.append(screen)
+      if before.isMoving { stack.waiting += 1 }
     }
+    unloaded.append(screen)
+    if !before.isMoving { change(level, tab, .push, leaving: before.top, animated: animated, &calls) }
   }
 
   /// Shows the first of the screens that were pushed while a transition ran there, if it is over.
   mutating func showWaiting(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {
-    guard exists(level, tab), self[level].stacks[tab].waiting > 0, self[level].stacks[tab].transition == nil else {
-      return
-    }
-    let top = self[level].stacks[tab].top
-    self[level].stacks[tab].waiting -= 1
+    guard exists(level, tab), stack(level, tab, { $0.waiting > 0 && $0.transition == nil }) else { return }
+    let top = stack(level, tab) { $0.top }
+    update(level, tab) { $0.waiting -= 1 }
     change(level, tab, .push, leaving: top, animated: true, &calls)
   }
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    guard !self[level].stacks[tab].isMoving else { return calls.append(.issue(.nestedPop(source))) }
-    let count = self[level].stacks[tab].screens.count
-    guard count > 1 else {
+    let stack = outline(of: level, tab)
+    guard !stack.isMoving else { return calls.append(.issue(.nestedPop(source))) }
+    guard stack.count > 1 else {
       if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot(source))) }
       return
     }
-    pop(level, tab, to: count - 2, animated: animated, &calls)
+    pop(level, tab, to: stack.count - 2, animated: animated, &calls)
   }
 
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
@@ -76,10 +73,15 @@ extension NavigationState {
   ///
   /// The caller has seen that nothing is moving there.
   mutating func pop(_ level: LevelID, _ tab: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
-    guard index < self[level].stacks[tab].screens.count - 1 else { return }
-    let leaving = self[level].stacks[tab].screens.removeLast()
-    let below = Array(self[level].stacks[tab].screens[(index + 1)...])
-    self[level].stacks[tab].screens.removeLast(below.count)
+    guard index < outline(of: level, tab).count - 1 else { return }
+    var leaving: ScreenID?
+    var below: [ScreenID] = []
+    update(level, tab) { stack in
+      leaving = stack.screens.removeLast()
+      guard index < stack.screens.count - 1 else { return }
+      below = Array(stack.screens[(index + 1)...])
+      stack.screens.removeLast(below.count)
+    }
     change(level, tab, .pop, leaving: leaving, removing: true, and: below, animated: animated, &calls)
   }
 
@@ -96,8 +98,10 @@ extension NavigationState {
     overtake(level, tab, by: source, &calls)
     let old = self[level].stacks[tab]
     let removed = old.screens.filter { !screens.contains($0) }
-    self[level].stacks[tab].screens = screens
-    self[level].stacks[tab].waiting = 0
+    update(level, tab) { stack in
+      stack.screens = screens
+      stack.waiting = 0
+    }
     unloaded += new
     guard old.top != top else { return remove(removed, &calls) }
     change(level, tab, .set, leaving: old.top, and: removed, animated: animated, &calls)
@@ -136,7 +140,7 @@ extension NavigationState {
     let leaving = self[level].front.top
     self[level].selected = tab
     // Behind a tab nobody waits for an animation.
-    for tab in [old, tab] { self[level].stacks[tab].waiting = 0 }
+    for tab in [old, tab] { update(level, tab) { $0.waiting = 0 } }
     if isSeen { exchange(leaving, by: self[level].front.top, in: .stack(level: level, tab: tab), &calls) }
     begin(level, tab, .select, leaving: leaving, animated: false, &calls)
   }
@@ -144,8 +148,8 @@ extension NavigationState {
   // MARK: The end of a transition
 
   mutating func endStackTransition(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {
-    guard exists(level, tab), let transition = self[level].stacks[tab].transition else { return }
-    self[level].stacks[tab].transition = nil
+    guard exists(level, tab), let transition = stack(level, tab, { $0.transition }) else { return }
+    update(level, tab) { $0.transition = nil }
     calls.append(.finished(.stack(level: level, tab: tab)))
     endMotions(in: .stack(level: level, tab: tab), appearingFirst: false, &calls)
     if transition.removesLeaving, let leaving = transition.leaving { remove(leaving, &calls) }
@@ -161,7 +165,7 @@ extension NavigationState {
   private mutating func overtake(
     _ level: LevelID, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]
   ) {
-    guard let transition = self[level].stacks[tab].transition else { return }
+    guard let transition = stack(level, tab, { $0.transition }) else { return }
     if transition.animated { calls.append(.issue(.unbalancedAppearance(source))) }
     endStackTransition(level, tab, &calls)
   }
@@ -174,7 +178,7 @@ extension NavigationState {
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
     let isSeen = isInWindow(level, tab)
-    if isSeen { exchange(leaving, by: self[level].stacks[tab].top, in: .stack(level: level, tab: tab), &calls) }
+    if isSeen { exchange(leaving, by: outline(of: level, tab).top, in: .stack(level: level, tab: tab), &calls) }
     begin(
       level, tab, kind, leaving: leaving, removing: removesLeaving, and: alsoRemoved, animated: animated && isSeen,
       &calls)
@@ -184,8 +188,10 @@ extension NavigationState {
     _ level: LevelID, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]
   ) {
-    self[level].stacks[tab].transition = StackTransition(
-      leaving: leaving, removesLeaving: removesLeaving, alsoRemoved: alsoRemoved, animated: animated)
+    update(level, tab) { stack in
+      stack.transition = StackTransition(
+        leaving: leaving, removesLeaving: removesLeaving, alsoRemoved: alsoRemoved, animated: animated)
+    }
     calls.append(.begin(Transition(slot: .stack(level: level, tab: tab), kind: kind, animated: animated)))
   }
 

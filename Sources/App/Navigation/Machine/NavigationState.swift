@@ -79,8 +79,8 @@ package struct NavigationState: Hashable, Sendable {
     let isAppearing: Bool
     /// The transition that moves it.
     let slot: TransitionSlot
-    /// The screens inside it that got the call with it; one that begins to move by itself is taken out.
-    var followers: [ScreenID] = []
+    /// The screen it is inside and got the call with; nil: it moves by itself.
+    var leader: ScreenID?
   }
 
   /// The modal chain, the window's own content first; empty before launch.
