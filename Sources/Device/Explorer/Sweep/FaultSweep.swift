@@ -12,6 +12,9 @@ package struct FaultSweep: Sendable {
     /// The life events between two steps; nil: none.
     package var life: Interlude?
 
+    /// Whether nothing fails and nothing else happens.
+    package var isEmpty: Bool { failures.isEmpty && life == nil }
+
     package struct Failure: Hashable, Sendable {
       package let site: Int
       package let fault: Fault

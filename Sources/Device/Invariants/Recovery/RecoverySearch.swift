@@ -162,6 +162,20 @@ package struct RecoverySearch: Sendable {
     return hasSearchedAll ? .none : .unknown
   }
 
+  /// Whether the actions that have recovered another device recover this one, too.
+  package func succeeds(with path: [Choice], from device: Device) -> Bool {
+    var scratch = device.inUse
+    scratch.comparesEqualControllers = false
+    guard settle(&scratch) else { return false }
+    var memory = Memory()
+    for action in path {
+      guard actions(on: scratch, &memory).contains(action) else { return false }
+      scratch.happen(action)
+      guard settle(&scratch) else { return false }
+    }
+    return isReached(scratch)
+  }
+
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
     guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }

@@ -39,6 +39,11 @@ extension DeviceWorld {
     }
   }
 
+  /// Adds faults that go before those of the scenario and are no step's.
+  package mutating func suffer(_ faults: [FaultRule]) throws {
+    try change { device in device.updateNetwork { $0.put(first: faults) } }
+  }
+
   private mutating func note(_ subject: GivenRule.Subject, givenBy context: StepContext) {
     rules.append(GivenRule(subject: subject, step: context.stepText ?? "", uri: context.uri, line: context.stepLine))
   }

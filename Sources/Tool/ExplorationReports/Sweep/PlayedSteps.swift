@@ -17,9 +17,10 @@ final class PlayedSteps: Sendable {
     var isLife = false
   }
 
-  fileprivate struct Notes {
-    var steps: [Step] = []
-    var launch: Int?
+  /// What is recorded.
+  struct Notes: Sendable {
+    fileprivate(set) var steps: [Step] = []
+    fileprivate(set) var launch: Int?
   }
 
   private let notes = Lock(Notes())
@@ -32,6 +33,12 @@ final class PlayedSteps: Sendable {
   var steps: [Step] { notes.withLock(\.steps) }
   /// The position of the step that started the app; nil: it was not started.
   var launch: Int? { notes.withLock(\.launch) }
+
+  /// What has been recorded so far.
+  var content: Notes { notes.withLock(\.self) }
+
+  /// Goes on from what another play has recorded.
+  func goOn(from content: Notes) { change { $0 = content } }
 
   /// Records a step that is going to be played.
   func begin(_ step: Step) { change { $0.steps.append(step) } }

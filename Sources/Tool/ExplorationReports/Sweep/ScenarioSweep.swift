@@ -23,8 +23,9 @@ struct ScenarioSweep {
   /// Sweeps, and emits events.
   func run(emit: (ExplorationEvent) -> Bool) {
     var reported = ReportedViolations()
+    let habits = RecoveryHabits()
     for (pickle, app) in scenarios {
-      let scenario = SweptScenario(pickle, of: app, environment: environment)
+      let scenario = SweptScenario(pickle, of: app, habits, environment: environment)
       // The failures of a scenario that fails without a fault are no result of faults.
       let end =
         obstacle(to: scenario)
@@ -64,10 +65,14 @@ struct ScenarioSweep {
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorationEvent {
     var sweep = FaultSweep(kinds: kinds, most: faults)
+    var beginnings: [SweptScenario.Beginning] = []
     while let plan = sweep.nextPlan() {
       crashGuard?.begin()
       let steps = PlayedSteps(crashGuard)
-      let playing = play(plan, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
+      let beginning = beginnings.last { plan.changesNothing(before: $0) }
+      let playing = play(
+        plan, from: beginning, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
+      if plan.isEmpty { beginnings = playing.beginnings }
       if let obstacle = playing.obstacle { return .obstacle(place: scenario.pickle.place, obstacle) }
       sweep.played(plan, sent: playing.sent)
       if plan.failures.isEmpty, plan.life == nil, let launch = steps.launch, lifeEvents(of: scenario) > 0 {
@@ -86,9 +91,13 @@ struct ScenarioSweep {
   }
 
   private func play(
-    _ plan: FaultSweep.Plan, of scenario: SweptScenario, _ steps: PlayedSteps, needsEveryRequest: Bool
+    _ plan: FaultSweep.Plan, from beginning: SweptScenario.Beginning?, of scenario: SweptScenario, _ steps: PlayedSteps,
+    needsEveryRequest: Bool
   ) -> SweptScenario.Playing {
-    switch crashGuard.played({ scenario.play(plan, noting: steps, needsEveryRequest: needsEveryRequest) }) {
+    let played = crashGuard.played {
+      scenario.play(plan, from: beginning, noting: steps, needsEveryRequest: needsEveryRequest)
+    }
+    switch played {
     case .success(let playing): return playing
     case .failure(let trap):
       steps.restore()
@@ -125,6 +134,14 @@ struct ScenarioSweep {
       length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil, path: path, scenario: script?.text,
       contradiction: [],
       fileName: violationForPeople.fileName, topic: violation.topic)
+  }
+}
+
+extension FaultSweep.Plan {
+  /// Whether a play by it is until then as one in which nothing fails.
+  fileprivate func changesNothing(before beginning: SweptScenario.Beginning) -> Bool {
+    if let life { return beginning.step <= life.step }
+    return failures.allSatisfy { $0.site >= beginning.sent }
   }
 }
 

@@ -19,13 +19,17 @@ struct SweptScenario: Sendable {
   private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
   private let checks: InvariantChecks
   private let recoverySearch: RecoverySearch
+  private let habits: RecoveryHabits
   /// The service users sign in to, as the app's exploration finds it; nil where there is none.
   private let exploredSignIn: (any SignInService)?
 
+  /// - Parameter habits: The recoveries that were found so far.
   /// - Parameter environment: The values of `<env:NAME>` in steps.
   init(
-    _ pickle: Pickle, of app: ExplorableApp, environment: @escaping @Sendable (String) -> String? = { _ in nil }
+    _ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits(),
+    environment: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
+    self.habits = habits
     test = app.test
     exploredSignIn = app.world.device.signInService
     self.pickle = pickle
@@ -45,6 +49,19 @@ struct SweptScenario: Sendable {
     var violation: Violation?
     /// Why the scenario cannot be played at all.
     var obstacle: String?
+    /// The worlds before its steps, where nothing fails; empty where services stand for something outside.
+    var beginnings: [Beginning] = []
+  }
+
+  /// A play up to one of its steps, which is the same for all plans that change nothing before.
+  struct Beginning: Sendable {
+    /// The step that comes next.
+    let step: Int
+    /// The requests that were sent.
+    let sent: Int
+    let world: DeviceWorld
+    fileprivate let steps: PlayedSteps.Notes
+    fileprivate let asked: [Int]
   }
 
   /// Plays the scenario as it is, as `rehearse run` does.
@@ -55,21 +72,34 @@ struct SweptScenario: Sendable {
 
   /// Plays the scenario by a plan, until something is wrong.
   ///
+  /// - Parameter beginning: Where it goes on from; nil: it begins with the hooks before the scenario.
   /// - Parameter needsEveryRequest: Whether it goes on behind what is wrong, to the last request it sends.
   /// - Parameter asksRecovery: Whether recovery is searched in the end, by actions the scenario does not take.
   func play(
-    _ plan: FaultSweep.Plan, noting steps: PlayedSteps, needsEveryRequest: Bool = true, asksRecovery: Bool = true
+    _ plan: FaultSweep.Plan, from beginning: Beginning? = nil, noting steps: PlayedSteps,
+    needsEveryRequest: Bool = true, asksRecovery: Bool = true
   ) -> Playing {
-    var world = DeviceWorld(apps: [test])
+    var world = beginning?.world ?? DeviceWorld(apps: [test])
     var playing = Playing()
     var isPlanned = false
     /// How much had happened when the invariants were asked last.
-    var asked: [Int] = []
-    player.play(hooks: .before, of: prepared, on: &world)
-    for index in pickle.steps.indices {
+    var asked = beginning?.asked ?? []
+    if let beginning {
+      steps.goOn(from: beginning.steps)
+    } else {
+      player.play(hooks: .before, of: prepared, on: &world)
+    }
+    for index in pickle.steps.indices.dropFirst(beginning?.step ?? 0) {
       if !isPlanned, world.installed != nil {
-        world.plan(plan)
+        world.plan(plan, after: beginning?.sent ?? 0)
         isPlanned = true
+      }
+      if plan.isEmpty, playing.violation == nil, let device = world.installed,
+        device.sharesServices(with: device.detached())
+      {
+        playing.beginnings.append(
+          Beginning(
+            step: index, sent: device.records.ledger.entries.count, world: world, steps: steps.content, asked: asked))
       }
       // Behind a violation only requests count.
       let outcome = play(step: index, on: &world, noting: playing.violation == nil ? steps : PlayedSteps())
@@ -156,7 +186,7 @@ struct SweptScenario: Sendable {
       device.adoptPasswords(of: exploredSignIn)
     }
     // Only a search of all paths shows that there is no recovery.
-    guard recoverySearch.outcome(from: device.healed) == .none else { return nil }
+    guard !habits.knowsRecovery(from: device.healed, recoverySearch) else { return nil }
     return RecoverySearch.violation
   }
 
@@ -188,14 +218,10 @@ struct SweptScenario: Sendable {
 }
 
 extension DeviceWorld {
-  /// Adds the plan's faults before those of the scenario.
-  fileprivate mutating func plan(_ plan: FaultSweep.Plan) {
+  /// Adds the plan's faults before those of the scenario, of which some requests were sent.
+  fileprivate mutating func plan(_ plan: FaultSweep.Plan, after sent: Int) {
     guard !plan.failures.isEmpty else { return }
-    try? arrange { device in
-      device.updateNetwork { network in
-        for failure in plan.failures { network.add(FaultRule.nth(failure.site + 1, .any, failure.fault)) }
-      }
-    }
+    try? suffer(plan.failures.map { FaultRule.nth($0.site + 1 - sent, .any, $0.fault) })
   }
 
   /// The step that waits for the time since a moment; nil: no time has passed.
