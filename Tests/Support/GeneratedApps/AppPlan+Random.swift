@@ -10,6 +10,9 @@ extension AppPlan {
     if seed % 4 == 2 { planner.addControls(to: &self) }
     if seed % 5 == 2 { planner.addReach(to: &self) }
     if seed % 6 == 5 { planner.addTimers(to: &self) }
+    if seed % 7 == 3 { planner.addRowsBeyond(to: &self) }
+    if seed % 8 == 4 { halfSwipes = 1 }
+    if seed % 9 == 5 { planner.addClock(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -268,6 +271,31 @@ private struct Planner {
     mishaps += 1
     plan.scenes[0] = scene
     plan.hasTimers = true
+  }
+
+  /// Tables that are longer than the screen, whose rows do different things.
+  mutating func addRowsBeyond(to plan: inout AppPlan) {
+    plan.rowsThatFit = number(1...2)
+    for index in plan.scenes.indices {
+      if plan.scenes[index].table == nil, index == 0 || chance(40) {
+        plan.scenes[index].table = PlannedTable(rows: .fixed(1))
+      }
+      if case .fixed = plan.scenes[index].table?.rows { plan.scenes[index].table?.rows = .fixed(number(2...5)) }
+      plan.scenes[index].hooks[.selectRow] = [pick([.countByRow, .countByRow, .trapAtRow(number(1...4))])]
+    }
+  }
+
+  /// Screens that read the clock, which passes where nothing is due.
+  mutating func addClock(to plan: inout AppPlan) {
+    plan.pass = .seconds(60 * number(1...2))
+    for index in plan.scenes.indices where index == 0 || chance(50) {
+      let hook = pick([ScenePlan.Hook.viewWillAppear, .selectRow, .viewDidLoad])
+      plan.scenes[index].hooks[hook, default: []].append(.readClock)
+      if !plan.scenes[index].buttons.isEmpty, plan.scenes[index].buttons[0].segue == nil {
+        plan.scenes[index].buttons[0].actions += [.readClock, .trap(mishaps, whenCounterIs: number(1...2))]
+        mishaps += 1
+      }
+    }
   }
 
   // MARK: - What screens do

@@ -18,6 +18,12 @@ package struct AppPlan: Hashable, Sendable {
   package var itemsExtent: ItemsExtent?
   /// How many life events may happen.
   package var lifeEvents = 0
+  /// How many rows fit the screen; nil: as many as usual, which is more than any table has.
+  package var rowsThatFit: Int?
+  /// How many half swipes may happen.
+  package var halfSwipes = 0
+  /// How much time may pass at once where nothing is due; nil: none.
+  package var pass: Duration?
 }
 
 /// How much a list on the app's own backend shows.
@@ -143,5 +149,9 @@ package indirect enum PlannedAction: Hashable, Sendable {
   case load, loadMore, create, deleteFirst, markFirst
   case cancelRequests, timer(milliseconds: Int, Int)
   case count, reset, store, recall, poke, share, adopt, focus(String), endEditing, deselect
+  /// The number becomes the minutes since the launch, of three.
+  case readClock
+  /// By the row that was selected last: the number becomes its position, or it traps there.
+  case countByRow, trapAtRow(Int)
   case trap(Int, whenCounterIs: Int?), hang(Int)
 }

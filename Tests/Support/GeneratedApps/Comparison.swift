@@ -22,7 +22,7 @@ package struct Comparison: Sendable {
   /// - Parameter mostStates: The largest number of states that counts as small.
   package init?(
     _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
-    lifeEvents: Int = 0, mostStates: Int
+    lifeEvents: Int = 0, halfSwipes: Int = 0, mostStates: Int
   ) {
     var fitting: (Bounds, ExplorationSummary, Bool)?
     var asksRecovery = true
@@ -32,6 +32,7 @@ package struct Comparison: Sendable {
       bounds.actions = actions
       bounds.remoteWrites = remoteWrites
       bounds.lifeEvents = lifeEvents
+      bounds.halfSwipes = halfSwipes
       bounds.kinds = kinds
       bounds.comparesAllParts = true
       bounds.statesWorthSharing = 4
@@ -58,13 +59,15 @@ package struct Comparison: Sendable {
     self.init(
       try app.world(), bounds: Self.usualBounds,
       kinds: seed % 2 == 0 ? [.offline, .timeOut, .lostReply] : [.offline, .status(404), .duplicateReply],
-      remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, lifeEvents: app.plan.lifeEvents, mostStates: mostStates)
+      remoteWrites: app.plan.hasRemoteWrites ? 1 : 0, lifeEvents: app.plan.lifeEvents, halfSwipes: app.plan.halfSwipes,
+      mostStates: mostStates)
   }
 
   /// Compares the kinds of violations that an explorer in real time finds without faults.
   package mutating func searchInTime(mostStates: Int) {
     var bounds = bounds
-    (bounds.faults, bounds.remoteWrites, bounds.lifeEvents, bounds.asksRecovery) = (0, 0, 0, false)
+    (bounds.faults, bounds.remoteWrites, bounds.lifeEvents, bounds.halfSwipes) = (0, 0, 0, 0)
+    bounds.asksRecovery = false
     var timed = TimedReference(world, actions: bounds.actions, mostStates: mostStates)
     timed.explore()
     var explorer = ReferenceExplorer(world, bounds: bounds)

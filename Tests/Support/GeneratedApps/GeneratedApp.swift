@@ -68,6 +68,7 @@ package struct GeneratedApp: Sendable {
       remoteWrites: !plan.hasRemoteWrites
         ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
       listSpecification: listSpecification, invariants: [])
+    exploration.passes = plan.pass.map { [$0] } ?? []
     guard plan.lifeEvents > 0 else { return exploration }
     exploration.life = Exploration.Life(events: plan.lifeEvents, urls: ["go"], notifications: ["ping"])
     exploration.reloadsInForeground = true
@@ -95,6 +96,7 @@ package struct GeneratedApp: Sendable {
     var settings = DeviceSettings()
     // Some apps cause events without end at one instant. A low limit finds that quickly.
     settings.eventsPerInstant = 100
+    if let rows = plan.rowsThatFit { settings.rowsThatFit = rows }
     var device = Device(app: app, services: services, settings: settings)
     var user: String?
     if isOnCloud {

@@ -60,6 +60,9 @@ extension GeneratedController {
     case .trap(let number, let value):
       if value.map({ $0 == counter }) ?? true { Mishaps.trap("\(number) of \(plan.name)") }
     case .hang: Mishaps.hang()
+    case .readClock: counter = Int(context.environment.now / 60_000 % 3)
+    // Only where a row is selected.
+    case .countByRow, .trapAtRow: break
     }
   }
 

@@ -112,7 +112,15 @@ package struct GeneratedController: Controller {
   package mutating func viewDidAppear(_ context: inout Context<Message>) { run(.viewDidAppear, &context) }
   package mutating func viewWillDisappear(_ context: inout Context<Message>) { run(.viewWillDisappear, &context) }
   package mutating func viewDidDisappear(_ context: inout Context<Message>) { run(.viewDidDisappear, &context) }
-  package mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) { run(.selectRow, &context) }
+  package mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    for action in plan.hooks[.selectRow] ?? [] {
+      switch action {
+      case .countByRow: counter = path.row % 3
+      case .trapAtRow(let row): if row == path.row { Mishaps.trap("selection of row \(row) of \(plan.name)") }
+      default: run([action], &context)
+      }
+    }
+  }
 
   package mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
     counter = (counter + path.row) % 3

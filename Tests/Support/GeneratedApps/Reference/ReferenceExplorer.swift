@@ -37,6 +37,7 @@ package struct ReferenceExplorer {
     case choice(Choice)
     case write(RemoteWrite)
     case life(LifeEvent)
+    case pass(Duration)
   }
 
   /// The result of a move.
@@ -52,9 +53,12 @@ package struct ReferenceExplorer {
     var actions = 0
 
     func adding(_ move: Move) -> Cost {
-      guard case .choice(let choice) = move else { return self }
-      return Cost(
-        faults: faults + (choice.fault == nil ? 0 : 1), actions: actions + (choice.isUserAction ? 1 : 0))
+      switch move {
+      case .choice(let choice):
+        Cost(faults: faults + (choice.fault == nil ? 0 : 1), actions: actions + (choice.isUserAction ? 1 : 0))
+      case .pass: Cost(faults: faults, actions: actions + 1)
+      case .write, .life: self
+      }
     }
   }
 
@@ -134,6 +138,9 @@ package struct ReferenceExplorer {
       place.moves = choices.map(Move.choice)
       if others.writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
       if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
+      if others.halfSwipes < bounds.halfSwipes { place.moves += halfSwipes(on: device).map(Move.choice) }
+      // Time passes by itself only where nothing is due, and then nothing comes of it but another time of day.
+      if device.allowsSteps, device.hasNothingDue { place.moves += world.exploration.passes.map(Move.pass) }
       place.edges = Array(repeating: nil, count: place.moves.count)
     } else {
       // Reading the state ends the process, so nothing more is known of it.
@@ -173,6 +180,7 @@ package struct ReferenceExplorer {
           device.live(event, in: world.exploration)
           device.finishMainQueue()
         }
+      case .pass(let span): device.makeTimed(nil) { $0.pass(span) }
       }
       return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
     }
@@ -184,6 +192,7 @@ package struct ReferenceExplorer {
       device.forgetReported()
       if case .write = move { others.writes += 1 }
       if case .life = move { others.lifeEvents += 1 }
+      if case .choice(let choice) = move, choice.isHalfSwipe { others.halfSwipes += 1 }
       edge = Edge(target: states.number(of: device, others: others), violations: violations)
     }
     places[state]?.edges[number] = edge
@@ -196,7 +205,35 @@ package struct ReferenceExplorer {
     let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
     guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
     return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
-      + device.beyondSight.touches
+      + rowsBeyond(on: device)
+  }
+
+  /// Whether a user can touch the screen in front.
+  private func isInReach(_ device: Device) -> Bool {
+    device.allowsSteps && !device.state.isInBackground && !device.state.navigation.isMoving
+      && device.state.navigation.visibleOverlay == nil && device.interface.obstacle == nil
+  }
+
+  /// The rows a user would scroll to: the next one below the screen, and the last one.
+  private func rowsBeyond(on device: Device) -> [Choice] {
+    guard isInReach(device) else { return [] }
+    return device.interface.tables.flatMap { table -> [Choice] in
+      var paths: [RowPath] = []
+      for (section, content) in table.sections.enumerated() {
+        for row in 0..<content.rows { paths.append(RowPath(section: section, row: row).inTable(table.number)) }
+      }
+      let below = paths.drop { $0 != table.visibleRows.last }.dropFirst()
+      return Set([below.first, below.last].compactMap(\.self)).map {
+        .tap(Control(role: .row, label: nil, target: .row($0)))
+      }
+    }
+  }
+
+  /// The swipes that a user can begin and let go: back where there is a back button, and down where there is a sheet.
+  private func halfSwipes(on device: Device) -> [Choice] {
+    guard isInReach(device) else { return [] }
+    let interface = device.interface
+    return (interface.bar?.back == nil ? [] : [.swipeHalfwayBack]) + (interface.isSheet ? [.swipeSheetHalfway] : [])
   }
 }
 
@@ -229,6 +266,7 @@ extension PathRank {
       if choice.isUserAction { rank.actions += 1 }
     case .write: rank.writes += 1
     case .life: rank.lifeEvents += 1
+    case .pass: rank.actions += 1
     }
     return rank
   }
@@ -249,6 +287,7 @@ extension Violation {
 struct Others: Hashable {
   var writes = 0
   var lifeEvents = 0
+  var halfSwipes = 0
 }
 
 /// Distinct devices, in the order in which they came.
@@ -265,7 +304,8 @@ struct StateList {
     let screens = device.state.navigation.allScreens.map(device.sceneName).joined(separator: " ")
     let requests = device.state.requests.map { "\($0.request.operation) \($0.isHeld)" }.joined(separator: " ")
     let counts = [
-      others.writes, others.lifeEvents, device.state.agenda.entries.count, device.state.navigation.levels.count,
+      others.writes, others.lifeEvents, others.halfSwipes, device.state.agenda.entries.count,
+      device.state.navigation.levels.count,
     ]
     let facts = "\(screens)|\(requests)|\(counts)|\(device.interface.title)"
     for position in positions[facts, default: []] where devices[position].device == device { return position }
