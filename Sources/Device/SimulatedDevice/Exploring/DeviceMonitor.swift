@@ -48,6 +48,8 @@ package struct RequestEnding: Hashable, Sendable {
   package let fields: [String]
   /// Whether the sender is leaving the window, or gone.
   package let isLeaving: Bool
+  /// Whether the sender may leave because of what the user has begun before: after a failure alone.
+  package var mayLeave = false
 }
 
 extension RequestArrival {
@@ -67,7 +69,7 @@ extension RequestArrival {
 extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.isLeaving == right.isLeaving
+      && left.fields == right.fields && left.isLeaving == right.isLeaving && left.mayLeave == right.mayLeave
       && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
@@ -77,6 +79,7 @@ extension RequestEnding {
     hasher.combine(isApplied)
     hasher.combine(fields)
     hasher.combine(isLeaving)
+    hasher.combine(mayLeave)
     hasher.combine(answer)
     hasher.combine(typed: request)
   }

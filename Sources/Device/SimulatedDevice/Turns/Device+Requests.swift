@@ -115,8 +115,8 @@ extension Device {
       if error != nil, let owner { fields = fieldTexts(of: owner) }
       let ending = RequestEnding(
         request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: fields,
-        isLeaving: isLeaving(flight.owner))
+        isApplied: flight.isApplied, fields: fields, isLeaving: isLeaving(flight.owner),
+        mayLeave: error != nil && mayUserBeLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
     if let message = flight.message?.message(for: answer), let change = flight.message?.modelMessage(message) {
@@ -190,6 +190,15 @@ extension Device {
     guard let owner, let place = state.navigation.place(of: owner) else { return true }
     guard case .dismissing(let level, _, _) = state.navigation.modalTransition else { return false }
     return place.level > level
+  }
+
+  /// Whether the user may have begun to leave a screen, as one who signs out does.
+  ///
+  /// Then something is dismissed, or another screen is in front and a request is under way that is not this screen's.
+  private func mayUserBeLeaving(_ screen: ScreenID?) -> Bool {
+    if case .dismissing = state.navigation.modalTransition { return true }
+    guard let screen, !isInSight(screen) else { return false }
+    return state.requests.contains { !$0.hasEnded && $0.message != nil && $0.owner != screen }
   }
 
   /// Ends a request without notifying its sender; a message in flight may still arrive.
