@@ -52,7 +52,7 @@ extension UserHistory {
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
     case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts: true
-    case .arrived, .pushed: false
+    case .arrived, .gaveUp, .pushed: false
     }
   }
 
@@ -69,7 +69,7 @@ extension UserHistory {
     case .userActed: (failure, life) = (nil, nil)
     // What only the process's screens could have shown.
     case .processEnded: self = UserHistory()
-    case .arrived, .pushed: break
+    case .arrived, .gaveUp, .pushed: break
     }
   }
 

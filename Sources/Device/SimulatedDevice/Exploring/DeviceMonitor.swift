@@ -52,6 +52,22 @@ package struct RequestEnding: Hashable, Sendable {
   package var mayLeave = false
 }
 
+/// A request whose outcome the app no longer awaits.
+package struct GivenUpRequest: Hashable, Sendable {
+  package let request: any ServiceRequest
+  /// The scene of the sender, if that has gone with it.
+  package let goneScene: String?
+
+  package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {
+    left.goneScene == right.goneScene && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(goneScene)
+    hasher.combine(typed: request)
+  }
+}
+
 extension RequestArrival {
   package static func == (left: RequestArrival, right: RequestArrival) -> Bool {
     left.owner == right.owner && left.isApplied == right.isApplied && left.answer == right.answer

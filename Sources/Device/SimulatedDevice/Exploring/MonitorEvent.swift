@@ -6,6 +6,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case arrived(RequestArrival)
   /// A request has ended for its sender.
   case ended(RequestEnding)
+  /// The app no longer awaits the outcome of a write.
+  case gaveUp(GivenUpRequest)
   /// A screen has loaded its view.
   case loaded(ScreenID, scene: String)
   /// The user has acted.

@@ -57,6 +57,7 @@ extension Device {
 
   /// Changes a model that the screens share, and notifies them if it is another one then.
   mutating func changeModel(by message: ModelMessage) {
+    if let session = message.endedSession { abandonRequests(forModelsOf: session) }
     var models = state.models
     guard message.deliver(to: &models) else { return }
     state.models = models

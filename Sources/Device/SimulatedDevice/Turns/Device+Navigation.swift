@@ -117,7 +117,7 @@ extension Device {
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       if state.requests[index].cancelledWithOwner {
-        giveUp(index)
+        abandon(index, isOwnerGone: true)
       } else {
         state.requests[index].loseOwner(named: sceneName(id))
       }
