@@ -37,29 +37,29 @@ struct LedgerTests {
   }
 
   @Test(arguments: [
-    (Fault?.none, Ledger.Ending.answered, true, [Ledger.Delivery.owner]),
-    (.duplicateReply, .answered, true, [.owner, .tooLate]),
-    (.offline, .failed(.offline), false, []),
-    (.connectionLost(afterArrival: false), .failed(.connectionLost), false, []),
-    (.connectionLost(afterArrival: true), .failed(.connectionLost), true, []),
-    (nil, .failed(.unserved), true, [.owner]),
-    (.timeOut, .timedOut, false, []),
-    (.lostReply, .timedOut, true, []),
-    (.lateReply, .timedOut, true, [.tooLate]),
-    (.malformedReply, .failed(.unreadable), true, [.owner]),
-    (.status(503), .failed(ServiceError(status: 503)), true, [.owner]),
-    (nil, .cancelled, true, []),
+    (Fault.status(503, code: "BUSY", retryAfter: 3), Ledger.Ending.failed(ServiceError(status: 503)), true),
+    (.overtakenReply, .answered, true), (.lostReply, .timedOut, true), (.timeOut, .cancelled, false),
   ])
-  func `the fault that a request suffered follows from its end`(
-    fault: Fault?, ending: Ledger.Ending, arrives: Bool, deliveries: [Ledger.Delivery]
-  ) throws {
+  func `the fault that strikes a request stays on its entry, once it has ended by itself`(
+    fault: Fault, ending: Ledger.Ending, isStruck: Bool
+  ) {
+    var ledger = Ledger()
+    let (early, late) = (
+      ledger.sent(TestRequest(), by: "a", at: at(0), suffering: fault), ledger.sent(TestRequest(), by: "a", at: at(0))
+    )
+    ledger.struck(late, by: fault)
+    for receipt in [early, late] {
+      #expect(ledger[receipt]?.fault == nil)
+      ledger.ended(receipt, as: ending, at: at(2))
+      #expect(ledger[receipt]?.fault == (isStruck ? fault : nil))
+    }
+  }
+
+  @Test func `an error that the service answers by itself is no fault`() {
     var ledger = Ledger()
     let receipt = ledger.sent(TestRequest(), by: "a", at: at(0))
-    if arrives { ledger.arrived(receipt, isApplied: true, at: at(1)) }
-    #expect(ledger[receipt]?.suffered == nil)
-    ledger.ended(receipt, as: ending, at: at(2))
-    for delivery in deliveries { ledger.delivered(receipt, to: delivery, at: at(3)) }
-    #expect(try #require(ledger[receipt]).suffered == fault)
+    ledger.ended(receipt, as: .failed(ServiceError(status: 409)), at: at(2))
+    #expect(ledger[receipt]?.fault == nil)
   }
 
   @Test func `a request that does not end exactly once is a violation`() {

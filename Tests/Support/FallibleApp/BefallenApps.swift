@@ -4,7 +4,7 @@ import Rehearsal
 /// Apps whose code crashes or hangs while they are explored.
 enum BefallenApps {
   static let all =
-    [launching, drawing, hiding, counting, covering, hanging, delaying].map { AppUnderTest($0) }
+    [launching, drawing, hiding, counting, covering, hanging, delaying, converging].map { AppUnderTest($0) }
     + [TrapManyWays() as any Controller, Hanging()].map(fromBothSides)
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
@@ -193,6 +193,26 @@ enum BefallenApps {
       case 5: Mishap.abort.happen("")
       default: fatalError("number \(number % 3) of the others")
       }
+    }
+  }
+
+  /// Traps in one place, to which four touches lead.
+  private static let converging = alone("TrapsInOnePlace", TrapInOnePlace())
+
+  private struct TrapInOnePlace: Controller {
+    private var touches = 0
+
+    var navigationItem: NavigationItem<Mishap> {
+      NavigationItem(title: "Only", rightBarButtonItem: BarButtonItem("Bar", action: .trap))
+    }
+    var view: [Element<Self>] {
+      [.button("Upper", action: .trap), .button("Lower", action: .trap), .gesture("Press", action: .index)]
+        + [.gesture("Swipe", action: .index)]
+    }
+
+    mutating func receive(_ mishap: Mishap, _ context: inout Context<Mishap>) {
+      touches += 1
+      mishap.happen("")
     }
   }
 

@@ -45,6 +45,13 @@ struct ExploreMishapsTests {
     }
   }
 
+  @Test func `one trap is one finding, whatever leads to it`() async throws {
+    let run = try await explore("TrapsInOnePlace", "--faults", "0")
+    #expect(run.status == 1 && run.output.hasSuffix("\n2 kinds of violation\n"), "\(run.output)\(run.error)")
+    #expect(run.output.components(separatedBy: "\n  FallibleApp/Mishap.swift").count == 2, "\(run.output)")
+    #expect(run.output.components(separatedBy: "\n  Swift/").count == 2, "\(run.output)")
+  }
+
   @Test func `a trap is not repeated in states in which the trapping code reads the same`() async throws {
     let folder = try Folder([:])
     let run = try await FallibleCommand.run(

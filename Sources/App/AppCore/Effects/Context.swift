@@ -57,6 +57,15 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.dismiss(animated: animated, completion: completion))
   }
 
+  /// Dismisses the progress of this screen as soon as it has appeared, at once where it has.
+  ///
+  /// So the reply to a request may come while the progress is still being presented, when a dismissal would be dropped. The
+  /// completion comes once the progress has disappeared. Without a progress the device records an issue, and the completion
+  /// never comes (UIKit rules: Dismissing a progress).
+  public mutating func dismissProgress(completion: Message? = nil) {
+    effects.append(.dismissProgress(completion: completion))
+  }
+
   // MARK: Navigating
 
   /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (UIKit rules: Order of segue calls).

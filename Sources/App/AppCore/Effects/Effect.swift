@@ -8,6 +8,8 @@ package enum Effect: Sendable {
   /// Presents as soon as nothing keeps the screen from presenting.
   case presentWhenUncovered(PresentedAlert, animated: Bool)
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
+  /// Dismisses the screen's progress as soon as it has appeared.
+  case dismissProgress(completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
   case pop(animated: Bool)
   case popTo(String?, animated: Bool)

@@ -12,11 +12,14 @@ package struct ReplyMessage: Sendable {
   private let template: AnyMessage
   private let make: @Sendable (Answer) -> AnyMessage
   private let toModel: (@Sendable (AnyMessage) -> ModelMessage?)?
+  /// The session of the model that receives it; nil: a screen receives it.
+  package let session: Authorization?
 
   package init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
     template = AnyMessage(message(.failure(.unreadable)))
     make = { AnyMessage(message(Reply<Success>($0))) }
     toModel = nil
+    session = nil
   }
 
   /// A message that a shared model receives in place of the screen that has sent the request.
@@ -25,6 +28,7 @@ package struct ReplyMessage: Sendable {
   ) {
     template = AnyMessage(message(.failure(.unreadable)))
     make = { AnyMessage(message(Reply<Success>($0))) }
+    session = type.session
     toModel = { ($0.value as? Model.Message).map { ModelMessage($0, to: type) } }
   }
 

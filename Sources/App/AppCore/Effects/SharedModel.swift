@@ -28,7 +28,8 @@ public import Services
 /// context.send(.add(item), to: Basket.self)
 /// ```
 ///
-/// What belongs to the user who is logged in, and must not be seen by the next, ends with the token (``session``).
+/// What belongs to the user who is logged in, and must not be seen by the next, ends with the token (``session``). So do
+/// the requests whose replies it was to receive: they are given up.
 public protocol SharedModel: Hashable, Sendable {
   /// Everything that can change the model.
   associatedtype Message: Hashable, Sendable
@@ -75,13 +76,17 @@ private struct AnyModel: Hashable, Sendable {
 /// A message to a shared model, or the end of some.
 package struct ModelMessage: Sendable {
   private let change: @Sendable (inout SharedModels) -> Void
+  /// The session that ends; nil: none does.
+  package let endedSession: Authorization?
 
   init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    endedSession = nil
     change = { $0[type].receive(message) }
   }
 
   /// The end of the models that belong to a token.
   package init(endOf session: Authorization) {
+    endedSession = session
     change = { $0.end(with: session) }
   }
 

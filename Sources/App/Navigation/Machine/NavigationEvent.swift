@@ -22,6 +22,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case present(Container, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
   /// `source` dismisses what it presents or, presenting nothing, itself.
   case dismiss(source: ScreenID, animated: Bool, completion: CompletionToken?)
+  /// What is presented in front goes as soon as it has appeared; the caller has seen that it is not going yet.
+  case dismissOnceAppeared(completion: CompletionToken?)
   /// The user swipes the sheet in front down and lets go; `allowed`: nothing keeps it from going.
   case swipeSheet(allowed: Bool)
   /// The user, in the middle of an interactive dismissal or pop, cancels it (UIKit rules: Cancelled swipes).

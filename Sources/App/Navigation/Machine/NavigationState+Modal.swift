@@ -18,7 +18,7 @@ extension NavigationState {
     unloaded += container.screens
     move(in: .modal, &calls) { state in
       state.levels.append(Level(container, coverage: coverage))
-      state.modalTransition = .presenting(completion: token)
+      state.modalTransition = .presenting(completion: token, dismissal: nil)
     }
     calls.append(.begin(Transition(slot: .modal, kind: .present(coverage), animated: animated)))
   }
@@ -68,6 +68,14 @@ extension NavigationState {
     beginDismissal(toLevel: level < levels.count - 1 ? level : level - 1, animated: animated, token, &calls)
   }
 
+  /// Dismisses what is in front, or has it go when its presentation has ended.
+  mutating func dismissOnceAppeared(_ token: CompletionToken?, _ calls: inout [NavigationCall]) {
+    guard case .presenting(let presentation, _) = modalTransition else {
+      return beginDismissal(toLevel: levels.count - 2, animated: true, token, &calls)
+    }
+    modalTransition = .presenting(completion: presentation, dismissal: PendingDismissal(completion: token))
+  }
+
   private func drop(_ issue: NavigationIssue, _ token: CompletionToken?, _ calls: inout [NavigationCall]) {
     calls.append(.issue(issue))
     if let token { calls.append(.discard(token)) }
@@ -88,14 +96,21 @@ extension NavigationState {
     calls.append(.begin(Transition(slot: .modal, kind: .dismiss(coverage), animated: animated)))
   }
 
-  mutating func endModalTransition(_ calls: inout [NavigationCall]) {
+  /// - Parameter isReplaced: Whether the window gets another content, so that nothing is dismissed any more.
+  mutating func endModalTransition(isReplaced: Bool = false, _ calls: inout [NavigationCall]) {
     guard let transition = modalTransition else { return }
     modalTransition = nil
     calls.append(.finished(.modal))
     switch transition {
-    case .presenting(let token):
+    case .presenting(let token, let dismissal):
       endMotions(in: .modal, appearingFirst: true, &calls)
       if let token { calls.append(.complete(token)) }
+      guard let dismissal else { break }
+      if !isReplaced {
+        beginDismissal(toLevel: levels.count - 2, animated: true, dismissal.completion, &calls)
+      } else if let token = dismissal.completion {
+        calls.append(.complete(token))
+      }
     case .dismissing(let target, let swiped, let token):
       // Whatever was pushed up there while it was going ends with it.
       for level in levels.indices where level > target { endTransitions(.modal(level), &calls) }

@@ -60,6 +60,12 @@ extension NavigationState {
     return nil
   }
 
+  /// Whether a screen is going because a new root or a new stack has taken its place without an animation.
+  package func isReplaced(_ screen: ScreenID) -> Bool {
+    guard place(of: screen) == nil, let transition = levels.first?.front.transition else { return false }
+    return !transition.animated && !transition.removesLeaving && !transition.alsoRemoved.isEmpty
+  }
+
   /// The screen whose content is in front, overlays aside; nil before anything has appeared.
   ///
   /// A screen is seen from its viewDidAppear until its viewDidDisappear, so the one that leaves counts while a

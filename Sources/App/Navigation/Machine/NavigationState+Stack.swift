@@ -109,7 +109,7 @@ extension NavigationState {
 
   mutating func setRoot(_ container: Container, _ source: ScreenID, _ calls: inout [NavigationCall]) {
     guard !levels.isEmpty else { return remove(container.screens, &calls) }
-    endModalTransition(&calls)
+    endModalTransition(isReplaced: true, &calls)
     for level in levels.indices { endTransitions(.modal(level), &calls) }
     let removed = levels.flatMap { $0.stacks.flatMap(\.screens) }
     let leaving = visibleScreen

@@ -68,9 +68,15 @@ package struct NavigationState: Hashable, Sendable {
 
   /// A presentation or dismissal that is running.
   package enum ModalTransition: Hashable, Sendable {
-    case presenting(completion: CompletionToken?)
+    /// `dismissal`: what is presented goes as soon as it has appeared.
+    case presenting(completion: CompletionToken?, dismissal: PendingDismissal?)
     /// Everything above the given level is going; `swiped`: by the user's swipe.
     case dismissing(toLevel: Int, swiped: Bool, completion: CompletionToken?)
+  }
+
+  /// A dismissal that waits for the end of a presentation.
+  package struct PendingDismissal: Hashable, Sendable {
+    let completion: CompletionToken?
   }
 
   /// A screen that got its "will" call and not yet its "did" call.
@@ -117,6 +123,7 @@ package struct NavigationState: Hashable, Sendable {
     case .present(let container, let source, let coverage, let animated, let token):
       present(container, source, coverage, animated, token, &calls)
     case .dismiss(let source, let animated, let token): dismiss(source, animated, token, &calls)
+    case .dismissOnceAppeared(let token): dismissOnceAppeared(token, &calls)
     case .swipeSheet(let allowed): swipeSheet(allowed, &calls)
     case .cancelInteraction(let slot): cancelInteraction(slot, &calls)
     case .unwind(let source, let takers): unwind(source, takers, &calls)

@@ -50,6 +50,8 @@ public struct Ledger: Sendable {
     public internal(set) var endings: [Dated<Ending>] = []
     /// Every copy of the answer that came back.
     public internal(set) var deliveries: [Dated<Delivery>] = []
+    /// The fault that was decided for it; nil: none so far.
+    fileprivate var decided: Fault?
   }
 
   /// How many requests came how far.
@@ -97,15 +99,33 @@ public struct Ledger: Sendable {
   }
 }
 
+extension Ledger.Entry {
+  /// The fault that has struck the request; nil: none has, or it has not ended by itself.
+  public var fault: Fault? {
+    guard let ending = endings.first?.event, ending != .cancelled else { return nil }
+    return decided
+  }
+}
+
 extension Ledger {
   /// Records a sending.
   ///
   /// Complexity: O(1), amortised.
-  public mutating func sent(_ request: any ServiceRequest, by owner: String, at instant: Instant) -> Receipt {
+  ///
+  /// - Parameter fault: What is to go wrong with it; nil: nothing, or that is not decided yet.
+  public mutating func sent(
+    _ request: any ServiceRequest, by owner: String, at instant: Instant, suffering fault: Fault? = nil
+  ) -> Receipt {
     guard isRecording else { return Receipt(index: nil) }
     entries.append(Entry(request: request, owner: owner, sent: instant))
+    entries[entries.count - 1].decided = fault
     count(request.operation) { $0.sent += 1 }
     return Receipt(index: entries.count - 1)
+  }
+
+  /// Records what goes wrong with a request, in place of what was decided before.
+  public mutating func struck(_ receipt: Receipt, by fault: Fault?) {
+    if let index = place(of: receipt) { entries[index].decided = fault }
   }
 
   /// Records an arrival at the service.

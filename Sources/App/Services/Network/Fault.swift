@@ -65,13 +65,22 @@ extension Fault {
     ("late-arrival", [.lateArrival]),
     ("overtaken-reply", [.overtakenReply]), ("duplicate-reply", [.duplicateReply]),
     ("malformed-reply", [.malformedReply]),
+    ("retry-after", [.status(429, retryAfter: retrySeconds), .status(503, retryAfter: retrySeconds)]),
   ]
+
+  /// The seconds that a search has a service ask to wait.
+  private static let retrySeconds = 3
 
   /// The faults of a kind; nil where there is no such kind.
   package static func ofKind(named name: String) -> [Fault]? {
     if let kind = kinds.first(where: { $0.name == name }) { return kind.faults }
     guard let status = Int(name), (400...599).contains(status) else { return nil }
     return [.status(status)]
+  }
+
+  /// The same refusal without a time to wait, which a service that declares it may add; nil: there is no such time.
+  package var plain: Fault? {
+    if case .status(let status, let code, .some) = self { .status(status, code: code) } else { nil }
   }
 
   /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.

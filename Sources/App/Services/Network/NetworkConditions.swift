@@ -55,10 +55,12 @@ public struct NetworkConditions: Hashable, Sendable {
   ///
   /// The generator is asked for numbers only while the profile loses messages.
   ///
-  /// - Parameter applied: Receives the receipt of each rule that applies.
+  /// - Parameters:
+  ///   - applied: Receives the receipt of each rule that applies.
+  ///   - struck: Receives the fault that the plan is made of, if there is one.
   public mutating func plan(
     for request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
-    applied: (RuleReceipt) -> Void = { _ in }
+    applied: (RuleReceipt) -> Void = { _ in }, struck: (Fault) -> Void = { _ in }
   ) -> DeliveryPlan {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
@@ -66,10 +68,15 @@ public struct NetworkConditions: Hashable, Sendable {
       faults.isEmpty
       ? nil : faults.value(for: request, at: instant, isClaimed: !isReachable, applied: applied)
     let ownLatency = latencies.isEmpty ? nil : latencies.value(for: request, at: instant, applied: applied)
-    guard isReachable else { return plan(for: request, suffering: .offline, taking: ownLatency) }
-    guard !request.isLocal else { return plan(for: request, suffering: fault, taking: ownLatency) }
-    var plan = plan(for: request, suffering: fault ?? profile.fault ?? loss(generator: &generator), taking: ownLatency)
-    if let outage = nextOutage(from: instant) { plan.cut(after: instant.duration(to: outage)) }
+    let met =
+      isReachable ? request.isLocal ? fault : fault ?? profile.fault ?? loss(generator: &generator) : .offline
+    var plan = plan(for: request, suffering: met, taking: ownLatency)
+    let before = plan
+    if isReachable, !request.isLocal, let outage = nextOutage(from: instant) {
+      plan.cut(after: instant.duration(to: outage))
+    }
+    let isCut = plan != before && plan.clientFailure?.error == .connectionLost
+    if let fault = isCut ? .connectionLost(afterArrival: plan.arrival != nil) : met { struck(fault) }
     return plan
   }
 

@@ -19,6 +19,8 @@ package struct Trap: Error, Hashable, Sendable {
 
   /// How the app ended.
   package let kind: Kind
+  /// Whether the message says where; then two ways to it are one trap.
+  private let hasPlace: Bool
 
   /// How an app ends in the middle of a move.
   package enum Kind: Hashable, Sendable {
@@ -33,19 +35,19 @@ package struct Trap: Error, Hashable, Sendable {
   }
 
   /// The trap of an app that hung; where it was stopped is chance, and left out.
-  static let hang = Trap(message: "the app hung", spot: "", kind: .hang)
+  static let hang = Trap(message: "the app hung", spot: "", kind: .hang, hasPlace: false)
 
   /// What happened, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
 
   /// The violation of a trap.
   ///
-  /// - Parameter circumstances: The transition that was being made.
+  /// - Parameter circumstances: The transition that was being made; it distinguishes only traps that have no place.
   package func violation(_ circumstances: String = "") -> Violation {
-    let words = [message, circumstances, spot].filter { !$0.isEmpty }
+    func joined(_ words: String...) -> String { words.filter { !$0.isEmpty }.joined(separator: " ") }
     return Violation(
-      .nothingTraps, words.prefix(circumstances.isEmpty ? 1 : 2).joined(separator: " "),
-      cause: words.joined(separator: " "), isHang: kind == .hang)
+      .nothingTraps, joined(message, circumstances), cause: joined(message, hasPlace ? "" : circumstances, spot),
+      isHang: kind == .hang)
   }
 
   /// Whether a violation is this trap.
@@ -75,7 +77,8 @@ extension Trap {
     self.init(
       message: (said ?? Self.description(of: crash.signal))
         + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
-      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "", kind: kind)
+      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "", kind: kind, hasPlace: knowsSource || symbol != nil
+    )
   }
 
   private static func description(of signal: Int32) -> String {

@@ -15,7 +15,7 @@ package enum Move: Hashable, Sendable {
     if case .choice(let choice) = self { choice.isUserAction } else { false }
   }
 
-  /// What was being done when the move ended the process, for people: it distinguishes traps that write no message.
+  /// What was being done when the move ended the process, for people: it distinguishes traps without a place.
   func circumstances(scene: String) -> String {
     switch self {
     // Not by what the screen says of it: looking there may trap again.

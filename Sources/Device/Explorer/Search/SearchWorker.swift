@@ -63,7 +63,7 @@ struct SearchWorker: Sendable {
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
-  /// What was being done to a state, and where: it distinguishes traps that write no message.
+  /// What was being done to a state, and where: it distinguishes traps without a place.
   private func circumstances(of open: OpenState) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)

@@ -95,7 +95,7 @@ extension CoverageRecord {
     controls = device.records.touched
     add(device.records.log)
     for entry in device.records.ledger.entries where !entry.endings.isEmpty {
-      outcomes.insert(RequestOutcome(entry.request.operation, entry.suffered))
+      outcomes.insert(RequestOutcome(entry.request.operation, entry.fault))
     }
   }
 

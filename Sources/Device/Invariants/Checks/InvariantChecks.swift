@@ -251,7 +251,9 @@ package struct InvariantChecks: Sendable {
           + (list.difference(of: shown, from: expected) ?? ""),
         cause: history.cause("not the last complete load"))
     }
-    guard known != nil, !history.isDirty, let stored = stored(device, history) else { return nil }
+    guard known != nil, !history.isDirty || history.awaitsReload, let stored = stored(device, history) else {
+      return nil
+    }
     let first = list.extent == .firstPages ? Array(stored.prefix(shown.count)) : stored
     return difference(shown, from: first, list, history)
   }
@@ -279,6 +281,13 @@ package struct InvariantChecks: Sendable {
   ) -> Violation? {
     guard !shown.isSame(as: stored) else { return nil }
     let difference = list.difference(of: shown, from: stored) ?? ""
+    if history.awaitsReload {
+      return Violation(
+        .listIsTheClouds,
+        "the quiet list of \(list.listScene) differs from the server's, because the app has given up a write and not "
+          + "loaded the list since: \(difference)",
+        cause: history.cause("not loaded after a write was given up"))
+    }
     return Violation(
       .listIsTheClouds,
       "the quiet list of \(list.listScene) differs from the server's, and the user was not shown why: \(difference)",

@@ -23,6 +23,7 @@ package struct ListHistories: Hashable, Sendable {
     case .arrived(let arrival):
       if let violation = lists[news.list].requestArrived(arrival) { broken = violation }
     case .ended(let ending): lists[news.list].requestEnded(ending)
+    case .gaveUpWrite: lists[news.list].gaveUpWrite()
     case .screenLoaded: lists[news.list].screenLoaded()
     case .pushed(let changes): lists[news.list].pushed(changes)
     case .processEnded: lists[news.list].processEnded()

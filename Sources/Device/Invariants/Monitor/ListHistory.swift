@@ -25,6 +25,8 @@ struct ListHistory: Hashable, Sendable {
   private(set) var sourceOfReading: RecordSource?
   /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
+  /// Whether the app has given up a write, and no load has begun since (Invariants: 5).
+  private(set) var awaitsReload = false
   /// Whether the store has changed in no way unknown to the app since the list last read it.
   private var isCleanSinceReading = true
   /// Whether a load has read its first page and not its last.
@@ -92,6 +94,7 @@ extension ListHistory {
       guard isOfList || !isReadingItself else { return nil }
       isCleanSinceReading = true
       guard access.place(of: arrival.request) == .first else { return nil }
+      awaitsReload = false
       (isReading, isReadingItself, passed) = (true, isOfList && specification.extent != .some, [])
       pushes.loadBegan()
       sourceOfReading = RecordSource(token: access.token)
@@ -151,7 +154,7 @@ extension ListHistory {
     if specification.extent == .some { source = RecordSource(token: access.token) }
     switch ending.answer {
     case .failure(let error):
-      if !access.isWrite, ending.scene == specification.listScene { isReadingItself = false }
+      if !access.isWrite, ending.scene == specification.listScene { (isReadingItself, awaitsReload) = (false, false) }
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
@@ -251,6 +254,9 @@ extension ListHistory {
     (isReading, isReadingItself, passed, optional) = (false, false, [], [])
   }
 
+  /// Takes notice of a write of the list's records whose outcome the app no longer awaits.
+  mutating func gaveUpWrite() { if specification.extent != .some { awaitsReload = true } }
+
   /// Takes over an edit of a record that the store had already, or has since removed.
   private mutating func acknowledgeEdit(_ record: AnyRecord) {
     guard let id = record.id, expected?.contains(where: { $0.id == id }) == false else { return acknowledge(record) }
@@ -311,6 +317,7 @@ extension ListHistory {
   mutating func screenLoaded() {
     guard specification.extent != .some else { return }
     expected = nil
+    awaitsReload = false
     startOver()
   }
 
@@ -321,6 +328,7 @@ extension ListHistory {
     pushes.removeAll()
     loadElsewhere = PagedLoad()
     openWrites = [:]
+    awaitsReload = false
     startOver()
   }
 

@@ -10,6 +10,7 @@ package struct ListNews: Sendable {
   enum Kind: Sendable {
     case arrived(Arrival)
     case ended(Ending)
+    case gaveUpWrite
     case screenLoaded
     case pushed([PushedChange])
     case processEnded
@@ -44,12 +45,16 @@ extension ListHistory {
       guard let access = specification.access(by: ending.request), mayChange(by: ending, access) else { return nil }
       let page = page(in: ending.answer, to: ending.request)
       return .ended(ListNews.Ending(ending: ending, access: access, page: page))
+    case .gaveUp(let given):
+      // A list that goes with its write is loaded when it is shown again.
+      guard given.goneScene != specification.listScene else { return nil }
+      return specification.access(by: given.request)?.isWrite == true ? .gaveUpWrite : nil
     case .loaded(_, let scene): return scene == specification.listScene ? .screenLoaded : nil
     case .pushed(let push):
       let changes = specification.changes(in: push.value)
       return changes.isEmpty ? nil : .pushed(changes)
     case .processEnded: return .processEnded
-    case .userActed, .sessionEnded, .showedText, .keptTexts: return nil
+    case .userActed, .sessionEnded, .showedText, .showedLoss, .keptTexts: return nil
     }
   }
 

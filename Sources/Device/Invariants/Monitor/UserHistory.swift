@@ -7,8 +7,8 @@ package import SimulatedDevice
 package struct UserHistory: Hashable, Sendable {
   /// The last failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
-  /// What has shown the last failure that was shown on its screen, until a request of that screen succeeds.
-  private var shownFailure: ShownFailure?
+  /// By screen, what has shown the last failure there or the loss of the network, until one of its requests succeeds.
+  private var shownFailures: [ScreenID: Set<String>] = [:]
   /// The life event whose effect the user has not answered yet; nil: none.
   private(set) var life: LifeEffect?
 
@@ -21,14 +21,8 @@ package struct UserHistory: Hashable, Sendable {
     let fields: [String]
     /// Whether the screen has shown a new text since.
     var isShown = false
-    /// Whether a service has refused the session since: then the screen may go.
+    /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
-  }
-
-  /// The texts and controls that have come with a failure.
-  private struct ShownFailure: Hashable, Sendable {
-    let screen: ScreenID
-    let texts: Set<String>
   }
 
   /// What a life event demands of the app, until the user acts.
@@ -57,8 +51,8 @@ extension UserHistory {
   /// Whether an event may change what is remembered of the user.
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
-    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .keptTexts: true
-    case .arrived, .pushed: false
+    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts: true
+    case .arrived, .gaveUp, .pushed: false
     }
   }
 
@@ -66,15 +60,16 @@ extension UserHistory {
   package mutating func receive(_ event: MonitorEvent, in lists: ListHistories) {
     switch event {
     case .ended(let ending): ended(ending, isDelete: lists.isDeleted(by: ending.request))
-    case .loaded(let id, _): if shownFailure?.screen == id { shownFailure = nil }
+    case .loaded(let id, _): shownFailures[id] = nil
     case .showedText(let id, let texts): showed(texts, on: id)
+    case .showedLoss(let id, let texts): shownFailures[id] = Set(texts)
     case .keptTexts(let id, let texts): kept(texts, on: id)
     // Lets a screen go on which something has failed: its user has to sign in again.
     case .sessionEnded: failure?.mayLeave = true
     case .userActed: (failure, life) = (nil, nil)
     // What only the process's screens could have shown.
     case .processEnded: self = UserHistory()
-    case .arrived, .pushed: break
+    case .arrived, .gaveUp, .pushed: break
     }
   }
 
@@ -85,27 +80,24 @@ extension UserHistory {
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
-          fields: ending.fields)
+          fields: ending.fields, mayLeave: ending.mayLeave)
       }
     } else {
       if failure?.screen == ending.owner { failure = nil }
-      if shownFailure?.screen == ending.owner { shownFailure = nil }
+      if let owner = ending.owner { shownFailures[owner] = nil }
     }
   }
 
   private mutating func showed(_ texts: [String], on screen: ScreenID) {
     guard failure?.screen == screen else { return }
     failure?.isShown = true
-    shownFailure = ShownFailure(screen: screen, texts: Set(texts))
+    shownFailures[screen] = Set(texts)
   }
 
   /// A text that has shown an earlier failure, and is still there, shows the next one, too.
   private mutating func kept(_ texts: [String], on screen: ScreenID) {
-    if let shownFailure, shownFailure.screen == screen, failure?.screen == screen,
-      !shownFailure.texts.isDisjoint(with: texts)
-    {
-      failure?.isShown = true
-    }
+    guard failure?.screen == screen, shownFailures[screen]?.isDisjoint(with: texts) == false else { return }
+    failure?.isShown = true
   }
 
   /// Records that the app was started again after its process had ended.

@@ -58,7 +58,7 @@ extension Device {
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
     let declared = state.services.lazy.compactMap { Swift.type(of: $0.value).possibleFaults(of: request) }.first
-    return declared?.contains(fault) ?? true
+    return declared.map { $0.contains(fault) || fault.plain.map($0.contains) == true } ?? true
   }
 
   /// Lets one thing happen, and all the main queue has to do because of it.
@@ -137,6 +137,7 @@ extension Device {
     guard let index = state.requests.firstIndex(where: { $0.id == id && $0.isHeld }) else { return }
     let plan = state.network.plan(for: state.requests[index].request, suffering: fault)
     state.requests[index].release(to: plan)
+    records.ledger.struck(state.requests[index].receipt, by: fault)
     var due: [(after: Duration, event: DueEvent)] = []
     if let failure = plan.clientFailure { due.append((failure.after, .requestFails(id))) }
     if let delivery = plan.delivery { due.append((delivery, .requestIsAnswered(id))) }

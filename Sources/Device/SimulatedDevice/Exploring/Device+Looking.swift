@@ -17,11 +17,15 @@ extension Device {
   /// Whether an animation is running.
   package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
 
-  /// The screens that present a progress, except one that is being dismissed.
+  /// The screens that present a progress, except one that is being dismissed, or is to go once it has appeared.
   package var progressPresenters: [ScreenID] {
     guard state.navigation.levels.contains(where: { $0.coverage == .overlay }) else { return [] }
     var top = state.navigation.levels.count
-    if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = level + 1 }
+    switch state.navigation.modalTransition {
+    case .dismissing(let level, _, _): top = level + 1
+    case .presenting(_, dismissal: .some): top -= 1
+    case .presenting, nil: break
+    }
     return state.navigation.levels[..<min(top, state.navigation.levels.count)].compactMap { level in
       guard level.coverage == .overlay, let id = level.front.screens.last,
         case .alert(let alert, let presenter, _) = state.screens[id], alert.style == .progress

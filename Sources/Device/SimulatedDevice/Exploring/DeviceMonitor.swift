@@ -48,6 +48,24 @@ package struct RequestEnding: Hashable, Sendable {
   package let fields: [String]
   /// Whether the sender is leaving the window, or gone.
   package let isLeaving: Bool
+  /// Whether the sender may leave because of what the user has begun before: after a failure alone.
+  package var mayLeave = false
+}
+
+/// A request whose outcome the app no longer awaits.
+package struct GivenUpRequest: Hashable, Sendable {
+  package let request: any ServiceRequest
+  /// The scene of the sender, if that has gone with it.
+  package let goneScene: String?
+
+  package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {
+    left.goneScene == right.goneScene && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(goneScene)
+    hasher.combine(typed: request)
+  }
 }
 
 extension RequestArrival {
@@ -67,7 +85,7 @@ extension RequestArrival {
 extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.isLeaving == right.isLeaving
+      && left.fields == right.fields && left.isLeaving == right.isLeaving && left.mayLeave == right.mayLeave
       && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
@@ -77,6 +95,7 @@ extension RequestEnding {
     hasher.combine(isApplied)
     hasher.combine(fields)
     hasher.combine(isLeaving)
+    hasher.combine(mayLeave)
     hasher.combine(answer)
     hasher.combine(typed: request)
   }

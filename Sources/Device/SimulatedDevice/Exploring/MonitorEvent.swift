@@ -6,6 +6,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case arrived(RequestArrival)
   /// A request has ended for its sender.
   case ended(RequestEnding)
+  /// The app no longer awaits the outcome of a write.
+  case gaveUp(GivenUpRequest)
   /// A screen has loaded its view.
   case loaded(ScreenID, scene: String)
   /// The user has acted.
@@ -18,6 +20,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case sessionEnded
   /// A screen shows new texts or controls after a reply or a completion.
   case showedText(ScreenID, [String])
+  /// A screen shows new texts or controls because the network has gone.
+  case showedLoss(ScreenID, [String])
   /// A screen shows nothing new after a failure, but these texts and controls.
   case keptTexts(ScreenID, [String])
 }

@@ -137,7 +137,8 @@ extension NavigationIssue {
     case .presentOffWindow: "present from the screen in front, not before it appears nor after it has gone"
     case .presentFromViewDidLoad: "present in viewDidAppear"
     case .dismissNothingPresented: "dismiss only what was presented, once"
-    case .dismissDuringTransition: "dismiss in the completion of the presentation or dismissal"
+    case .dismissDuringTransition:
+      "dismiss in the completion of the presentation or dismissal, or call dismissProgress where it is a progress"
     case .nestedPush, .nestedPop: "wait for viewDidAppear before the next push or pop"
     case .popOfRoot: "pop only what was pushed"
     case .popOffStack: "pop to a screen that was pushed before, or unwind to wherever it is"

@@ -49,8 +49,21 @@ extension Device {
   mutating func notifyNetwork(wasOnline: Bool) {
     let isOnline = isOnline
     guard state.isRunning, isOnline != wasOnline else { return }
+    let before = isWatched && !isOnline ? loadedControllers : []
     notifyScreens(.networkChanged(isOnline: isOnline))
     finishTurn()
+    for (id, before) in before {
+      guard let after = state.screens[controller: id], after != before else { continue }
+      let news = signs(of: after, beyond: before)
+      if !news.isEmpty { notifyMonitor(.showedLoss(id, news)) }
+    }
+  }
+
+  /// The screens that have loaded, as they are.
+  private var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
+    state.navigation.allScreens.filter(state.navigation.isLoaded).compactMap { id in
+      state.screens[controller: id].map { (id, $0) }
+    }
   }
 
   /// Hands what services have sent by themselves to the screens; without a network it is lost.

@@ -48,7 +48,7 @@ extension Device {
     guard !state.requests[index].hasEnded else { return nil }
     // A screen that goes is there until its transition ends, also where that is not animated.
     guard flight.cancelledWithOwner, flight.owner != nil, isLeaving(flight.owner) else { return index }
-    giveUp(index)
+    abandon(index, isOwnerGone: true)
     return nil
   }
 }

@@ -18,6 +18,7 @@ extension Device {
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
       navigate(.dismiss(source: owner, animated: animated, completion: token))
+    case .dismissProgress(let completion): dismissProgress(completion: completion, source: owner)
     case .performSegue(let identifier, let sender, let isTriggered):
       performSegue(identifier, sender: sender, isTriggered: isTriggered, source: owner)
     case .pop(let animated): navigate(.pop(source: owner, animated: animated))
@@ -56,6 +57,7 @@ extension Device {
 
   /// Changes a model that the screens share, and notifies them if it is another one then.
   mutating func changeModel(by message: ModelMessage) {
+    if let session = message.endedSession { abandonRequests(forModelsOf: session) }
     var models = state.models
     guard message.deliver(to: &models) else { return }
     state.models = models
@@ -130,7 +132,7 @@ extension Device {
   }
 
   /// Whether a screen is in front, around the screen in front, or inside it.
-  private func isInSight(_ screen: ScreenID) -> Bool {
+  func isInSight(_ screen: ScreenID) -> Bool {
     guard let front = state.navigation.visibleScreen else { return false }
     return front == screen || state.navigation.descendants(of: front).contains(screen)
   }
@@ -162,10 +164,22 @@ extension Controller {
 }
 
 extension Effect {
+  /// Whether it shows, moves or takes away a screen or an alert; a new root replaces all of them, whoever asks for it.
+  var moves: Bool {
+    switch self {
+    case .present, .presentWhenUncovered, .dismiss, .dismissProgress, .performSegue, .pop, .popTo, .selectTab,
+      .setStack,
+      .showScene, .pushScreen:
+      true
+    default: false
+    }
+  }
+
   /// The name of a call that moves screens without a segue; nil for other effects.
   fileprivate var navigationCall: String? {
     switch self {
     case .dismiss: "dismiss"
+    case .dismissProgress: "dismissProgress"
     case .pop: "popViewController"
     case .popTo(nil, _): "popToRootViewController"
     case .popTo: "popToViewController"

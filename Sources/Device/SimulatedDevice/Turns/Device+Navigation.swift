@@ -31,12 +31,12 @@ extension Device {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      sendNotingTexts(.message(message), to: waiting.owner)
+      dropMoves(ofReplaced: waiting.owner) { $0.sendNotingTexts(.message(message), to: waiting.owner) }
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
     case .presentationEnded(let id):
       if let screen = state.screens[controller: id], let presenter = screen.source {
-        send(.presentationEnd(scene: screen.scene), to: presenter)
+        dropMoves(ofReplaced: presenter) { $0.send(.presentationEnd(scene: screen.scene), to: presenter) }
       }
     case .remove(let id):
       carryOutLastWishes(of: id)
@@ -44,6 +44,15 @@ extension Device {
     case .issue(let issue):
       record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
     }
+  }
+
+  /// Calls a screen; one that a new root has just taken away moves nothing any more (UIKit rules: A new stack).
+  private mutating func dropMoves(ofReplaced id: ScreenID, by call: (inout Device) -> Void) {
+    let first = turn.asked.count
+    call(&self)
+    guard state.navigation.isReplaced(id) else { return }
+    let wishes = turn.asked[first...].filter { $0.owner != id || !$0.effect.moves }
+    turn.asked.replaceSubrange(first..., with: wishes)
   }
 
   private mutating func callAppearance(_ appearance: Appearance, of id: ScreenID) {
@@ -108,7 +117,7 @@ extension Device {
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       if state.requests[index].cancelledWithOwner {
-        giveUp(index)
+        abandon(index, isOwnerGone: true)
       } else {
         state.requests[index].loseOwner(named: sceneName(id))
       }

@@ -14,8 +14,9 @@ extension Device {
     let request = authorized(asked)
     // Without a network there is nothing to choose: it fails at once.
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
-    let plan = isHeld ? nil : settleFate(of: request)
-    let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock)
+    var fault: Fault?
+    let plan = isHeld ? nil : plan(for: request, &fault)
+    let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock, suffering: fault)
     log(.sent(request.operation, resource: request.resource))
     let id = RequestID(number: state.requests.count)
     state.requests.append(
@@ -36,14 +37,18 @@ extension Device {
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
-  private mutating func settleFate(of request: any ServiceRequest) -> DeliveryPlan {
+  private mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {
     var generator = state.generator
     var applied: [RuleReceipt] = []
     defer {
       state.generator = generator
       for receipt in applied { if let number = receipt.number { records.appliedRules.insert(number) } }
     }
-    return state.network.plan(for: request, at: clock, generator: &generator) { applied.append($0) }
+    return state.network.plan(for: request, at: clock, generator: &generator) {
+      applied.append($0)
+    } struck: {
+      fault = $0
+    }
   }
 
   mutating func arrive(_ id: RequestID) {
@@ -115,8 +120,8 @@ extension Device {
       if error != nil, let owner { fields = fieldTexts(of: owner) }
       let ending = RequestEnding(
         request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: fields,
-        isLeaving: isLeaving(flight.owner))
+        isApplied: flight.isApplied, fields: fields, isLeaving: isLeaving(flight.owner),
+        mayLeave: error != nil && mayUserBeLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
     if let message = flight.message?.message(for: answer), let change = flight.message?.modelMessage(message) {
@@ -192,6 +197,15 @@ extension Device {
     return place.level > level
   }
 
+  /// Whether the user may have begun to leave a screen, as one who signs out does.
+  ///
+  /// Then something is dismissed, or another screen is in front and a request is under way that is not this screen's.
+  private func mayUserBeLeaving(_ screen: ScreenID?) -> Bool {
+    if case .dismissing = state.navigation.modalTransition { return true }
+    guard let screen, !isInSight(screen) else { return false }
+    return state.requests.contains { !$0.hasEnded && $0.message != nil && $0.owner != screen }
+  }
+
   /// Ends a request without notifying its sender; a message in flight may still arrive.
   mutating func giveUp(_ index: Int) {
     guard !state.requests[index].hasEnded else { return }
@@ -209,10 +223,32 @@ extension Device {
     state.agenda.cancel { $0 == .requestFails(id) }
   }
 
+  /// Ends a request whose outcome the app no longer awaits; a write may be applied all the same.
+  ///
+  /// - Parameter isOwnerGone: Whether its sender goes, too.
+  mutating func abandon(_ index: Int, isOwnerGone: Bool = false) {
+    guard !state.requests[index].hasEnded else { return }
+    let flight = state.requests[index]
+    giveUp(index)
+    guard isWatched, flight.request.operation.isWrite else { return }
+    notifyMonitor(.gaveUp(GivenUpRequest(request: flight.request, goneScene: isOwnerGone ? flight.scene : nil)))
+  }
+
+  /// Ends the requests whose replies models of a session were to receive, except the one that has ended the session.
+  mutating func abandonRequests(forModelsOf session: Authorization) {
+    for index in state.requests.indices where state.requests[index].message?.session == session {
+      let flight = state.requests[index]
+      guard !flight.isBeingAnswered else { continue }
+      log(.world("\(flight.request.operation) is given up: the session of its model has ended"))
+      abandon(index)
+    }
+    forgetDoneRequests()
+  }
+
   /// Detaches a sender that is gone: cancels the request, or lets it run to an answer without receiver.
   private mutating func loseOwner(of index: Int, named name: String) {
     if state.requests[index].cancelledWithOwner {
-      giveUp(index)
+      abandon(index, isOwnerGone: true)
     } else {
       state.requests[index].loseOwner(named: name)
     }
@@ -221,7 +257,7 @@ extension Device {
   /// Ends the requests of a screen, or those of a name, without notifying it.
   mutating func cancelRequests(of owner: ScreenID, named name: String?) {
     for index in state.requests.indices where state.requests[index].owner == owner {
-      if name == nil || state.requests[index].name == name { giveUp(index) }
+      if name == nil || state.requests[index].name == name { abandon(index) }
     }
     forgetDoneRequests()
   }
@@ -298,6 +334,8 @@ extension Device {
       let isEnding = due.contains { isPast($0) && $0.event != .requestArrives(id) }
       guard !state.requests[index].hasEnded, !isEnding else { continue }
       state.requests[index].failure = .connectionLost
+      let hasArrived = state.requests[index].answer != nil
+      records.ledger.struck(state.requests[index].receipt, by: .connectionLost(afterArrival: hasArrived))
       let failure = instant.advanced(by: NetworkConditions.offlineFailure)
       state.agenda.schedule(.requestFails(id), at: failure, in: .network)
     }
@@ -309,6 +347,7 @@ extension Device {
     state.requests[index].release(to: DeliveryPlan())
     state.requests[index].failure = .connectionLost
     guard !state.requests[index].hasEnded else { return }
+    records.ledger.struck(state.requests[index].receipt, by: .connectionLost(afterArrival: false))
     let failure = instant.advanced(by: NetworkConditions.offlineFailure)
     state.agenda.schedule(.requestFails(state.requests[index].id), at: failure, in: .network)
   }

@@ -1,7 +1,8 @@
 import AppCore
 import Navigation
 
-// Alerts, and those that wait until nothing covers their screen (UIKit rules: Presenting once nothing covers the screen).
+// Alerts, those that wait until nothing covers their screen (UIKit rules: Presenting once nothing covers the screen), and
+// a progress that goes.
 
 extension Device {
   mutating func present(
@@ -11,6 +12,21 @@ extension Device {
     let screen = Screen.alert(alert, presenter: source, scene: sceneName(source))
     let id = state.screens.add(screen, keepingFree: state.callbacks)
     navigate(.present(.screen(id), source: source, .overlay, animated: animated, completion: token))
+  }
+
+  /// Dismisses a screen's progress as soon as it has appeared (UIKit rules: Dismissing a progress).
+  mutating func dismissProgress(completion: (any Hashable & Sendable)?, source: ScreenID) {
+    if let index = state.waiting.firstIndex(where: { $0.owner == source && $0.alert.style == .progress }) {
+      // Nobody has seen it yet, so nothing has to disappear.
+      state.waiting.remove(at: index)
+      if let completion { sendNotingTexts(.message(AnyMessage(completion)), to: source) }
+      return
+    }
+    guard progressPresenters.contains(source) else {
+      return record(
+        Issue(kind: .navigation(.dismissNothingPresented(source)), owner: sceneName(source), instant: clock))
+    }
+    navigate(.dismissOnceAppeared(completion: state.completions.keep(completion, for: source)))
   }
 
   /// Presents the first waiting alert whose screen can present now; false if there is none.

@@ -30,7 +30,7 @@ struct SentRequests: Sendable {
       if let page = entry.request.page { kinds[index].pages.insert(page) }
       let resource = entry.request.resource
       if !resource.isEmpty, !kinds[index].resources.contains(resource) { kinds[index].resources.append(resource) }
-      if let fault = entry.suffered, !kinds[index].faults.contains(fault) { kinds[index].faults.append(fault) }
+      if let fault = entry.fault, !kinds[index].faults.contains(fault) { kinds[index].faults.append(fault) }
     }
   }
 

@@ -39,7 +39,7 @@ extension Ledger.Entry {
       ("sent", .integer(Int(sent.microseconds))),
       ("arrived", arrived.map { .integer(Int($0.microseconds)) }),
       ("applied", .flag(isApplied)),
-      ("fault", suffered.map { .string("\($0)") }),
+      ("fault", fault.map { .string("\($0)") }),
       (
         "ended",
         endings.isEmpty

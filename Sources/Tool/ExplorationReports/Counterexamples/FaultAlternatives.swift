@@ -85,7 +85,7 @@ struct FaultAlternatives: Sendable {
 }
 
 extension Move {
-  fileprivate var fault: Fault? { if case .choice(let choice) = self { choice.fault } else { nil } }
+  var fault: Fault? { if case .choice(let choice) = self { choice.fault } else { nil } }
 
   fileprivate var request: RequestID? {
     switch self {

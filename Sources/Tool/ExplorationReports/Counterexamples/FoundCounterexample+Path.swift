@@ -30,6 +30,7 @@ extension FoundCounterexample {
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
       length: PathCost(path).length, brief: writer?.brief.joined(separator: ", ") ?? "",
       firstViolation: writer?.firstViolation?.name,
+      isOfRefusedSession: path.isOfRefusedSession(alternatives),
       path: writer?.lines(alternatives) ?? [],
       scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
       fileName: violation.fileName, topic: violation.topic)
@@ -48,6 +49,15 @@ extension Move {
   }
 }
 
+extension [Move] {
+  /// Whether its only fault is status 401, and known to have no alternative.
+  fileprivate func isOfRefusedSession(_ alternatives: [Int: [Fault]]) -> Bool {
+    let faults = enumerated().compactMap { index, move in move.fault.map { (index: index, fault: $0) } }
+    guard faults.count == 1, case .status(401, _, _) = faults[0].fault else { return false }
+    return alternatives[faults[0].index]?.isEmpty == true
+  }
+}
+
 extension FoundCounterexample {
   /// Describes a trap at the launch of the app.
   init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
@@ -58,7 +68,7 @@ extension FoundCounterexample {
     script.expectations = ["no invariant is broken"]
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
-      length: 0, brief: "", firstViolation: nil,
+      length: 0, brief: "", firstViolation: nil, isOfRefusedSession: false,
       path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName,
       topic: violation.topic)
   }

@@ -6,7 +6,7 @@ extension FoundCounterexample {
     FoundCounterexample(
       invariant: invariant, summary: secrets.masked(summary), cause: secrets.masked(cause), cost: cost, length: length,
       brief: secrets.masked(brief), firstViolation: firstViolation?.masked(by: secrets),
-      path: path.map(secrets.masked), scenario: scenario.map(secrets.masked),
+      isOfRefusedSession: isOfRefusedSession, path: path.map(secrets.masked), scenario: scenario.map(secrets.masked),
       contradiction: contradiction.map(secrets.masked), fileName: secrets.masked(fileName), topic: topic)
   }
 }

@@ -16,6 +16,8 @@ package struct FoundCounterexample: Hashable, Sendable {
   package let brief: String
   /// The first violation of its path, where that is of another kind; nil: there is none before it.
   let firstViolation: ViolationName?
+  /// Whether a request on its path is refused with status 401, and no other fault has the same effect.
+  let isOfRefusedSession: Bool
   /// The path, a line each: actions, outcomes of requests, what the user saw.
   package let path: [String]
   /// The scenario that fails for the same violation; nil: none could be written.
@@ -37,8 +39,11 @@ extension FoundCounterexample {
   /// Whether nothing is known that keeps its order from happening in real time.
   var isPossible: Bool { scenario != nil || contradiction.isEmpty }
 
-  /// Whether it is the violation that comes first on the path of another one, so that one defect may explain both.
-  func isFirst(of other: FoundCounterexample) -> Bool { other.firstViolation == name }
+  /// Why one defect may explain this violation and another one, as the end of a sentence; nil: nothing says so.
+  func reason(toExplain other: FoundCounterexample) -> String? {
+    if other.firstViolation == name { return ", which its path breaks first" }
+    return isOfRefusedSession && other.isOfRefusedSession ? ": status 401 alone brings both" : nil
+  }
 }
 
 // MARK: - As bytes
@@ -52,6 +57,7 @@ extension FoundCounterexample {
     packer.pack(length)
     packer.pack(brief)
     packer.pack(firstViolation) { $1.pack(into: &$0) }
+    packer.pack(isOfRefusedSession)
     packer.pack(path) { $0.pack($1) }
     packer.pack(scenario)
     packer.pack(contradiction) { $0.pack($1) }
@@ -68,6 +74,7 @@ extension FoundCounterexample {
     length = try unpacker.int()
     brief = try unpacker.string()
     firstViolation = try unpacker.optional { (unpacker) throws(UnpackingError) in try ViolationName(from: &unpacker) }
+    isOfRefusedSession = try unpacker.bool()
     path = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     scenario = try unpacker.optionalString()
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }

@@ -184,12 +184,12 @@ package struct ExplorationReport {
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
     ]
     let after = "  after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief.escapedForTerminal)")
-    if let first = counterexamples.map(\.found).first(where: { $0.isFirst(of: found) }) {
-      lines += [after, "  which first breaks \(first.invariant), see above: one defect may explain both"]
-      lines += file.map { ["  written to \($0.escapedForTerminal)"] } ?? []
-      return lines.joined(separator: "\n") + "\n"
+    if let (leader, reason) = leader(of: found.name) {
+      lines += [after, "  one defect may explain it and \(leader.invariant), see above\(reason)"]
+      if !found.path.isEmpty { lines.append("") }
+    } else {
+      lines += found.path.isEmpty ? [after] : [found.brief.isEmpty ? "\(after):" : after, ""]
     }
-    lines += found.path.isEmpty ? [after] : [found.brief.isEmpty ? "\(after):" : after, ""]
     lines += found.path.map { "    \($0.escapedForTerminal)" }
     if let file {
       lines += ["", "  written to \(file.escapedForTerminal)"]
@@ -312,10 +312,7 @@ package struct ExplorationReport {
           : "Recovery from the first list that was not the server's: "
             + recovery.joined(separator: ", ").escapedForTerminal)
     }
-    let followers = counterexamples.count { found in counterexamples.contains { $0.found.isFirst(of: found.found) } }
-    if followers > 0 {
-      lines.append("\(counted(followers, "kind")) found only behind another: mend that one first")
-    }
+    lines += causeLines
     if isInterrupted { lines.append("Interrupted: this is what is known so far") }
     if let verdict { lines.append(verdict + (model.map { ". \($0.escapedForTerminal)" } ?? "")) }
     return lines.joined(separator: "\n") + "\n"
@@ -328,7 +325,10 @@ package struct ExplorationReport {
 
   /// The last line: the number of findings, and whether the search was complete; nil where no scenario was swept.
   private var verdict: String? {
-    guard counterexamples.isEmpty else { return "\(counted(counterexamples.count, "kind")) of violation" + suffix }
+    guard counterexamples.isEmpty else {
+      let causes = causeCount == counterexamples.count ? "" : " of \(counted(causeCount, "cause"))"
+      return "\(counted(counterexamples.count, "kind")) of violation\(causes)" + suffix
+    }
     let missed = unreached.count(where: \.isFailure)
     let goals = missed == 0 ? "" : ", but \(counted(missed, "goal")) never reached"
     let isWhole = obstacles.isEmpty && failing.isEmpty

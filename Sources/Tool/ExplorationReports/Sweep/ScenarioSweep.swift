@@ -131,7 +131,8 @@ struct ScenarioSweep {
     return FoundCounterexample(
       invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
       cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
-      length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil, path: path, scenario: script?.text,
+      length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil,
+      isOfRefusedSession: false, path: path, scenario: script?.text,
       contradiction: [],
       fileName: violationForPeople.fileName, topic: violation.topic)
   }

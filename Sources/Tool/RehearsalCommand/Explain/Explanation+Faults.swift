@@ -60,6 +60,12 @@ extension Explanation {
       mend: "Decode with errors, and treat the outcome as unknown.",
       example: "Given the next create fails with a malformed reply"),
     Explanation(
+      .fault, "retry-after", "The service refuses the request, and says when it may come again",
+      phone: "The server answers 429 or 503 with the header Retry-After. Nothing is applied.",
+      cause: "Too many requests, or a server in distress.",
+      mend: "Wait for the error's retryAfter seconds and try again, or say when the user may.",
+      example: "Given the next update fails with status 503 with retry after 3 s"),
+    Explanation(
       .fault, "refusal", also: ["status"], "The service refuses the request with a status",
       phone: "The server answers 4xx or 5xx. Nothing is applied.",
       cause: "The input, the session, another client's change, or a server in distress.",

@@ -37,7 +37,7 @@ extension Explanation {
       .issue, "dismiss-during-transition", "A screen dismisses while a presentation or dismissal runs",
       phone: "UIKit drops the dismissal, and the progress stays for good.",
       cause: "An answer that is quicker than the animation dismisses a progress that still appears.",
-      mend: "Dismiss in the completion of the presentation, or where the request ends, whichever is later.",
+      mend: "Dismiss a progress by dismissProgress, which waits until it has appeared; anything else in a completion.",
       example: "Given the cloud answers in 1 ms"),
     Explanation(
       .issue, "nested-push", "A screen pushes while a push or pop runs",

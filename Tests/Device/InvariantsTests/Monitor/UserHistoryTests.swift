@@ -65,6 +65,32 @@ struct UserHistoryTests {
     #expect(memory.failure?.mayLeave == false)
   }
 
+  @Test
+  mutating func `texts that are still there show the next failure of their screen, whatever another one has shown`() {
+    for screen in [Self.shelf, Self.book] {
+      memory.receive(.ended(ending(of: 1, nil, for: screen)))
+      memory.receive(.showedText(screen, ["Sorry on \(screen.number)"]))
+      memory.receive(.userActed)
+    }
+    memory.receive(.ended(ending(of: 1, nil)))
+    memory.receive(.keptTexts(Self.shelf, ["Title", "Sorry on 0"]))
+    #expect(memory.failure?.isShown == true)
+    // After a success the text is out of date.
+    memory.receive(.ended(ending(of: 1, [])))
+    memory.receive(.ended(ending(of: 1, nil)))
+    memory.receive(.keptTexts(Self.shelf, ["Title", "Sorry on 0"]))
+    #expect(memory.failure?.isShown == false)
+  }
+
+  @Test mutating func `a text that came with the loss of the network shows a failure`() {
+    memory.receive(.showedLoss(Self.shelf, ["No network"]))
+    memory.receive(.ended(ending(of: 1, nil)))
+    memory.receive(.keptTexts(Self.shelf, ["Title"]))
+    #expect(memory.failure?.isShown == false)
+    memory.receive(.keptTexts(Self.shelf, ["Title", "No network"]))
+    #expect(memory.failure?.isShown == true)
+  }
+
   @Test mutating func `a failure is settled when its own screen succeeds or the user acts`() {
     memory.receive(.ended(ending(of: 1, nil)))
     #expect(memory.failure?.scene == "Shelf" && memory.isWaitingForUser)

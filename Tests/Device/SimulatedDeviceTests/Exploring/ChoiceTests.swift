@@ -43,6 +43,29 @@ struct ChoiceTests {
     #expect(device.hasNothingDue)
   }
 
+  /// Declares what requests can meet, and answers none.
+  private struct Declaring: Service {
+    static func possibleFaults(of request: any ServiceRequest) -> [Fault]? {
+      [.status(503), .status(409, code: "STALE")]
+    }
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? { nil }
+  }
+
+  @Test func `a request meets the faults that its service declares, and waits where a refusal asks to`() {
+    var device = Device(app: NotesApp.app, services: [NoteBook(), Declaring()])
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    let faults: [Fault] = [
+      .offline, .status(503), .status(503, retryAfter: 3), .status(429, retryAfter: 3), .status(409),
+      .status(409, code: "STALE"),
+    ]
+    #expect(
+      device.events(faults: faults).compactMap(\.fault) == [
+        .status(503), .status(503, retryAfter: 3), .status(409, code: "STALE"),
+      ])
+  }
+
   @Test func `requests, timers, animations and user actions can happen in any order`() {
     let device = Self.notes
     #expect(device.events(faults: []) == [.timerFires(0), .outcome(device.request, nil)])

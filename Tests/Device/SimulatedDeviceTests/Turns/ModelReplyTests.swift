@@ -84,6 +84,27 @@ struct ModelReplyTests {
     #expect(device.model(Answers.self).lines == [])
   }
 
+  @Test(arguments: [("Log out", Fault?.none), ("Ask as user", .status(401))])
+  func `with its session a model ends, and no reply of it reaches the next one's`(button: String, fault: Fault?) {
+    var device = device()
+    device.records.isLogging = true
+    device.setToken("ann's")
+    device.setLatency(.seconds(2))
+    device.touch("Ask for user")
+    device.setLatency(.seconds(1))
+    if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
+    device.touch(button)
+    device.settle()
+    #expect(device.model(UserAnswers.self).lines == [])
+    #expect(device.records.issues.isEmpty)
+    #expect(device.records.ledger.entries.first?.endings.map(\.event) == [.cancelled])
+    #expect(device.records.log.contains { "\($0)".contains("ask is given up: the session of its model has ended") })
+    device.setToken("bob's")
+    device.touch("Ask for user")
+    device.settle()
+    #expect(device.model(UserAnswers.self).lines.count == 1)
+  }
+
   @Test func `a monitor hears of the end, whoever is gone, and of the text that shows a failure`() {
     var device = device()
     device.watch(with: EndMonitor())
@@ -137,8 +158,24 @@ private struct Answers: SharedModel {
   }
 }
 
+/// What the user of a session has been answered.
+private struct UserAnswers: SharedModel {
+  static let session = Authorization.bearer
+  private(set) var lines: [String] = []
+  mutating func receive(_ reply: Reply<String>) { lines.append((try? reply.get()) ?? "failure") }
+}
+
+/// Asks for the user's token.
+private struct Identified: AuthorizedRequest {
+  typealias Success = String
+  let operation = ServiceOperation("identify")
+  let authorization = Authorization.bearer
+  var token: String?
+}
+
 private struct Questioner: Controller {
   enum Message: Hashable, Sendable {
+    case askForUser, askAsUser, logOut
     case ask, askOther, askAndGo, askHereAndGo, askAloneAndGo, count, cancel, answered(Reply<String>)
   }
 
@@ -151,6 +188,8 @@ private struct Questioner: Controller {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: name) }
   var view: [Element<Self>] {
     [
+      .button("Ask for user", action: .askForUser), .button("Ask as user", action: .askAsUser),
+      .button("Log out", action: .logOut),
       .button("Ask", action: .ask), .button("Ask other", action: .askOther), .button("Ask and go", action: .askAndGo),
       .button("Ask here and go", action: .askHereAndGo), .button("Ask alone and go", action: .askAloneAndGo),
       .button("Count", action: .count), .button("Cancel", action: .cancel), .button("open", segue: "open"),
@@ -160,6 +199,9 @@ private struct Questioner: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     let request = EchoService.ask("What?")
     switch message {
+    case .askForUser: context.send(request, to: UserAnswers.self) { $0 }
+    case .askAsUser: context.send(Identified()) { .answered($0) }
+    case .logOut: context.setToken(nil)
     case .ask: context.send(request, named: "ask", to: Answers.self) { [name] in .answered($0, by: name) }
     case .askOther: context.send(request, named: "ask", to: Answers.self) { .answered($0, by: "other") }
     case .askAndGo:

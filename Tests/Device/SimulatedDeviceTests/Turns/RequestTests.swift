@@ -17,6 +17,8 @@ struct RequestTests {
     (.malformedReply, "100 ms: question: UNREADABLE_REPLY", true),
     (.status(503), "100 ms: question: SERVICE_UNAVAILABLE", false),
     (.status(409, code: "MINE"), "100 ms: question: MINE", false),
+    (.status(429, retryAfter: 7), "100 ms: question: TOO_MANY_REQUESTS", false),
+    (.overtakenReply, "30000 ms: question: answer 1", true),
   ])
   func `the sender receives exactly one ending, with any fault`(fault: Fault?, note: String, isApplied: Bool) {
     var device = ScriptedApp.device(asking)
@@ -26,8 +28,31 @@ struct RequestTests {
     #expect(device.notes == [note])
     #expect(device.questions == (isApplied ? ["question"] : []))
     #expect(device.records.ledger.violations() == [])
+    #expect(device.records.ledger.entries.map(\.fault) == [fault])
     #expect(device.issues == [])
     expectNothingHeld(device)
+  }
+
+  @Test func `a network that goes is the fault of what is under way, in place of another`() {
+    var device = ScriptedApp.device(asking)
+    device.updateNetwork { $0.add(FaultRule.next(.any, .status(503))) }
+    for delay in [10, 60] {
+      device.touch("Ask")
+      device.pass(.milliseconds(delay))
+      device.loseConnection()
+      device.settle()
+    }
+    let outage = Outage(start: device.clock.advanced(by: .milliseconds(60)), duration: .seconds(9_000))
+    device.updateNetwork { $0.add(outage) }
+    device.touch("Ask")
+    device.settle()
+    device.touch("Ask")
+    device.settle()
+    #expect(
+      device.records.ledger.entries.map(\.fault) == [
+        .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .connectionLost(afterArrival: true),
+        .offline,
+      ])
   }
 
   @Test func `a request that no service takes fails`() {
@@ -38,6 +63,7 @@ struct RequestTests {
     device.touch("Ask")
     device.settle()
     #expect(device.notes == ["100 ms: question: UNSERVED"])
+    #expect(device.records.ledger.entries.map(\.fault) == [nil])
   }
 
   @Test func `a cancelled request arrives, and its sender receives nothing`() {

@@ -99,7 +99,7 @@ extension Mishap {
     case .dismissDuringTransition:
       (
         "0.000 s", "First dismissed while a presentation or dismissal was in progress",
-        "dismiss in the completion of the presentation or dismissal"
+        "dismiss in the completion of the presentation or dismissal, or call dismissProgress where it is a progress"
       )
     case .pushTwice:
       (

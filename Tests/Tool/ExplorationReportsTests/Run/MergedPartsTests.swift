@@ -45,7 +45,8 @@ struct MergedPartsTests {
   private func found(_ attempt: Attempt, on walk: Int) -> FoundCounterexample {
     FoundCounterexample(
       invariant: "6", summary: "walk \(walk)", cause: attempt.cause, cost: "", length: walk, brief: "",
-      firstViolation: nil, path: [], scenario: attempt.hasScenario ? "Feature: \(walk)" : nil, contradiction: [],
+      firstViolation: nil, isOfRefusedSession: false, path: [],
+      scenario: attempt.hasScenario ? "Feature: \(walk)" : nil, contradiction: [],
       fileName: "a")
   }
 

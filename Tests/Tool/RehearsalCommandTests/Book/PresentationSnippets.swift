@@ -52,8 +52,7 @@ private struct DraftController: Controller {
       context.present(
         .alert(
           title: "Delete the draft?", message: nil, actions: .cancel("Cancel"), .destructive("Delete", .discard)))
-    case .save: context.present(.progress("Saving…"))
-    case .saved: context.dismiss()
+    case .save, .saved: isSaving.toggle()
     case .share:
       context.setDefault("on", forKey: "sharing")
       let isSharing = context.defaults["sharing"] == "on"

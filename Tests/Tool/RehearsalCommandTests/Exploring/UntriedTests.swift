@@ -19,6 +19,8 @@ struct UntriedTests {
     case listens
     /// Creates a record again that it does not see after a failure.
     case retries
+    /// Says after a refusal how long it waits.
+    case waits
   }
 
   private struct Screen: Controller {
@@ -33,6 +35,7 @@ struct UntriedTests {
     private var opened: Int64 = 0
     private var hasBegunToGo = false
     private var hasFailed = false
+    private(set) var notice = ""
 
     init(_ habit: Habit) { self.habit = habit }
 
@@ -40,7 +43,7 @@ struct UntriedTests {
 
     var view: [Element<Self>] {
       if case .rows = habit { return [.tableView] }
-      return [.button("Go", action: .go)]
+      return [.button("Go", action: .go)] + (notice.isEmpty ? [] : [.label(notice)])
     }
 
     func numberOfRows(inSection section: Int) -> Int { 20 }
@@ -69,6 +72,8 @@ struct UntriedTests {
       switch message {
       case .go where habit == .expires: isWrong = context.environment.now - opened >= 1_800_000
       case .go where habit == .stores: context.setDefault("1", forKey: "went")
+      case .go where habit == .waits: context.send(Store.create(1)) { .created($0) }
+      case .created(.failure(let error)) where habit == .waits: notice = "Wait \(error.retryAfter ?? 0) s"
       case .go where habit == .retries: context.send(Store.create(1)) { .created($0) }
       case .created(let reply) where (try? reply.get()) == nil: context.send(Store.count(1)) { .counted($0) }
       case .counted(let reply) where (try? reply.get()) == 0: context.send(Store.create(1)) { .created($0) }
@@ -116,6 +121,7 @@ struct UntriedTests {
   private static func test(_ habit: Habit, _ change: (inout Exploration) -> Void = { _ in }) -> AppUnderTest {
     var exploration = Exploration(
       invariants: [
+        Invariant("nobody waits 3 s") { $0.controller(Screen.self)?.notice != "Wait 3 s" },
         Invariant("nothing is wrong") { $0.controller(Screen.self)?.isWrong != true },
         Invariant("one thing at most") { ($0.service(Store.self)?.things ?? 0) < 2 },
       ])
@@ -213,6 +219,16 @@ struct UntriedTests {
     #expect(found.status == 1 && found.output.contains("one thing at most"), "\(found.output)")
     #expect(found.output.contains("fails with a late arrival"), "\(found.output)")
     #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+  }
+
+  @Test func `a refusal that asks to wait is a kind of fault`() async {
+    let run = await explore(Self.test(.waits), "--fault-kinds", "429,503", "--actions", "1")
+    #expect(run.status == 0 && verdict(run).contains("retry-after (--fault-kinds)"), "\(run.output)")
+    let found = await explore(Self.test(.waits), "--fault-kinds", "retry-after", "--actions", "1")
+    #expect(found.status == 1 && found.output.contains("nobody waits 3 s"), "\(found.output)")
+    #expect(found.output.contains("fails with status 429 with retry after 3 s"), "\(found.output)")
+    #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+    #expect(!verdict(found).contains("retry-after"), "\(found.output)")
   }
 
   @Test func `reports made of messages have what was not tried`() async {

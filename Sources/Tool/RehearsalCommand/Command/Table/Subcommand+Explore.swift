@@ -77,7 +77,8 @@ extension CommandOption {
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
     """
     the faults of requests: offline, connection-lost, time-out, lost-reply, late-reply,
-    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, or a status such as 503.
+    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, retry-after (429 and 503
+    that ask to wait for 3 s), or a status such as 503.
     Default: those of the app's exploration, else offline, connection-lost, time-out,
     lost-reply, malformed-reply, 401, 404, 409 and 500
     """)

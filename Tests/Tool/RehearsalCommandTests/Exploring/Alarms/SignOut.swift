@@ -1,0 +1,94 @@
+import Rehearsal
+
+/// A list and an account, in tabs; who signs out gets another root, by several ways.
+enum SignOut {
+  enum Manner: String, Hashable, Sendable, CaseIterable {
+    case byRequest, afterQuestion, afterSheet, unwindsAtFailure
+    var isSound: Bool { self != .unwindsAtFailure }
+  }
+
+  struct Papers: Controller {
+    enum Message: Hashable, Sendable { case load, loaded(Reply<Int>), ask, leave }
+    let manner: Manner
+    private var notice = ""
+
+    init(_ manner: Manner) { self.manner = manner }
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Papers") }
+    var view: [Element<Self>] {
+      [
+        .label(notice), .button("Load", action: .load),
+        .button("Sign out", action: .ask, isHidden: manner != .afterQuestion),
+        .button("Account", segue: "account", isHidden: manner != .afterSheet),
+      ]
+    }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .load: context.send(PaperServer.load(), cancelledWithOwner: true) { .loaded($0) }
+      case .loaded(.success): notice = ""
+      case .loaded(.failure(let error)):
+        notice = error.description
+        if manner == .unwindsAtFailure { context.setRootViewController(withIdentifier: "Welcome") }
+      case .ask:
+        context.present(.alert(title: "Sign out?", message: nil, actions: .cancel("No"), .init("Yes", handler: .leave)))
+      case .leave: context.setRootViewController(withIdentifier: "Welcome")
+      }
+    }
+
+    mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+      if context.defaults["out"] == "yes" { context.setRootViewController(withIdentifier: "Welcome") }
+    }
+  }
+
+  struct Account: Controller {
+    enum Message: Hashable, Sendable { case signOut, signedOut(Reply<Int>) }
+    let isSheet: Bool
+    private var notice = ""
+
+    init(isSheet: Bool) { self.isSheet = isSheet }
+
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Account") }
+    var view: [Element<Self>] { [.label(notice), .button("Sign out now", action: .signOut)] }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .signOut:
+        guard !isSheet else {
+          context.setDefault("yes", forKey: "out")
+          return context.dismiss()
+        }
+        context.send(PaperServer.signOut(), cancelledWithOwner: true) { .signedOut($0) }
+      case .signedOut(.success): context.setRootViewController(withIdentifier: "Welcome")
+      case .signedOut(.failure(let error)): notice = error.description
+      }
+    }
+  }
+
+  struct Welcome: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Welcome") }
+    var view: [Element<Self>] { [.button("Enter", segue: "enter")] }
+  }
+
+  static func appUnderTest(_ manner: Manner) -> AppUnderTest {
+    let app = AppDefinition("Papers", initial: "Tabs") {
+      StoryboardScene.tabBarController(
+        "Tabs", tabs: [.init("Papers", scene: "Papers"), .init("Account", scene: "Account")])
+      AppScene("Papers", Papers(manner)) { StoryboardSegue.presentModally("account", to: "Sheet") }
+      AppScene("Account", Account(isSheet: false))
+      AppScene("Sheet", Account(isSheet: true))
+      AppScene("Welcome", Welcome(), isInstantiatedByCode: true) {
+        StoryboardSegue.presentModally("enter", to: "Papers", style: .fullScreen)
+      }
+    }
+    return AppUnderTest(app, services: [PaperServer()])
+  }
+}
+
+struct PaperServer: Service {
+  static let load = Route<NoContent, Int>("GET /papers")
+  static let signOut = Route<NoContent, Int>("POST /sign-out")
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.load.answer(request) { _ in 1 } ?? Self.signOut.answer(request) { _ in 2 }
+  }
+}
