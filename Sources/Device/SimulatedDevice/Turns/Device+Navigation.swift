@@ -116,11 +116,7 @@ extension Device {
   /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
-      if state.requests[index].cancelledWithOwner {
-        abandon(index, isOwnerGone: true)
-      } else {
-        state.requests[index].loseOwner(named: sceneName(id))
-      }
+      loseOwner(of: index, named: sceneName(id))
     }
     forgetDoneRequests()
     dropWaiting(of: id)
