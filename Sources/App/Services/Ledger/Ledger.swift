@@ -1,3 +1,4 @@
+import Hashing
 public import VirtualTime
 
 /// The record of every request's life.
@@ -50,6 +51,12 @@ public struct Ledger: Sendable {
     public internal(set) var endings: [Dated<Ending>] = []
     /// Every copy of the answer that came back.
     public internal(set) var deliveries: [Dated<Delivery>] = []
+
+    /// Whether both are records of equal requests, and the same has happened to both.
+    package func isEqual(to other: Entry) -> Bool {
+      sent == other.sent && arrived == other.arrived && isApplied == other.isApplied && endings == other.endings
+        && deliveries == other.deliveries && owner == other.owner && areEqual(request, other.request)
+    }
   }
 
   /// How many requests came how far.
