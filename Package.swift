@@ -61,8 +61,8 @@ let sources: [[Target]] = [
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "CopyOnWrite", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
-        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "CopyOnWrite", "Diagnostics", "Hashing", "Invariants", "Locks", "Messages", "Navigation",
+        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "Reporters",
@@ -223,9 +223,9 @@ let tests: [[Target]] = [
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Messages",
-        "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps", "UserInterface",
-        "VirtualTime",
+        "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Locks",
+        "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps",
+        "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "Reporters", "VirtualTime"])),

@@ -141,3 +141,22 @@ package struct Interface: Sendable {
     self.isInBackground = isInBackground
   }
 }
+
+extension Interface {
+  /// Whether a user sees the same on both, and touches land on the same; comparing takes less than drawing either.
+  package func looks(like other: Interface) -> Bool {
+    scene == other.scene && title == other.title && bar == other.bar && parts == other.parts
+      && openRow == other.openRow && tabBar == other.tabBar && isSheet == other.isSheet && overlay == other.overlay
+      && keyboardIsUp == other.keyboardIsUp && isMoving == other.isMoving
+      && isInBackground == other.isInBackground && tables.count == other.tables.count
+      && zip(tables, other.tables).allSatisfy { $0.looks(like: $1) }
+  }
+}
+
+extension Table {
+  fileprivate func looks(like other: Table) -> Bool {
+    sections == other.sections && firstVisible == other.firstVisible && capacity == other.capacity
+      && selected == other.selected && number == other.number
+      && visibleRows.allSatisfy { cell($0) == other.cell($0) }
+  }
+}

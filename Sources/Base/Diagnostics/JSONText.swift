@@ -1,26 +1,66 @@
-/// A JSON value that is going to be written, with its members in a fixed order.
-package indirect enum JSONText: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case string(String)
-  case array([JSONText])
-  case object([Member])
+/// A JSON value without white space, the members of objects in the order in which they were given.
+///
+/// It is a text from the beginning, so that no tree of values is made first.
+package struct JSONText: Hashable, Sendable {
+  /// The JSON.
+  package let text: String
 
-  /// A member of an object.
-  package struct Member: Hashable, Sendable {
-    package let name: String
-    package let value: JSONText
+  private init(_ text: String) { self.text = text }
 
-    package init(_ name: String, _ value: JSONText) {
-      self.name = name
-      self.value = value
+  package static let null = JSONText("null")
+  package static func bool(_ value: Bool) -> JSONText { JSONText(value ? "true" : "false") }
+  package static func integer(_ value: Int) -> JSONText { JSONText(String(value)) }
+
+  package static func string(_ text: String) -> JSONText {
+    var text = text
+    return text.withUTF8 { utf8 in
+      let isEscaped = utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      if isEscaped { return JSONText(String(decoding: escaped(utf8), as: UTF8.self)) }
+      return JSONText(
+        String(unsafeUninitializedCapacity: utf8.count + 2) { memory in
+          var writer = JSONTextWriter(memory)
+          writer.write(UInt8(ascii: "\""))
+          writer.write(utf8)
+          writer.write(UInt8(ascii: "\""))
+          return writer.count
+        })
     }
   }
 
-  /// An object without the members that are nil.
+  package static func array(_ values: [JSONText]) -> JSONText {
+    let size = values.reduce(2 + values.count) { $0 + $1.text.utf8.count }
+    return JSONText(
+      String(unsafeUninitializedCapacity: size) { memory in
+        var writer = JSONTextWriter(memory)
+        writer.write(UInt8(ascii: "["))
+        for value in values {
+          if writer.count > 1 { writer.write(UInt8(ascii: ",")) }
+          writer.write(value.text)
+        }
+        writer.write(UInt8(ascii: "]"))
+        return writer.count
+      })
+  }
+
+  /// An object without the members that are nil; their names need no escapes.
   package static func object(_ members: (String, JSONText?)...) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+    var size = 2
+    for case (let name, let value?) in members { size += name.utf8.count + value.text.utf8.count + 4 }
+    return JSONText(
+      String(unsafeUninitializedCapacity: size) { memory in
+        var writer = JSONTextWriter(memory)
+        writer.write(UInt8(ascii: "{"))
+        for case (let name, let value?) in members {
+          if writer.count > 1 { writer.write(UInt8(ascii: ",")) }
+          writer.write(UInt8(ascii: "\""))
+          writer.write(name)
+          writer.write(UInt8(ascii: "\""))
+          writer.write(UInt8(ascii: ":"))
+          writer.write(value.text)
+        }
+        writer.write(UInt8(ascii: "}"))
+        return writer.count
+      })
   }
 
   /// True, or nil, so that a member that says no is left out.
@@ -28,49 +68,20 @@ package indirect enum JSONText: Hashable, Sendable {
 
   /// An array of texts.
   package static func strings(_ texts: some Sequence<String>) -> JSONText { .array(texts.map { .string($0) }) }
+
+  /// The JSON as UTF-8.
+  package var bytes: [UInt8] { Array(text.utf8) }
 }
 
 extension JSONText {
-  /// The JSON without white space, as UTF-8.
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
-
-  /// The JSON without white space.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  private func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .integer(let value): bytes += String(value).utf8
-    case .string(let text): Self.write(text, to: &bytes)
-    case .array(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
-    }
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+  private static func escaped(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
+    bytes.reserveCapacity(utf8.count + 16)
+    for byte in utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
       case 0..<0x20:
         let digits = Array("0123456789abcdef".utf8)
@@ -80,19 +91,44 @@ extension JSONText {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+    return bytes
   }
-}
 
-extension JSONText {
   /// JSON as it may stand in a script element of a page.
   ///
   /// In JSON the character `<` stands only in strings, where an escape means the same. Without it no text can end the
   /// element or open a comment.
-  package static func insidePage(_ json: some Sequence<UInt8>) -> [UInt8] {
+  package static func insidePage(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for byte in json {
-      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    var rest = json[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+      bytes += rest[..<mark]
+      bytes += "\\u003c".utf8
+      rest = rest[(mark + 1)...]
     }
-    return bytes
+    return bytes.isEmpty ? json : bytes + rest
+  }
+}
+
+/// Puts bytes and texts one behind the other into memory that has room for them.
+private struct JSONTextWriter {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+
+  mutating func write(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
+  }
+
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).update(fromContentsOf: bytes)
+    count += bytes.count
+  }
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
   }
 }

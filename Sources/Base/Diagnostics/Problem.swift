@@ -21,10 +21,13 @@ public struct Problem: Error, Hashable, Sendable {
   ///
   /// Everything that comes from a file is escaped, so that it cannot steer the terminal.
   public func described(in source: SourceText? = nil) -> String {
+    described(quoting: place.flatMap { source?.line($0.line) })
+  }
+
+  /// The same, with the source line that it is on; nil for none.
+  package func described(quoting line: String?) -> String {
     var lines = ["\(heading): \(readableMessage.escapedForTerminal)"]
-    if let place, let line = source?.line(place.line) {
-      lines += excerpt(of: line, column: place.column)
-    }
+    if let place, let line { lines += excerpt(of: line, column: place.column) }
     if let remedy, !remedy.isEmpty { lines.append("  try: \(remedy.escapedForTerminal)") }
     return lines.joined(separator: "\n")
   }
@@ -32,6 +35,7 @@ public struct Problem: Error, Hashable, Sendable {
   /// The message, which may quote a line of megabytes, cut to what somebody may read.
   private var readableMessage: String {
     let longest = 1_000
+    guard message.utf8.count > longest else { return message }
     guard let end = message.index(message.startIndex, offsetBy: longest, limitedBy: message.endIndex),
       end < message.endIndex
     else { return message }
@@ -46,17 +50,18 @@ public struct Problem: Error, Hashable, Sendable {
 
   /// The source line, cut to a readable window around the column, and a caret below it.
   private func excerpt(of line: String, column: Int) -> [String] {
-    let scalars = Array(line.unicodeScalars)
-    let index = max(0, min(column - 1, scalars.count))
+    let scalars = line.unicodeScalars
+    let count = scalars.count
+    let index = max(0, min(column - 1, count))
     let start = max(0, index - 60)
-    let end = min(scalars.count, index + 40)
+    let end = min(count, index + 40)
     func text(_ range: Range<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars[range].map { $0 == "\t" ? " " : $0 })
-      return String(view).escapedForTerminal
+      let text = String(scalars.dropFirst(range.lowerBound).prefix(range.count))
+      return String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+        .escapedForTerminal
     }
     let before = (start > 0 ? "…" : "") + text(start..<index)
-    let shown = "  | " + before + text(index..<end) + (end < scalars.count ? "…" : "")
+    let shown = "  | " + before + text(index..<end) + (end < count ? "…" : "")
     guard column > 0 else { return [shown] }
     return [shown, "  | " + String(repeating: " ", count: before.displayWidth) + "^"]
   }

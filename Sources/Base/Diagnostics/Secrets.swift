@@ -58,11 +58,16 @@ extension Secrets {
 
     /// The longest first, so that one that begins like another is hidden whole.
     private let values: [[UInt8]]
+    /// Whether one begins with a byte, by the byte.
+    private let isBeginning: [Bool]
 
     fileprivate init(_ lines: [String]) {
       var values: Set<[UInt8]> = []
       for line in lines { for form in [line, line.escapedForTerminal] { values.insert(Array(form.utf8)) } }
       self.values = values.sorted { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count }
+      var isBeginning = Array(repeating: false, count: 256)
+      for value in values { isBeginning[Int(value[0])] = true }
+      self.isBeginning = isBeginning
     }
 
     /// The text with its secrets hidden.
@@ -92,7 +97,7 @@ extension Secrets {
       var copied = 0
       var position = 0
       while position < bytes.count {
-        guard let length = length(at: position, in: bytes) else {
+        guard isBeginning[Int(bytes[position])], let length = length(at: position, in: bytes) else {
           position += 1
           continue
         }

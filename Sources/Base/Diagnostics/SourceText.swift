@@ -36,6 +36,13 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// All lines, without their line endings; for one of them, `line(_:)` takes less.
+  package var lines: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+  }
+
   /// Where the first byte stands that is not valid UTF-8; nil when the whole text is valid.
   public var firstInvalidUTF8: Place? {
     // Nearly all texts are valid, which is found out faster without places.

@@ -176,7 +176,10 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     case .attempt(.began):
       slots[slot].steps = []
       slots[slot].stepStart = run.options.wallClock?.now()
-    case .attempt(.step(let result, _)):
+    case .attempt(.step(var result, _)):
+      if result.status == .undefined, let position = slots[slot].queue.first {
+        result.message = run.advice(at: position, result: slots[slot].steps.count).map { masked($0, of: slot) }
+      }
       slots[slot].steps.append(result)
       // It may arrive long after the next one has begun.
       slots[slot].stepStart = result.start.map { $0 + result.duration }

@@ -1,3 +1,4 @@
+import Hashing
 public import VirtualTime
 
 /// The record of every request's life.
@@ -52,6 +53,13 @@ public struct Ledger: Sendable {
     public internal(set) var deliveries: [Dated<Delivery>] = []
     /// The fault that was decided for it; nil: none so far.
     fileprivate var decided: Fault?
+
+    /// Whether both are records of equal requests, and the same has happened to both.
+    package func isEqual(to other: Entry) -> Bool {
+      sent == other.sent && arrived == other.arrived && isApplied == other.isApplied && endings == other.endings
+        && deliveries == other.deliveries && decided == other.decided && owner == other.owner
+        && areEqual(request, other.request)
+    }
   }
 
   /// How many requests came how far.

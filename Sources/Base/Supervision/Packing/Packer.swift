@@ -1,13 +1,15 @@
 /// Puts values one after the other into bytes, for a process of the same program to take out again.
 ///
+/// What is generic is inlinable, as it is specialized for other modules only then.
+///
 /// Small numbers take one byte; nothing says what comes next, so values are taken out in the order they were put in.
-package struct Packer: Sendable {
+@usableFromInline package struct Packer: Sendable {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
   /// Puts a whole number.
-  package mutating func pack(_ number: Int) {
+  @usableFromInline package mutating func pack(_ number: Int) {
     // Small numbers of either sign take few bytes: the sign goes to the lowest bit.
     var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))
     while rest >= 0x80 {
@@ -17,7 +19,7 @@ package struct Packer: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  package mutating func pack(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  @usableFromInline package mutating func pack(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
   package mutating func pack(_ value: [UInt8]) {
     pack(value.count)
@@ -30,13 +32,13 @@ package struct Packer: Sendable {
   }
 
   /// Puts the number of the elements and each of them.
-  package mutating func pack<Element>(_ elements: [Element], each pack: (inout Packer, Element) -> Void) {
+  @inlinable package mutating func pack<Element>(_ elements: [Element], each pack: (inout Packer, Element) -> Void) {
     self.pack(elements.count)
     for element in elements { pack(&self, element) }
   }
 
   /// Puts whether there is a value, and the value.
-  package mutating func pack<Value>(_ value: Value?, some pack: (inout Packer, Value) -> Void) {
+  @inlinable package mutating func pack<Value>(_ value: Value?, some pack: (inout Packer, Value) -> Void) {
     self.pack(value != nil)
     if let value { pack(&self, value) }
   }

@@ -2,7 +2,7 @@
 ///
 /// The other process may have been writing at random when it died: whatever the bytes are, what cannot be taken out of
 /// them is an error.
-package struct Unpacker: Sendable {
+@usableFromInline package struct Unpacker: Sendable {
   private let packed: [UInt8]
   private var position = 0
 
@@ -10,13 +10,15 @@ package struct Unpacker: Sendable {
     packed = bytes
   }
 
+  @usableFromInline package var remainingCount: Int { packed.count - position }
+
   package mutating func byte() throws(UnpackingError) -> UInt8 {
     guard position < packed.count else { throw UnpackingError() }
     defer { position += 1 }
     return packed[position]
   }
 
-  package mutating func int() throws(UnpackingError) -> Int {
+  @usableFromInline package mutating func int() throws(UnpackingError) -> Int {
     var number: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = try byte()
@@ -26,7 +28,7 @@ package struct Unpacker: Sendable {
     throw UnpackingError()
   }
 
-  package mutating func bool() throws(UnpackingError) -> Bool { try byte() != 0 }
+  @usableFromInline package mutating func bool() throws(UnpackingError) -> Bool { try byte() != 0 }
 
   package mutating func bytes() throws(UnpackingError) -> [UInt8] { Array(try slice()) }
 
@@ -39,19 +41,19 @@ package struct Unpacker: Sendable {
     return packed[position..<position + count]
   }
 
-  package mutating func array<Element>(
+  @inlinable package mutating func array<Element>(
     of unpack: (inout Unpacker) throws(UnpackingError) -> Element
   ) throws(UnpackingError) -> [Element] {
     let count = try int()
     // Each element takes a byte at least.
-    guard count >= 0, count <= packed.count - position else { throw UnpackingError() }
+    guard count >= 0, count <= remainingCount else { throw UnpackingError() }
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(try unpack(&self)) }
     return elements
   }
 
-  package mutating func optional<Value>(
+  @inlinable package mutating func optional<Value>(
     _ unpack: (inout Unpacker) throws(UnpackingError) -> Value
   ) throws(UnpackingError) -> Value? {
     try bool() ? try unpack(&self) : nil
@@ -63,6 +65,6 @@ package struct Unpacker: Sendable {
 }
 
 /// Bytes that are not what they should be.
-package struct UnpackingError: Error, Hashable, Sendable {
-  package init() {}
+@usableFromInline package struct UnpackingError: Error, Hashable, Sendable {
+  @usableFromInline package init() {}
 }

@@ -6,33 +6,47 @@ public struct CucumberExpression: Sendable {
   /// The expression as written.
   public let source: String
   /// The regular expression it stands for, anchored at both ends.
-  public var regexpSource: String { deferred.source }
+  public var regexpSource: String { parts.deferred.source }
   /// The names of the parameter types of its arguments, in order.
-  public var parameterTypeNames: [String] { types.map(\.name) }
+  public var parameterTypeNames: [String] { parts.types.map(\.name) }
   /// The texts of which every match starts with one; an empty one when nothing can be said.
-  let prefixes: [[UInt8]]
-  /// The texts that are in every match, one after the other.
-  private let landmarks: Landmarks
+  var prefixes: [[UInt8]] { parts.prefixes }
 
-  private let types: [ParameterType]
-  private let deferred: DeferredRegexp
+  /// The byte with which every match ends; nil when nothing can be said.
+  var ending: UInt8? { parts.landmarks.ending }
+
+  private let parts: Parts
+
+  /// All there is to it: a class, since each match copies it.
+  private final class Parts: Sendable {
+    let prefixes: [[UInt8]]
+    /// The texts that are in every match, one after the other.
+    let landmarks: Landmarks
+    let types: [ParameterType]
+    let deferred: DeferredRegexp
+
+    init(_ pieces: [Piece], _ types: [ParameterType]) {
+      prefixes = Piece.beginnings(of: pieces, types).texts
+      landmarks = Landmarks(of: pieces)
+      self.types = types
+      deferred = DeferredRegexp { "^\(Piece.regexpSource(of: pieces, types))$" }
+    }
+  }
 
   /// Makes an expression; throws when it breaks a rule or names a parameter type that the registry has not.
   public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
-    let pieces: [Piece]
+    let (pieces, types): ([Piece], [ParameterType])
     if let plain = PlainExpression(source, registry) {
       (pieces, types) = (plain.pieces, plain.types)
     } else {
       let node = try ExpressionParser.parse(source)
       (pieces, types) = (Piece.pieces(of: node), try node.checkedTypes(in: source, registry))
     }
-    prefixes = Piece.beginnings(of: pieces, types).texts
-    landmarks = Landmarks(of: pieces)
-    deferred = DeferredRegexp { [types] in "^\(Piece.regexpSource(of: pieces, types))$" }
+    parts = Parts(pieces, types)
     guard types.reduce(source.utf8.count, { $0 + $1.weight }) > Regexp.surelyCompiled else { return }
     do {
-      _ = try deferred.regexp
+      _ = try parts.deferred.regexp
     } catch {
       throw ExpressionError(source, .invalidRegexp(error), at: 0..<0)
     }
@@ -42,11 +56,11 @@ public struct CucumberExpression: Sendable {
   ///
   /// Complexity: linear in the text; the first time also in the expression.
   public func match(_ text: String) -> [Argument]? {
-    if let only = landmarks.onlyText { return only.utf8.elementsEqual(text.utf8) ? [] : nil }
+    if let only = parts.landmarks.onlyText { return only.utf8.elementsEqual(text.utf8) ? [] : nil }
     // Rules out many expressions that begin with a parameter, which then need not be compiled.
-    guard landmarks.areFound(in: text) else { return nil }
+    guard parts.landmarks.areFound(in: text) else { return nil }
     do {
-      return try deferred.regexp.arguments(of: text, types)
+      return try parts.deferred.regexp.arguments(of: text, parts.types)
     } catch {
       return nil
     }

@@ -18,6 +18,11 @@ struct Landmarks: Sendable {
     return nil
   }
 
+  /// The last byte of the last of them, where nothing may follow it.
+  var ending: UInt8? {
+    if case .literal(let text)? = pieces.last { text.utf8.last } else { nil }
+  }
+
   /// Whether a text has all of them, in their order and without overlap, the last one at its end.
   ///
   /// Complexity: linear in the text, times the length of the longest landmark in the worst case.

@@ -58,6 +58,12 @@ struct ByteSet: Sendable {
     byte < 128 ? ascii.contains(byte) : hasNonASCII
   }
 
+  /// Whether the part can start at a position of a text.
+  @inline(__always)
+  func canStart(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    position < text.count ? contains(text[position]) : hasEnd
+  }
+
   mutating func insert(_ byte: UInt8) {
     if byte < 128 { ascii.insert(byte) } else { hasNonASCII = true }
   }

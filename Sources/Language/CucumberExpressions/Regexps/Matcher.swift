@@ -24,8 +24,12 @@ struct Matcher {
   private var steps = 0
   private(set) var bounds: [Int]
 
-  /// The bounds of the groups of the first match from a position on; nil when there is none.
-  static func firstMatch(of program: Program, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Int]? {
+  /// The bounds of the groups of the first match at one of some ascending positions; nil when there is none.
+  static func firstMatch(
+    of program: Program, in text: UnsafeBufferPointer<UInt8>, atOneOf positions: some Collection<Int>
+  ) -> [Int]? {
+    // Most texts have no place where a match could start.
+    guard program.isAnchored || positions.contains(where: { program.starts.canStart(text, at: $0) }) else { return nil }
     let bits = program.decisions.multipliedReportingOverflow(by: text.count + 1)
     guard !bits.overflow, bits.partialValue <= mostRemembered else { return nil }
     let words = (bits.partialValue + 63) / 64
@@ -33,7 +37,7 @@ struct Matcher {
       memory.initialize(repeating: 0)
       return program.withParts { parts in
         var matcher = Matcher(program, parts, text, remembered: memory)
-        return matcher.search(from: start) ? matcher.bounds : nil
+        return matcher.search(positions) ? matcher.bounds : nil
       }
     }
   }
@@ -49,10 +53,9 @@ struct Matcher {
     bounds = Array(repeating: -1, count: 2 * program.groups)
   }
 
-  private mutating func search(from start: Int) -> Bool {
-    if program.isAnchored { return start == 0 && execute(0, at: 0, endingAt: nil) }
-    for position in start...text.count where isBoundary(position) {
-      guard position < text.count ? program.starts.contains(text[position]) : program.starts.hasEnd else { continue }
+  private mutating func search(_ positions: some Collection<Int>) -> Bool {
+    if program.isAnchored { return positions.first == 0 && execute(0, at: 0, endingAt: nil) }
+    for position in positions where isBoundary(position) && program.starts.canStart(text, at: position) {
       if execute(0, at: position, endingAt: nil) { return true }
       for slot in bounds.indices { bounds[slot] = -1 }
     }

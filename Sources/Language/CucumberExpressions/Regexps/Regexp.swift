@@ -32,10 +32,16 @@ struct Regexp: Sendable {
   /// Up to this weight compiling cannot fail: there are at most two instructions for a byte.
   static let surelyCompiled = 5_000
 
-  /// Where the first match from a byte on and its groups start and end, in bytes; -1 for a group that took no part.
-  func firstMatch(in text: String, from start: Int = 0) -> [Int]? {
+  /// Where the first match and its groups start and end, in bytes; -1 for a group that took no part.
+  func firstMatch(in text: String) -> [Int]? {
     var text = text
-    return text.withUTF8 { Matcher.firstMatch(of: program, in: $0, from: start) }
+    return text.withUTF8 { Matcher.firstMatch(of: program, in: $0, atOneOf: 0...$0.count) }
+  }
+
+  /// The same among the matches that start at one of some ascending positions.
+  func firstMatch(in text: String, atOneOf positions: ArraySlice<Int>) -> [Int]? {
+    var text = text
+    return text.withUTF8 { Matcher.firstMatch(of: program, in: $0, atOneOf: positions) }
   }
 }
 

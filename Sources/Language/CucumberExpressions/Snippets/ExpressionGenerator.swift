@@ -31,23 +31,28 @@ package struct ExpressionGenerator: Sendable {
   }
 }
 
-/// One regular expression of a parameter type, and what it can take next.
+/// One regular expression of a parameter type.
 private struct Candidate: Sendable {
   let type: ParameterType
   let regexp: Regexp
-  var range = 0..<0
 }
 
 /// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
 private struct TypedParts {
   private let text: String
   private let bytes: [UInt8]
-  private var candidates: [Candidate]
+  private let candidates: [Candidate]
+  /// What each candidate can take next, empty before it was asked; nil: it takes nothing any more.
+  private var ranges: [Range<Int>?]
+  /// Where words begin.
+  private var starts: [Int] = []
 
   init(_ text: String, candidates: [Candidate]) {
     self.text = text
     bytes = Array(text.utf8)
     self.candidates = candidates
+    ranges = Array(repeating: 0..<0, count: candidates.count)
+    if !candidates.isEmpty { starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 && isBoundary(before: $0) } }
   }
 
   mutating func expressions(atMost most: Int) -> [GeneratedExpression] {
@@ -70,31 +75,34 @@ private struct TypedParts {
   /// The leftmost part that a type can take, the longest of those, and all types that take just that.
   private mutating func bestCandidates(from position: Int) -> (range: Range<Int>, types: [ParameterType])? {
     advance(to: position)
-    let ranges = candidates.map(\.range)
-    guard let best = ranges.min(by: { ($0.lowerBound, -$0.count) < ($1.lowerBound, -$1.count) }) else { return nil }
+    var best: Range<Int>?
+    for case .some(let range) in ranges {
+      if best.map({ (range.lowerBound, -range.count) < ($0.lowerBound, -$0.count) }) ?? true { best = range }
+    }
+    guard let best else { return nil }
     var types: [ParameterType] = []
-    for candidate in candidates where candidate.range == best {
-      if !types.contains(where: { $0.name == candidate.type.name }) { types.append(candidate.type) }
+    for index in candidates.indices where ranges[index] == best {
+      let type = candidates[index].type
+      if !types.contains(where: { $0.name == type.name }) { types.append(type) }
     }
     return (best, types.sorted(by: ParameterType.precedes))
   }
 
-  /// What was found further on still holds; what takes nothing any more is out.
+  /// What was found further on still holds.
   private mutating func advance(to position: Int) {
-    candidates = candidates.compactMap { candidate in
-      if !candidate.range.isEmpty, candidate.range.lowerBound >= position { return candidate }
-      guard let range = firstWord(candidate.regexp, from: position) else { return nil }
-      return Candidate(type: candidate.type, regexp: candidate.regexp, range: range)
+    for index in candidates.indices {
+      guard let range = ranges[index], range.isEmpty || range.lowerBound < position else { continue }
+      ranges[index] = firstWord(candidates[index].regexp, from: position)
     }
   }
 
   /// The first match that is not empty and has no letter, digit or mark beside it.
   private func firstWord(_ regexp: Regexp, from position: Int) -> Range<Int>? {
-    var start = position
-    while start < bytes.count, let bounds = regexp.firstMatch(in: text, from: start) {
+    var rest = starts.drop { $0 < position }
+    while let bounds = regexp.firstMatch(in: text, atOneOf: rest) {
       let range = bounds[0]..<bounds[1]
-      if !range.isEmpty, isBoundary(before: range.lowerBound), isBoundary(after: range.upperBound) { return range }
-      start = max(start, range.lowerBound) + 1
+      if !range.isEmpty, isBoundary(after: range.upperBound) { return range }
+      rest = rest.drop { $0 <= range.lowerBound }
     }
     return nil
   }
@@ -114,12 +122,16 @@ private struct TypedParts {
   }
 
   private func escaped(_ range: Range<Int>) -> String {
-    var result = ""
-    for scalar in text[index(range.lowerBound)..<index(range.upperBound)].unicodeScalars {
-      if "({/\\".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
+    var result: [UInt8] = []
+    for byte in bytes[range] {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
+        result.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      result.append(byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// All combinations of one type for each place, the last place changing fastest.
@@ -140,8 +152,16 @@ private struct TypedParts {
 extension Unicode.Scalar {
   /// Whether it is a separator, a punctuation mark or a symbol, or of a script that has no spaces between words.
   fileprivate var endsWord: Bool {
-    isOfScriptWithoutSpaces
+    if isASCII { return value > 0x1F && value < 0x7F && !isASCIILetterOrDigit }
+    return isOfScriptWithoutSpaces
       || ["Z", "P", "S"].contains { GeneralCategories($0)?.contains(properties.generalCategory) ?? false }
+  }
+
+  private var isASCIILetterOrDigit: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
   }
 
   /// Whether it is a kana, or an ideograph: in Japanese and Chinese a value stands right beside other words.

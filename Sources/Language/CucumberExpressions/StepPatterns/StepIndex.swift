@@ -12,6 +12,8 @@ public struct StepIndex: Sendable {
   /// In the order of their prefixes, so that the patterns for a text lie in ranges that only get narrower.
   private let entries: [Entry]
   private let bytes: [UInt8]
+  /// The byte with which every match of a pattern ends, where there is one.
+  private let endings: [UInt8?]
 
   /// Makes an index of patterns; they are known by their positions.
   public init(_ patterns: [StepPattern]) {
@@ -32,6 +34,7 @@ public struct StepIndex: Sendable {
     }
     self.entries = entries
     self.bytes = bytes
+    endings = patterns.map(\.ending)
   }
 
   /// The positions of the patterns that can match a text, in the order in which the patterns were given.
@@ -40,11 +43,19 @@ public struct StepIndex: Sendable {
   /// common prefix, times the logarithm of the number of patterns.
   public func candidates(for text: String) -> [Int] {
     var text = text
-    let found = text.withUTF8 { candidates(for: $0) }
+    var found = text.withUTF8 { candidates(for: $0) }
+    let last = text.utf8.last
+    found.removeAll { endings[$0] != nil && endings[$0] != last }
+    guard found.count > 1 else { return found }
+    found.sort()
     // A pattern with several beginnings can be found twice.
-    return found.sorted().reduce(into: []) { result, position in
-      if result.last != position { result.append(position) }
+    var count = 1
+    for position in found where position != found[count - 1] {
+      found[count] = position
+      count += 1
     }
+    found.removeSubrange(count...)
+    return found
   }
 
   private func candidates(for text: UnsafeBufferPointer<UInt8>) -> [Int] {

@@ -54,6 +54,14 @@ public enum StepPattern: Sendable {
     }
   }
 
+  /// The byte with which every match ends; nil when nothing can be said.
+  var ending: UInt8? {
+    switch self {
+    case .expression(let expression): expression.ending
+    case .regularExpression: nil
+    }
+  }
+
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   var prefixes: [[UInt8]] {
     switch self {

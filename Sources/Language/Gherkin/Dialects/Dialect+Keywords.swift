@@ -9,9 +9,6 @@ extension Dialect {
   /// The keyword of a scenario that most files use.
   package var usualScenario: String { scenario.first { $0 != "Example" } ?? "Scenario" }
 
-  /// The keywords of steps but for `*`, with the space behind them, if any.
-  package var stepKeywords: [String] { stepKeywordsByRole.joined().filter { !$0.hasPrefix("*") } }
-
   private var stepKeywordsByRole: [[String]] { [given, when, then, and, but] }
 
   /// Whether a line would be a step below a scenario's heading.
@@ -41,11 +38,13 @@ extension Dialect {
     guard let space = line.firstIndex(where: \.isWhitespace) else { return nil }
     let (written, rest) = (String(line[..<space]), line[space...].drop(while: \.isWhitespace))
     let lowercased = written.lowercased()
-    let keywords = stepKeywords.filter { $0.hasSuffix(" ") }
-    let keyword =
-      keywords.first { $0.lowercased() == lowercased + " " }
-      ?? keywords.first { $0.count > 4 && lowercased.differsInOneLetter(from: String($0.lowercased().dropLast())) }
-    return keyword.map { (written, $0 + rest) }
+    let places = stepKeywords.indices.filter { stepKeywords[$0].utf8.last == UInt8(ascii: " ") }
+    let place =
+      places.first { lowercasedStepKeywords[$0] == lowercased + " " }
+      ?? places.first {
+        stepKeywords[$0].count > 4 && lowercased.differsInOneLetter(from: String(lowercasedStepKeywords[$0].dropLast()))
+      }
+    return place.map { (written, stepKeywords[$0] + rest) }
   }
 
   /// The keyword that is meant by what stands in its place: the nearest one, the same of another language, or that of

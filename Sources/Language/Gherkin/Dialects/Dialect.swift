@@ -28,6 +28,19 @@ public struct Dialect: Hashable, Sendable {
   public let and: [String]
   /// The keywords of a step that goes on with a contrast.
   public let but: [String]
+  /// The keywords of steps but for `*`, with the space behind them, if any.
+  package let stepKeywords: [String]
+  /// The same in lower case: prose is searched for them line by line.
+  let lowercasedStepKeywords: [String]
+  /// The same without white space.
+  package let bareStepKeywords: [BareKeyword]
+
+  /// A keyword in lower case and without white space.
+  package struct BareKeyword: Hashable, Sendable {
+    package let text: String
+    /// How many characters it has as it is written.
+    package let count: Int
+  }
 
   /// Finds the dialect with this code; nil when Gherkin has none.
   public init?(language: String) {
@@ -57,6 +70,12 @@ public struct Dialect: Hashable, Sendable {
     then = keywords(11)
     and = keywords(12)
     but = keywords(13)
+    stepKeywords = [given, when, then, and, but].joined().filter { !$0.hasPrefix("*") }
+    lowercasedStepKeywords = stepKeywords.map { $0.lowercased() }
+    bareStepKeywords = stepKeywords.map { keyword in
+      let bare = keyword.filter { !$0.isWhitespace }
+      return BareKeyword(text: bare.lowercased(), count: bare.count)
+    }
   }
 
   /// The codes of all languages, in the order of their bytes.

@@ -14,5 +14,5 @@ extension Attachment {
   package var carriesScreens: Bool { ScreenAttachment.isNamed(by: mediaType) }
 
   /// Whether the body is JSON.
-  package var isJSON: Bool { (try? JSONParser.parse(Array(body.utf8)[...])) != nil }
+  package var isJSON: Bool { (try? JSONParser.check(body)) != nil }
 }

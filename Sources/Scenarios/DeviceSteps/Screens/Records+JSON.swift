@@ -25,11 +25,10 @@ extension LoggedEvent {
 }
 
 extension Ledger.Entry {
-  /// The most characters of a request's content.
-  private static let mostContent = 2000
-
   /// The life of the request.
-  func json(number: Int) -> JSONText {
+  ///
+  /// - Parameter content: What it asks for.
+  func json(number: Int, content: String) -> JSONText {
     .object(
       ("number", .integer(number)),
       ("name", .string(request.operation.name)),
@@ -50,7 +49,7 @@ extension Ledger.Entry {
         deliveries.isEmpty
           ? nil : .array(deliveries.map { .array([.integer(Int($0.instant.microseconds)), .string($0.event.text)]) })
       ),
-      ("content", .string(String("\(request)".withoutAddresses.prefix(Self.mostContent)))))
+      ("content", .string(content)))
   }
 }
 
@@ -73,9 +72,4 @@ extension Ledger.Delivery {
     case .tooLate: "to nobody: the request had ended"
     }
   }
-}
-
-extension String {
-  /// The description of a value without the addresses of private types, which differ from run to run.
-  fileprivate var withoutAddresses: String { replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "") }
 }

@@ -16,12 +16,13 @@ struct ScreenNotes: WorldNotes {
   private var bytes = 0
   private var entries = 0
   private var events = 0
-  private var requests: [JSONText] = []
+  /// The requests as they were attached last.
+  private var requests: [Ledger.Entry] = []
   /// The screen of the latest moment.
-  private var latest: Int?
+  private var latest: (number: Int, interface: Interface)?
 
   /// What is to be attached after a step: media types and JSON.
-  mutating func take(_ device: inout Device) -> [(mediaType: String, json: String)] {
+  mutating func take(_ device: inout Device, _ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     let taken = device.takeMoments()
     var isCut = taken.isCut
     var attached: [(String, String)] = []
@@ -32,14 +33,17 @@ struct ScreenNotes: WorldNotes {
         isCut = true
         break
       }
-      let json = moment.interface.json.text
-      guard let number = number(of: json, &attached) else {
+      // Most events change nothing that is seen.
+      let isAsBefore = latest.map { moment.interface.looks(like: $0.interface) } ?? false
+      if isAsBefore, !moment.kind.isTouch { continue }
+      let known = isAsBefore ? latest?.number : number(of: moment.interface.json.text, &attached)
+      guard let number = known else {
         isCut = true
         continue
       }
-      // Most events change nothing that is seen.
-      if number == latest, !moment.kind.isTouch { continue }
-      latest = number
+      let isShown = number == latest?.number
+      latest = (number, moment.interface)
+      if isShown, !moment.kind.isTouch { continue }
       entries += 1
       shown.append(
         .object(
@@ -54,7 +58,7 @@ struct ScreenNotes: WorldNotes {
       ("end", .integer(Int(device.clock.microseconds))),
       ("moments", shown.isEmpty ? nil : .array(shown)),
       ("events", list(takeEvents(device, &isCut) + timers.prefix(100))),
-      ("requests", list(takeRequests(device))),
+      ("requests", list(takeRequests(device, texts))),
       ("cut", .flag(isCut)))
     return attached + [(ScreenAttachment.moments, record.text)]
   }
@@ -81,13 +85,12 @@ struct ScreenNotes: WorldNotes {
   }
 
   /// The requests that are new, or whose record has changed.
-  private mutating func takeRequests(_ device: Device) -> [JSONText] {
+  private mutating func takeRequests(_ device: Device, _ texts: RequestTexts) -> [JSONText] {
     var changed: [JSONText] = []
     for (index, entry) in device.records.ledger.entries.prefix(Self.mostEntries).enumerated() {
-      let json = entry.json(number: index + 1)
-      if index < requests.count, requests[index] == json { continue }
-      if index < requests.count { requests[index] = json } else { requests.append(json) }
-      changed.append(json)
+      if index < requests.count, requests[index].isEqual(to: entry) { continue }
+      if index < requests.count { requests[index] = entry } else { requests.append(entry) }
+      changed.append(entry.json(number: index + 1, content: texts.text(of: entry.request)))
     }
     return changed
   }
@@ -100,10 +103,10 @@ extension MomentRecord.Kind {
 
 extension DeviceWorld {
   /// What has been seen since the last step, as media types and JSON; nothing before the app has been named.
-  mutating func takeScreens() -> [(mediaType: String, json: String)] {
+  mutating func takeScreens(_ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     guard installed != nil else { return [] }
     var notes = self[ScreenNotes.self]
     defer { self[ScreenNotes.self] = notes }
-    return (try? change { notes.take(&$0) }) ?? []
+    return (try? change { notes.take(&$0, texts) }) ?? []
   }
 }

@@ -1,6 +1,7 @@
 public import AppCore
 package import Diagnostics
 public import Invariants
+import Locks
 public import ScenarioRunner
 public import Services
 public import SimulatedDevice
@@ -39,7 +40,8 @@ public struct AppUnderTest: Sendable {
   /// Where it is described in the Swift sources.
   package let origin: Origin
   /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
-  let problems: [Problem]
+  package var problems: [Problem] { foundProblems.value }
+  private let foundProblems: Deferred<[Problem]>
   /// Moves the app to a database file; nil where it uses none.
   private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
@@ -69,7 +71,7 @@ public struct AppUnderTest: Sendable {
     self.database = database
     self.onDatabase = onDatabase
     origin = Origin(fileID: fileID, line: line)
-    problems = app.problemsOfApp
+    foundProblems = Deferred { app.problemsOfApp }
   }
 }
 

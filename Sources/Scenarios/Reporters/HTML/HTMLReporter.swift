@@ -79,7 +79,7 @@ package struct HTMLReporter: Reporter {
     }
     let step = attachment.testStepId ?? ""
     switch attachment.mediaType {
-    case ScreenAttachment.screen where attachment.isJSON:
+    case ScreenAttachment.screen where screens.knows(attachment.body) || attachment.isJSON:
       let (number, isNew) = screens.number(of: attachment.body)
       if isNew { page.write(screen: attachment.body, number: number, to: &output) }
       attempts[id]?.screens.append(number)
@@ -150,6 +150,8 @@ private struct ScreenNumbers: Sendable {
       second = hasher.finalize()
     }
   }
+
+  func knows(_ screen: String) -> Bool { numbers[Hashes(screen)] != nil }
 
   mutating func number(of screen: String) -> (number: Int, isNew: Bool) {
     let hashes = Hashes(screen)

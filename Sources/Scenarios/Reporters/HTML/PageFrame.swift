@@ -65,7 +65,7 @@ package struct PageFrame: Sendable {
   }
 
   /// JSON in an element of its own, with which only the script does something.
-  package static func data(_ json: some Sequence<UInt8>, attributes: String) -> [UInt8] {
+  package static func data(_ json: [UInt8], attributes: String) -> [UInt8] {
     Array("<script type=\"application/json\" \(attributes)>".utf8) + JSONText.insidePage(json)
       + Array("</script>\n".utf8)
   }

@@ -22,7 +22,7 @@ struct ReportPage: Sendable {
 
   /// Writes a screen.
   func write(screen: String, number: Int, to output: inout [UInt8]) {
-    output += PageFrame.data(screen.utf8, attributes: "id=\"screen-\(number)\"")
+    output += PageFrame.data(Array(screen.utf8), attributes: "id=\"screen-\(number)\"")
   }
 
   /// Writes a scenario, and keeps its entry for the list.

@@ -23,14 +23,14 @@ package struct Attempt: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
     let pickle: Pickle
-    let path: LineagePath?
+    let lineage: Lineage?
     let ordinal: Int
 
     init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
       self.started = started
       self.testCase = testCase
       self.pickle = pickle
-      self.path = path
+      lineage = path?.lineage
       self.ordinal = ordinal
     }
   }
@@ -63,7 +63,7 @@ extension Attempt {
   package var testCase: TestCase { facts.testCase }
   package var pickle: Pickle { facts.pickle }
   /// Nil for a pickle whose document is missing.
-  package var lineage: Lineage? { facts.path?.lineage }
+  package var lineage: Lineage? { facts.lineage }
   /// The number of attempts that began before this one.
   var ordinal: Int { facts.ordinal }
 
@@ -107,7 +107,8 @@ extension Attempt {
   /// The step of the pickle that a test step runs; nil for a hook.
   func pickleStep(of testStep: TestStep) -> PickleStep? {
     guard let id = testStep.pickleStepId else { return nil }
-    return pickle.steps.first { $0.id == id }
+    // By index: looking at a step costs less than copying it.
+    return pickle.steps.indices.first { pickle.steps[$0].id == id }.map { pickle.steps[$0] }
   }
 
   /// The step's node in the document.

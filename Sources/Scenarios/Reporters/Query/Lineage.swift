@@ -1,12 +1,22 @@
 package import Gherkin
 
 /// The nodes of a document that a pickle comes from, from the document down to the row of examples.
-package struct Lineage: Sendable {
-  package let document: GherkinDocument
+///
+/// A class, since every question about a step asks for it, and its nodes are large.
+package final class Lineage: Sendable {
   package let feature: GherkinDocument.Feature
   package let rule: GherkinDocument.Rule?
   package let scenario: GherkinDocument.Scenario
   package let example: Example?
+
+  init(
+    feature: GherkinDocument.Feature, rule: GherkinDocument.Rule?, scenario: GherkinDocument.Scenario, example: Example?
+  ) {
+    self.feature = feature
+    self.rule = rule
+    self.scenario = scenario
+    self.example = example
+  }
 
   /// A row of examples with its position; both numbers count from 1.
   package struct Example: Sendable {
@@ -20,14 +30,10 @@ package struct Lineage: Sendable {
   ///
   /// Gherkin allows a background only as the first child. Complexity: linear in the steps of these three nodes.
   func step(_ id: Identifier) -> GherkinDocument.Step? {
-    if let step = scenario.steps.first(where: { $0.id == id }) { return step }
-    if case .background(let background) = rule?.children.first,
-      let step = background.steps.first(where: { $0.id == id })
-    {
-      return step
-    }
+    if let step = scenario.steps.step(id) { return step }
+    if case .background(let background) = rule?.children.first, let step = background.steps.step(id) { return step }
     guard case .background(let background) = feature.children.first else { return nil }
-    return background.steps.first { $0.id == id }
+    return background.steps.step(id)
   }
 }
 
@@ -47,5 +53,12 @@ extension Lineage {
       parts.append(scenario.name == pickle.name ? number : "\(number): \(pickle.name)")
     }
     return parts.filter { !$0.isEmpty }.joined(separator: " - ")
+  }
+}
+
+extension [GherkinDocument.Step] {
+  /// By index: looking at a step costs less than copying it.
+  fileprivate func step(_ id: Identifier) -> GherkinDocument.Step? {
+    indices.first { self[$0].id == id }.map { self[$0] }
   }
 }

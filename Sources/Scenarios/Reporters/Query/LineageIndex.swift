@@ -72,8 +72,7 @@ struct LineagePath: Sendable {
       scenario = child
     case .background: return nil
     }
-    return Lineage(
-      document: document.content, feature: feature, rule: rule, scenario: scenario, example: example(of: scenario))
+    return Lineage(feature: feature, rule: rule, scenario: scenario, example: example(of: scenario))
   }
 
   private func example(of scenario: GherkinDocument.Scenario) -> Lineage.Example? {

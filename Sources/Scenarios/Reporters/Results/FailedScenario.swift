@@ -31,8 +31,9 @@ struct FailedScenario: Sendable {
     outcome = attempt.outcome
     ordinal = attempt.ordinal
     explanation = attempt.explanation
-    steps = attempt.steps.filter { $0.result.status.isFailure }.map { step in
-      FailedStep(
+    steps = attempt.steps.indices.filter { attempt.steps[$0].result.status.isFailure }.map { index in
+      let step = attempt.steps[index]
+      return FailedStep(
         title: attempt.title(of: step.testStep, query: query), place: attempt.place(of: step.testStep, query: query),
         line: attempt.line(of: step.testStep), status: step.result.status,
         explanation: attempt.explanation(of: step, query: query))

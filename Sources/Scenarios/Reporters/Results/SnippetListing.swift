@@ -37,8 +37,8 @@ extension Suggestion.Snippet {
   /// The code with the comment mark of its language in front of each line.
   fileprivate var asComment: String {
     let mark = ["python", "ruby"].contains(language.lowercased()) ? "#" : "//"
-    return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.isEmpty ? mark : "\(mark) \(line)"
+    return code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? mark : "\(mark) \(Substring(line))"
     }.joined(separator: "\n")
   }
 }

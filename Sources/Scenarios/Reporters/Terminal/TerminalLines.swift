@@ -5,10 +5,13 @@ extension String {
   ///
   /// Complexity: linear in the text.
   var linesForTerminal: [String] {
-    var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { bytes in
-      let ending = bytes.last == UInt8(ascii: "\r") ? 1 : 0
-      let line = String(decoding: bytes.dropLast(ending), as: UTF8.self)
-      return (line.utf8.contains(UInt8(ascii: "\t")) ? line.expandingTabs : line).escapedForTerminal
+    var text = self
+    var lines = text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { bytes in
+        let ending = bytes.last == UInt8(ascii: "\r") ? 1 : 0
+        let line = String(decoding: bytes.dropLast(ending), as: UTF8.self)
+        return (bytes.contains(UInt8(ascii: "\t")) ? line.expandingTabs : line).escapedForTerminal
+      }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
@@ -22,7 +25,9 @@ extension String {
 extension [UInt8] {
   /// Writes the lines with spaces before each, but none on an empty line.
   mutating func writeLines(_ lines: [String], indent: Int) {
-    let spaces = String(repeating: " ", count: indent)
-    for line in lines { writeLine(line.isEmpty ? "" : spaces + line) }
+    for line in lines {
+      if !line.isEmpty { append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent)) }
+      writeLine(line)
+    }
   }
 }

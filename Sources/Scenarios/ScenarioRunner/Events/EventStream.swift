@@ -11,6 +11,7 @@ struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
   private let run: TestRun<World>
   private let detail: RunDetail
+  private let mask: StepResultMask
   private var nextID: IdentifierGenerator
   private var clock = Duration.zero
   private var now = Timestamp(.zero)
@@ -25,6 +26,7 @@ struct EventStream<World: Sendable> {
   init(_ run: TestRun<World>, detail: RunDetail) {
     self.run = run
     self.detail = detail
+    mask = StepResultMask(run.secrets)
     nextID = run.plan.features.ids
     ids = DeclarationIDs(run.libraries, &nextID)
   }
@@ -149,7 +151,7 @@ struct EventStream<World: Sendable> {
     let testCase = run.testCases[position]
     let first = testCaseIDs[position].number + 1
     for (index, unmasked) in attempt.steps.enumerated() {
-      let result = unmasked.masked(by: run.secrets)
+      let result = mask.masked(unmasked)
       let stepID = String(first + UInt32(index))
       if let start = result.start { set(start) }
       sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
@@ -170,7 +172,7 @@ struct EventStream<World: Sendable> {
   private mutating func emitSuggestion(
     for testCase: AssembledTestCase<World>, step: Int, _ sink: (Envelope) -> Void
   ) {
-    guard case .undefined(let undefined) = testCase.steps[step] else { return }
+    guard case .undefined(let undefined?) = testCase.steps[step] else { return }
     sink(
       .suggestion(
         Suggestion(
@@ -188,7 +190,7 @@ struct EventStream<World: Sendable> {
   }
 
   mutating func emitHookFinished(_ started: String, _ unmasked: StepResult, _ sink: (Envelope) -> Void) {
-    let result = unmasked.masked(by: run.secrets)
+    let result = mask.masked(unmasked)
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }

@@ -44,8 +44,7 @@ extension Dialect {
   /// The lengths of the keywords that a line begins with, or nearly so, where no space has to follow them.
   fileprivate func lengthsOfKeywords(beginning line: Substring) -> [Int] {
     let start = line.prefix(Self.longestKeyword).lowercased()
-    var lengths = stepKeywords.map { $0.filter { !$0.isWhitespace } }.filter { start.hasPrefix($0.lowercased()) }.map(
-      \.count)
+    var lengths = bareStepKeywords.filter { start.hasPrefix($0.text) }.map(\.count)
     // Scripts that put no spaces between words: any language's keyword, and those of the file with one letter wrong.
     guard let first = line.unicodeScalars.first, first.value >= 0xE00 else { return lengths }
     lengths += Self.unspacedKeywords.filter(start.hasPrefix).map(\.count)

@@ -116,7 +116,7 @@ extension AssembledTestCase {
     guard let (message, remedy, kind) = finding(at: step, match) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)
     var snippets: [String] = []
-    if case .undefined(let undefined) = match { snippets = undefined.snippets }
+    if case .undefined(let undefined?) = match { snippets = undefined.snippets }
     return StepProblem(
       problem: Problem(subject: pickle.pickle.uri, place: place, message: message, remedy: remedy), kind: kind,
       snippets: snippets)
@@ -131,10 +131,10 @@ extension AssembledTestCase {
       guard let (message, remedy) = refusal(of: match, by: step) else { return nil }
       return (message, remedy, .unusable)
     case .undefined(let undefined):
-      let nearest = undefined.nearest.joined(separator: ", or ")
+      let nearest = undefined?.nearest.joined(separator: ", or ") ?? ""
       return (
         "no step definition matches: \(step.text)",
-        undefined.remedy ?? (nearest.isEmpty ? CalledCommand.call("steps lists what a step can be") : nearest),
+        undefined?.remedy ?? (nearest.isEmpty ? CalledCommand.call("steps lists what a step can be") : nearest),
         .undefined
       )
     case .ambiguous(let matches):

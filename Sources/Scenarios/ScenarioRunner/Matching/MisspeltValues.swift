@@ -21,9 +21,15 @@ struct MisspeltValues<World: Sendable> {
   private static var anything: String { "anything" }
   private let library: PreparedLibrary<World>
   private let registry: ParameterTypeRegistry?
-  /// The relaxed expressions, by their sources; nil where there is none.
-  private var relaxed: [String: CucumberExpression?] = [:]
+  /// The relaxed expressions; nil where there is none.
+  private var relaxed: [Relaxation: CucumberExpression?] = [:]
   private var types: [String: CucumberExpression?] = [:]
+
+  /// An expression, and the parameter type that takes any text.
+  private struct Relaxation: Hashable {
+    let source: String
+    let name: String
+  }
 
   init(_ library: PreparedLibrary<World>) {
     self.library = library
@@ -46,8 +52,8 @@ struct MisspeltValues<World: Sendable> {
   private mutating func value(
     in text: String, of name: String, by pattern: PreparedPattern<World>
   ) -> MisspeltValue? {
-    let source = pattern.expression.source.replacing("{\(name)}", with: "{\(Self.anything)}")
-    guard let arguments = compiled(source)?.match(text) else { return nil }
+    let relaxation = Relaxation(source: pattern.expression.source, name: name)
+    guard let arguments = compiled(relaxation)?.match(text) else { return nil }
     for argument in arguments where argument.parameterTypeName == Self.anything {
       guard let wrong = argument.group.value, let start = argument.group.start, !matches(wrong, name) else { continue }
       let values = library.values(of: name, in: pattern.expression.language)
@@ -102,10 +108,11 @@ struct MisspeltValues<World: Sendable> {
     return String(view)
   }
 
-  private mutating func compiled(_ source: String) -> CucumberExpression? {
-    if let known = relaxed[source] { return known }
+  private mutating func compiled(_ relaxation: Relaxation) -> CucumberExpression? {
+    if let known = relaxed[relaxation] { return known }
+    let source = relaxation.source.replacing("{\(relaxation.name)}", with: "{\(Self.anything)}")
     let expression = registry.flatMap { try? CucumberExpression(source, $0) }
-    relaxed[source] = .some(expression)
+    relaxed[relaxation] = .some(expression)
     return expression
   }
 

@@ -17,7 +17,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let descriptions: [ParameterTypeDescription]
   /// What listings say about steps.
   private let stepDescriptions: [StepDescription]
-  private let index: StepIndex
+  private let index: IndexedPatterns
 
   /// Compiles a library.
   ///
@@ -33,35 +33,16 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     descriptions = library.parameterTypeDescriptions
     stepDescriptions = library.descriptions
     isUsable = compiler.errors.allSatisfy(\.isUndefinedParameterType)
-    index = StepIndex(compiler.patterns.map { $0.pattern })
+    index = IndexedPatterns(compiler.patterns.map { ($0.pattern, $0.definition) })
   }
 
   /// The patterns that match a step's text, with the arguments each would get.
-  func matches(of text: String) -> [PatternMatch] {
-    var matches: [PatternMatch] = []
-    for position in index.candidates(for: text) {
-      do {
-        guard let arguments = try patterns[position].pattern.match(text) else { continue }
-        // A definition that says the same in two languages is not ambiguous.
-        if let last = matches.last, patterns[last.pattern].definition == patterns[position].definition { continue }
-        matches.append(PatternMatch(pattern: position, arguments: arguments, error: nil))
-      } catch {
-        matches.append(PatternMatch(pattern: position, arguments: [], error: error))
-      }
-    }
-    return matches
-  }
+  func matches(of text: String) -> [PatternMatch] { index.matches(of: text) }
 }
 
 extension PreparedLibrary {
   /// The pattern that a text matches from its beginning to its end; nil for none, and for those that match any text.
-  func pattern(ofAll text: String) -> PreparedPattern<World>? {
-    for position in index.candidates(for: text) {
-      let pattern = patterns[position]
-      if pattern.pattern.matchesAll(of: text), !pattern.pattern.matchesAll(of: "\u{FFFD}") { return pattern }
-    }
-    return nil
-  }
+  func pattern(ofAll text: String) -> PreparedPattern<World>? { index.pattern(ofAll: text).map { patterns[$0] } }
 
   /// The example of a step's description, or of the one that it is a variant of; nil: it has none.
   func example(of pattern: PreparedPattern<World>) -> String? {
@@ -94,6 +75,41 @@ final class PreparedPattern<World: Sendable>: Sendable {
     self.step = step
     self.expression = expression
     self.pattern = pattern
+  }
+}
+
+/// The patterns of a library with their index, whatever its world: generic code looked up types at each step here.
+private struct IndexedPatterns: Sendable {
+  private let patterns: [StepPattern]
+  /// The definitions they belong to.
+  private let definitions: [Int]
+  private let index: StepIndex
+
+  init(_ patterns: [(pattern: StepPattern, definition: Int)]) {
+    self.patterns = patterns.map(\.pattern)
+    definitions = patterns.map(\.definition)
+    index = StepIndex(self.patterns)
+  }
+
+  func matches(of text: String) -> [PatternMatch] {
+    var matches: [PatternMatch] = []
+    for position in index.candidates(for: text) {
+      do {
+        guard let arguments = try patterns[position].match(text) else { continue }
+        // A definition that says the same in two languages is not ambiguous.
+        if let last = matches.last, definitions[last.pattern] == definitions[position] { continue }
+        matches.append(PatternMatch(pattern: position, arguments: arguments, error: nil))
+      } catch {
+        matches.append(PatternMatch(pattern: position, arguments: [], error: error))
+      }
+    }
+    return matches
+  }
+
+  func pattern(ofAll text: String) -> Int? {
+    index.candidates(for: text).first {
+      patterns[$0].matchesAll(of: text) && !patterns[$0].matchesAll(of: "\u{FFFD}")
+    }
   }
 }
 

@@ -8,7 +8,9 @@ struct SimilarityIndex: Sendable {
   /// How many pairs each sentence has.
   private var sizes: [Int] = []
   /// The sentences that have a pair, and how often: an inverted index, so that no sentence is read that shares nothing.
-  private var owners: [UInt64: [Owner]] = [:]
+  private var owners: [Owner] = []
+  /// Where those of a pair are.
+  private var ranges: [UInt64: Range<Int>] = [:]
 
   private struct Owner {
     let position: Int
@@ -16,6 +18,7 @@ struct SimilarityIndex: Sendable {
   }
 
   init(_ sentences: some Sequence<String>) {
+    var owners: [UInt64: [Owner]] = [:]
     for (position, sentence) in sentences.enumerated() {
       let pairs = Self.pairs(of: sentence)
       sizes.append(pairs.count)
@@ -26,6 +29,10 @@ struct SimilarityIndex: Sendable {
           owners[pair, default: []].append(Owner(position: position))
         }
       }
+    }
+    for (pair, list) in owners {
+      ranges[pair] = self.owners.count..<(self.owners.count + list.count)
+      self.owners += list
     }
   }
 
@@ -40,7 +47,9 @@ struct SimilarityIndex: Sendable {
       let pair = wanted[start]
       var end = start + 1
       while end < wanted.count, wanted[end] == pair { end += 1 }
-      for owner in owners[pair] ?? [] { common[owner.position] += min(owner.count, end - start) }
+      if let range = ranges[pair] {
+        for index in range { common[owners[index].position] += min(owners[index].count, end - start) }
+      }
       start = end
     }
     let scored = common.indices.compactMap { position -> (score: Double, position: Int)? in

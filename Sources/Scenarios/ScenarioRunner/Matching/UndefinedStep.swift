@@ -1,8 +1,8 @@
 import CucumberExpressions
 import Gherkin
 
-/// What there is to say about a step that no definition matches.
-struct UndefinedStep: Hashable, Sendable {
+/// What there is to say about a step that no definition matches; a class, since all steps with the same text share it.
+final class UndefinedStep: Sendable {
   /// The definitions most like it, in as many lines as it takes.
   let message: String
   /// The expressions of those.
@@ -11,6 +11,13 @@ struct UndefinedStep: Hashable, Sendable {
   let remedy: String?
   /// The code that would define it, for each reading of its text.
   let snippets: [String]
+
+  init(message: String, nearest: [String], remedy: String?, snippets: [String]) {
+    self.message = message
+    self.nearest = nearest
+    self.remedy = remedy
+    self.snippets = snippets
+  }
 }
 
 /// Finds out what to say about undefined steps; the same text is thought about once.
@@ -156,6 +163,7 @@ extension MisspeltValue {
 extension String {
   /// The text with `"` in place of other double quotes, which word processors set; nil where there are none.
   fileprivate var withPlainQuotes: String? {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let others = "\u{201C}\u{201D}\u{201E}\u{201F}\u{FF02}\u{AB}\u{BB}\u{300C}\u{300D}\u{300E}\u{300F}".unicodeScalars
     var view = String.UnicodeScalarView()
     view.append(contentsOf: unicodeScalars.map { others.contains($0) ? "\"" : $0 })
@@ -175,7 +183,7 @@ extension String {
   /// The text with one more `"`, at its end, else at the first beginning or end of a word where a condition holds; nil
   /// where quotes are even in number, or it holds nowhere.
   fileprivate func withMissingQuote(where holds: (String) -> Bool) -> String? {
-    guard utf8.count <= 500, !count(where: { $0 == "\"" }).isMultiple(of: 2) else { return nil }
+    guard utf8.count <= 500, !utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else { return nil }
     let gaps = indices.filter { self[$0] == " " }
     for place in [endIndex] + gaps.flatMap({ [$0, index(after: $0)] }) {
       let closed = self[..<place] + "\"" + self[place...]

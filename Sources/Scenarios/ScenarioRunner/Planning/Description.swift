@@ -28,7 +28,9 @@ package struct Description: Sendable {
   init(_ text: String, below heading: Int, _ kind: Kind, values: [(name: String, value: String)] = []) {
     self.heading = heading
     self.kind = kind
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Substring($0).trimmed
+    }
     self.values = values
   }
 

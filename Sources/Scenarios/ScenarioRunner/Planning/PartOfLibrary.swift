@@ -14,11 +14,6 @@ package struct PartOfLibrary: Hashable, Sendable {
 extension TestRun {
   /// The parts of the libraries that its scenarios use, in the order in which scenarios name them.
   package var partsOfLibraries: [PartOfLibrary] {
-    // Advice on an undefined step looks at all definitions.
-    let needsAll = testCases.contains { testCase in
-      testCase.steps.contains { if case .undefined = $0 { true } else { false } }
-    }
-    guard !needsAll else { return libraryPositions.map { PartOfLibrary(position: $0, unused: []) } }
     var isUsed = libraries.map { library in
       Array(repeating: false, count: (library.patterns.map(\.definition).max() ?? -1) + 1)
     }

@@ -27,7 +27,8 @@ final class AssembledTestCase<World: Sendable>: Sendable {
 /// What a step's text matches.
 enum StepMatch: Sendable {
   case definition(PatternMatch)
-  case undefined(UndefinedStep)
+  /// Without what there is to say about it where a process runs scenarios for another one, which knows.
+  case undefined(UndefinedStep?)
   case ambiguous([PatternMatch])
   /// It refers to environment variables that are not set; the patterns match it as it is written.
   case unset([String], [PatternMatch])
@@ -66,13 +67,14 @@ struct TestCaseAssembler<World: Sendable> {
   /// What the environment put into steps so far.
   private(set) var secrets = Secrets()
 
+  /// - Parameter advises: Whether undefined steps come with advice, which takes longer than to match them.
   init(
-    _ libraries: [PreparedLibrary<World>], of choice: LibraryChoice<World>? = nil,
+    _ libraries: [PreparedLibrary<World>], of choice: LibraryChoice<World>? = nil, advises: Bool = true,
     environment: @escaping @Sendable (String) -> String?
   ) {
     self.libraries = libraries
     self.environment = environment
-    advisors = libraries.map { UndefinedStepAdvisor($0, of: choice) }
+    advisors = advises ? libraries.map { UndefinedStepAdvisor($0, of: choice) } : []
     known = libraries.map { _ in [:] }
   }
 
@@ -96,7 +98,7 @@ struct TestCaseAssembler<World: Sendable> {
     if matches.count > 1 { return .ambiguous(matches) }
     if !references.missing.isEmpty { return .unset(references.missing, matches) }
     if let match = matches.first { return .definition(match) }
-    return .undefined(advisors[position].advice(on: step, language: language))
+    return .undefined(advisors.isEmpty ? nil : advisors[position].advice(on: step, language: language))
   }
 
   private mutating func matches(of text: String, library position: Int) -> [PatternMatch] {

@@ -9,6 +9,8 @@ struct AttemptExecution<World: Sendable> {
   private let secrets: @Sendable (World) -> Secrets
   private let attempt: Int
   private let attachments = Attachments()
+  /// Hides the secrets that the world had last.
+  private var mask = StepResultMask()
   private(set) var world: World
   private var course = Course.running
   private var results: [StepResult] = []
@@ -57,8 +59,7 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs one of the steps, with the hooks around steps.
   mutating func runStep(_ index: Int) -> StepResult {
-    let result = result(ofStep: index)
-    return result.saysSomething ? result.masked(by: secrets(world)) : result
+    masked(result(ofStep: index))
   }
 
   /// Runs the hooks before the first step, or those after the last one.
@@ -75,12 +76,19 @@ struct AttemptExecution<World: Sendable> {
   }
 
   private mutating func conclude(_ result: StepResult, _ report: (StepResult, World) -> Void) {
-    let result = result.saysSomething ? result.masked(by: secrets(world)) : result
+    let result = masked(result)
     report(result, world)
     results.append(result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }
     course = result.status == .skipped ? .skipped : .failed
+  }
+
+  private mutating func masked(_ result: StepResult) -> StepResult {
+    guard result.saysSomething else { return result }
+    let secrets = secrets(world)
+    if secrets != mask.secrets { mask = StepResultMask(secrets) }
+    return mask.masked(result)
   }
 
   private mutating func result(ofStep index: Int) -> StepResult {
@@ -159,7 +167,7 @@ extension AssembledTestCase {
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
     case .definition, .unset: nil
-    case .undefined(let undefined): StepResult(.undefined, message: undefined.message)
+    case .undefined(let undefined): StepResult(.undefined, message: undefined?.message)
     case .ambiguous(let matches):
       StepResult(
         .ambiguous,

@@ -27,7 +27,7 @@ package struct PartialRun<World: Sendable> {
   package mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { return false }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }
-    assembler = TestCaseAssembler(libraries, of: choice, environment: options.environment)
+    assembler = TestCaseAssembler(libraries, advises: false, environment: options.environment)
     return true
   }
 

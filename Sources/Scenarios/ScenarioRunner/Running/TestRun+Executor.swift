@@ -54,6 +54,16 @@ extension TestRun {
     (testCases[position].pickle.pickle, testCases[position].libraryPosition)
   }
 
+  /// What there is to say about an undefined step, by its place among the results of its scenario; nil for others.
+  package func advice(at position: Int, result place: Int) -> String? {
+    let testCase = testCases[position]
+    let step = place - testCase.hooks.before.count
+    guard testCase.steps.indices.contains(step), case .undefined(let undefined?) = testCase.steps[step] else {
+      return nil
+    }
+    return undefined.message
+  }
+
   /// Where the hooks before or after all scenarios are defined, in the order in which they run.
   package func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
     RunHooks.definitions(place, of: libraries).map(\.origin)

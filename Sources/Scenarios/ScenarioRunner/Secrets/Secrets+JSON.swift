@@ -2,18 +2,20 @@ package import Diagnostics
 
 extension Secrets {
   /// JSON with the secrets in its strings hidden; all else stays, so that it is JSON still.
-  ///
-  /// A string is compared as what it stands for, and also as it is written: its own text may be that of a value with
-  /// escapes.
-  package func maskedJSON(_ json: String) -> String {
-    guard !isEmpty else { return json }
-    let mask = Secrets(lines.flatMap { [$0, $0.debugForm] }).mask
+  package func maskedJSON(_ json: String) -> String { isEmpty ? json : maskInJSON.maskedJSON(json) }
+
+  /// What hides them in JSON: a string's own text may be that of a value with escapes.
+  var maskInJSON: Mask { Secrets(lines.flatMap { [$0, $0.debugForm] }).mask }
+}
+
+extension Secrets.Mask {
+  /// JSON with the secrets in its strings hidden, which are compared as what they stand for, and also as they are written.
+  func maskedJSON(_ json: String) -> String {
     let quote = UInt8(ascii: "\"")
     let backslash = UInt8(ascii: "\\")
     let bytes = Array(json.utf8)
-    // Without escapes, strings that end read as they are written.
-    let isWritten = !bytes.contains(backslash) && bytes.count { $0 == quote }.isMultiple(of: 2)
-    if isWritten, mask.hidden(bytes) == nil { return json }
+    // Nearly no JSON holds a secret, which is found out faster for all strings at once.
+    if let text = Self.textOfStrings(in: bytes), hidden(text) == nil { return json }
     var result: [UInt8] = []
     var position = 0
     while position < bytes.count {
@@ -22,16 +24,45 @@ extension Secrets {
         position += 1
         continue
       }
-      var end = position + 1
-      while end < bytes.count, bytes[end] != quote { end += bytes[end] == backslash ? 2 : 1 }
-      end = min(end, bytes.count)
+      let end = Self.endOfString(in: bytes, from: position + 1)
       let written = Array(bytes[(position + 1)..<end])
       let text = written.contains(backslash) ? Self.text(written: written) : String(decoding: written, as: UTF8.self)
-      let masked = mask.masked(text)
+      let masked = masked(text)
       result += masked == text ? [quote] + written + [quote] : JSONText.string(masked).bytes
       position = end + 1
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The texts of all strings, a quotation mark behind each; nil where one does not end.
+  private static func textOfStrings(in json: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    var position = 0
+    while position < json.count {
+      guard json[position] == UInt8(ascii: "\"") else {
+        position += 1
+        continue
+      }
+      let end = endOfString(in: json, from: position + 1)
+      guard end < json.count else { return nil }
+      let written = json[(position + 1)..<end]
+      if written.contains(UInt8(ascii: "\\")) {
+        result += text(written: Array(written)).utf8
+      } else {
+        result += written
+      }
+      result.append(UInt8(ascii: "\""))
+      position = end + 1
+    }
+    return result
+  }
+
+  /// Where the string ends whose text begins at a position.
+  private static func endOfString(in json: [UInt8], from position: Int) -> Int {
+    var end = position
+    while end < json.count, json[end] != UInt8(ascii: "\"") { end += json[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    return min(end, json.count)
   }
 
   /// The text of a string as JSON writes it; of the escapes by number, those of one byte.

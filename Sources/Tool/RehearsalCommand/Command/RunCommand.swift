@@ -28,7 +28,7 @@ struct RunCommand {
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     // Said once, where each scenario of the app would fail by it.
-    let broken = registry.named(in: plan.features).flatMap(\.app.problemsOfApp)
+    let broken = registry.named(in: plan.features).flatMap(\.problems)
     guard broken.isEmpty else { throw CommandError(broken) }
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)

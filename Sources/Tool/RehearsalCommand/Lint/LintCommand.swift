@@ -1,5 +1,6 @@
 import DeviceSteps
 import Diagnostics
+import Gherkin
 import Rehearsal
 import Reporters
 import ScenarioRunner
@@ -47,8 +48,16 @@ struct LintCommand: Hashable, Sendable {
   private func write(_ findings: [LintFinding], in files: FeatureFiles, to streams: Streams) throws(CommandError) {
     let sources = Dictionary(files.sources.map { ($0.name, $0) }) { first, _ in first }
     var text = ""
+    // Findings come file by file.
+    var file = (name: "", lines: [ArraySlice<UInt8>]())
     for finding in findings {
-      text += finding.described(in: sources[finding.problem.subject]) + "\n"
+      if finding.problem.subject != file.name {
+        let source = sources[finding.problem.subject]
+        file = (finding.problem.subject, source?.lines ?? [])
+      }
+      let index = (finding.problem.place?.line ?? 0) - 1
+      let line = file.lines.indices.contains(index) ? String(decoding: file.lines[index], as: UTF8.self) : nil
+      text += finding.described(quoting: line) + "\n"
       guard text.utf8.count >= 1 << 16 else { continue }
       try streams.output(text)
       text = ""
@@ -81,16 +90,13 @@ struct LintCommand: Hashable, Sendable {
   /// All findings, file by file; a file that cannot be parsed does not hide those of others.
   private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [LintFinding] {
     var findings = files.undecodable.map { LintFinding(problem: $0, kind: .parseError) }
-    var parsed: [SourceText] = []
-    for source in files.sources {
-      do {
-        _ = try Features(parsing: [source])
-        parsed.append(source)
-      } catch {
-        findings += error.problems.map { LintFinding(problem: $0, kind: .parseError) }
-      }
+    var parsed: Features?
+    do { parsed = try Features(parsing: files.sources) } catch {
+      findings += error.problems.map { LintFinding(problem: $0, kind: .parseError) }
+      let wrong = Set(error.failures.map(\.uri))
+      parsed = try? Features(parsing: files.sources.filter { !wrong.contains($0.name) })
     }
-    guard let features = try? Features(parsing: parsed) else { return findings.inOrder(of: files.paths) }
+    guard let features = parsed else { return findings.inOrder(of: files.paths) }
     let registry = AppRegistry(apps: apps)
     var options = RunOptions()
     options.environment = streams.environment

@@ -62,8 +62,10 @@ extension LintFinding {
   }
 
   /// The finding as people read it.
-  func described(in source: SourceText?) -> String {
-    problem.described(in: source) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
+  ///
+  /// - Parameter line: The source line that it is on.
+  func described(quoting line: String?) -> String {
+    problem.described(quoting: line) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
   }
 
   /// The further places; nil if there are none.

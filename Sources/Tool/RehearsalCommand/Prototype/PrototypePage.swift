@@ -28,8 +28,9 @@ struct PrototypePage {
       ("launches", .array(launches)),
       ("names", .strings(names.names)), ("states", .array(states)))
     return PageFrame.prototype.head(title: "\(app): a prototype")
-      + PageFrame.data(secrets.maskedJSON(JSONText.array(search.screens).text).utf8, attributes: "id=\"screens\"")
-      + PageFrame.data(secrets.maskedJSON(data.text).utf8, attributes: "id=\"prototype\"")
+      + PageFrame.data(
+        Array(secrets.maskedJSON(JSONText.array(search.screens).text).utf8), attributes: "id=\"screens\"")
+      + PageFrame.data(Array(secrets.maskedJSON(data.text).utf8), attributes: "id=\"prototype\"")
       + PageFrame.prototype.tail
   }
 
