@@ -46,12 +46,12 @@ struct GeneratedScenariosTests {
     let app = GeneratedApp(seed: UInt64(seed))
     let remoteWrites = app.plan.hasRemoteWrites ? "1" : "0"
     let explored = try await call(
-      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "75", "--timeout", "4",
+      "explore", "--app", app.name, "--actions", "2", "--remote", remoteWrites, "--states", "75", "--timeout", "8",
       "--out", "found")
     #expect(explored.status != 2 && explored.error == "", "seed \(seed): \(explored.error)")
     let findings = ReportedFinding.all(in: explored.output)
     guard !findings.isEmpty else { return }
-    let run = try await call("run", "found", "--format", "message", "--timeout", "4")
+    let run = try await call("run", "found", "--format", "message", "--timeout", "8")
     let failures = try RunFailures(run.output)
     for finding in findings {
       let text = "seed \(seed): \(finding.invariant): \(finding.summary)"
