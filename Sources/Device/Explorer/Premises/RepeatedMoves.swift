@@ -12,6 +12,7 @@ struct RepeatedMoves: Sendable {
   /// The kinds of moves that were made twice.
   private var kinds: Set<Kind> = []
   private var moves = 0
+  private var looks = ObjectLooks()
 
   /// What moves have in common that run the same code of the app.
   private enum Kind: Hashable, Sendable {
@@ -42,20 +43,24 @@ struct RepeatedMoves: Sendable {
   }
 
   /// Makes a move twice from one state, and notes what does not hold then.
-  func check(_ move: Move, from vector: StateVector) {
+  mutating func check(_ move: Move, from vector: StateVector) {
     let first = result(of: move, from: vector)
     // The order of a set depends on its place in memory, which must not be free again.
-    let taken = stride(from: 16, to: 4096, by: 16).map { [UInt8](repeating: 0, count: $0) }
+    let taken = stride(from: 16, to: 2048, by: 16).map { size in
+      var block: [UInt8] = []
+      block.reserveCapacity(size)
+      return block
+    }
     let second = withExtendedLifetime(taken) { result(of: move, from: vector) }
     parts.audit.note(BrokenPremise(first, second) { name(of: move, in: vector) })
     if let objects = first.objects { parts.audit.note(opaque: objects.opaqueObjects) }
   }
 
-  private func result(of move: Move, from vector: StateVector) -> Result {
+  private mutating func result(of move: Move, from vector: StateVector) -> Result {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(vector)
     _ = world.make(move, on: &scratch.device)
-    return Result(scratch.device)
+    return Result(scratch.device, &looks)
   }
 
   private func name(of move: Move, in vector: StateVector) -> String {
@@ -75,9 +80,9 @@ struct RepeatedMoves: Sendable {
     /// What it holds now, where it holds objects: these may change afterwards.
     let objects: ValueDump?
 
-    init(_ device: Device) {
+    init(_ device: Device, _ looks: inout ObjectLooks) {
       self.device = device
-      objects = ValueDump.hasObjects(device) ? ValueDump(device, isWhole: false) : nil
+      objects = looks.findsObjects(on: device) ? ValueDump(device, isWhole: false) : nil
     }
   }
 }
@@ -104,6 +109,7 @@ extension BrokenPremise {
 extension ExplorableWorld {
   /// Starts the app twice; returns what does not hold then, nil: nothing was found.
   package func brokenPremiseAtLaunch() -> BrokenPremise? {
-    BrokenPremise(RepeatedMoves.Result(start()), RepeatedMoves.Result(start())) { "the launch" }
+    var looks = ObjectLooks()
+    return BrokenPremise(RepeatedMoves.Result(start(), &looks), RepeatedMoves.Result(start(), &looks)) { "the launch" }
   }
 }

@@ -129,21 +129,6 @@ extension ValueDump {
 }
 
 extension ValueDump {
-  /// Whether a controller or service of a device holds an object.
-  static func hasObjects(_ device: Device) -> Bool {
-    for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
-      if hasObject(screen.controller) { return true }
-    }
-    return device.services.wrappedValue.contains { hasObject($0.value) }
-  }
-
-  private static func hasObject(_ value: Any, depth: Int = 0) -> Bool {
-    if value is any ComparedWhole { return false }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class { return true }
-    return depth < deepest && mirror.children.contains { hasObject($0.value, depth: depth + 1) }
-  }
-
   /// Where what the app's code makes of a device is not equal to itself; nil: nowhere.
   static func unequalToItself(_ device: Device) -> ValueDifference? {
     for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
