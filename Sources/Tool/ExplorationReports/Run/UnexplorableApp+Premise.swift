@@ -25,13 +25,14 @@ extension UnexplorableApp {
         name, "\(move), made twice in one state, has two results: \(difference.phrase)",
         remedy:
           "what the app's code reads outside of its properties, its requests and its environment: a random number or "
-          + "identifier, Date(), the order of a Set or Dictionary, a static or global variable, a file. context.uniqueID(for:) and environment.now can be repeated"
+          + "identifier, Date(), the order of a Set or Dictionary, a static or global variable, a file. "
+          + "context.uniqueID(for:) and environment.now can be repeated"
       )
     case .sharesObject(let move, let difference):
       self.init(
         name,
         "\(move) changes an object that states share, and that == does not look into: \(difference.phrase)",
-        remedy: "make it a struct, or a property of a service")
+        remedy: "make it a struct")
     }
   }
 

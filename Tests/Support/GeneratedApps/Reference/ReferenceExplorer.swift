@@ -139,7 +139,7 @@ package struct ReferenceExplorer {
       if others.writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
       if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
       if others.halfSwipes < bounds.halfSwipes { place.moves += halfSwipes(on: device).map(Move.choice) }
-      // Time passes by itself only where nothing is due, and then nothing comes of it but another time of day.
+      // While something is due, it would happen first.
       if device.allowsSteps, device.hasNothingDue { place.moves += world.exploration.passes.map(Move.pass) }
       place.edges = Array(repeating: nil, count: place.moves.count)
     } else {

@@ -152,7 +152,7 @@ struct PremisesTests {
     mutating func change() { total = total / 0 }
   }
 
-  @Test func `a NaN is named, and nobody is told to mend Double`() async {
+  @Test func `a NaN is reported with its property, without advice on Double`() async {
     let run = await explore(Screen<Sum>())
     #expect(run.status == 2, "\(run.output)")
     #expect(run.error.contains("Sum.total is NaN, which equals nothing, not even itself"), "\(run.error)")
