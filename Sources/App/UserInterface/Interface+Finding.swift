@@ -37,6 +37,12 @@ extension Interface {
     return nil
   }
 
+  /// The field, text view or search bar that is being edited; nil: none is.
+  package var focusedField: ControlDescription? {
+    for case .control(let control) in parts where control.isFocused && control.isTextInput { return control }
+    return nil
+  }
+
   /// The control at an address; nil where there is none.
   package func control(at target: Target) -> Control? {
     switch target {

@@ -83,15 +83,15 @@ struct Walk {
     }
   }
 
-  private mutating func act(_ step: WalkStep, _ isWanted: (Choice, Control) -> Bool) throws {
-    let choice = device.userActions { exploration.texts(scene: $0, field: $1) }.first { choice in
-      switch choice {
-      case .tap(let control), .type(let control, _): isWanted(choice, control)
+  private mutating func act(_ step: WalkStep, _ isWanted: (UserAction, Control) -> Bool) throws {
+    let action = device.possibleActions { exploration.texts(scene: $0, field: $1) }.first { action in
+      switch action {
+      case .tap(let control), .type(let control, _): isWanted(action, control)
       default: false
       }
     }
-    guard let choice else { throw ImpossibleStep(step: step) }
-    happen(choice)
+    guard let action else { throw ImpossibleStep(step: step) }
+    happen(.user(action))
   }
 
   mutating func happen(_ choice: Choice) {

@@ -88,7 +88,7 @@ private struct Play {
   private mutating func tap(_ label: String) {
     let interface = device.interface
     if let control = interface.controls(labelled: label).first(where: interface.isTouchable) {
-      device.tap(control.target)
+      device.perform(.tap(control))
     }
     settle()
   }

@@ -36,7 +36,7 @@ struct Phone {
 
   mutating func swipeAndGoBackOnIt() {
     start = device.records.log.count
-    let begins = device.swipeSheetDown()
+    let begins = device.perform(.swipeSheetDown) == nil
     #expect(begins)
     device.pass(.milliseconds(100))
     device.cancelSwipe()

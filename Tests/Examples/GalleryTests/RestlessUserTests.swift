@@ -27,11 +27,13 @@ extension Device {
     switch Int.random(in: 0..<24, using: &generator) {
     case 0..<8:
       let rowButtons = (interface.table?.visibleRows ?? []).flatMap { interface.buttons(titled: "Like", inRowAt: $0) }
-      if let control = (interface.controls + rowButtons).randomElement(using: &generator) { tap(control.target) }
-    case 8: enterText(["", "3", "90", "Tram"].randomElement(using: &generator) ?? "")
-    case 9: leaveField()
-    case 10: pullToRefresh()
-    case 11, 12: swipeSheetDown()
+      if let control = (interface.controls + rowButtons).randomElement(using: &generator) {
+        perform(.tap(control))
+      }
+    case 8: perform(.enter(["", "3", "90", "Tram"].randomElement(using: &generator) ?? ""))
+    case 9: perform(.leaveField)
+    case 10: perform(.pull)
+    case 11, 12: perform(.swipeSheetDown)
     case 13: cancelSwipe()
     case 14: enterBackground()
     case 15, 16: enterForeground()

@@ -63,7 +63,7 @@ struct DefectTests {
     var driver = BalanceDriver(entries: 20)
     driver.start()
     driver.fail(.update, with: .offline)
-    driver.device.scroll(to: RowPath(section: 1, row: 19))
+    driver.device.perform(.scroll(RowPath(section: 1, row: 19)))
     try driver.device.tap("Entry 20")
     try driver.device.typeText("Rent", into: "Name")
     // The device is rotated meanwhile, so that the entry is not visible; a visible row would trap.

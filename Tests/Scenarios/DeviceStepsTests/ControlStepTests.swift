@@ -92,12 +92,12 @@ struct ControlStepTests {
     let texts: (String?, String) -> [String] = { _, field in
       ["Name": ["Ann"], "Note": ["a\n\n\"\"\"b\\"], "Search": ["tea"], "Due": ["2017-12-24", "2016-01-01"]][field] ?? []
     }
-    let moves = device.userActions(rowButtons: \.controlsInVisibleRows, texts: texts)
+    let moves = device.possibleActions(rowControls: \.controlsInVisibleRows, texts: texts)
     let steps = moves.map { Phrases.step(for: $0, on: device.interface) }
     #expect(Set(steps).count == steps.count && steps.count > 20)
     for (move, step) in zip(moves, steps) {
       var moved = device
-      moved.happen(move)
+      moved.happen(.user(move))
       moved.settle()
       let start = ["* the app starts", "* I tap \"Name\"", "* everything settles"]
       let lines = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -137,7 +137,7 @@ struct ControlStepTests {
     var device = Device(app: ControlsApp.app(), services: [])
     device.launch()
     device.settle()
-    func names(_ texts: [String: [String]]) -> [String] { device.userActions { texts[$1] ?? [] }.map(device.name) }
+    func names(_ texts: [String: [String]]) -> [String] { device.possibleActions { texts[$1] ?? [] }.map(device.name) }
     #expect(names([:]).contains("\"Small\" of \"Size\"") && names([:]).contains("\"Large\" of \"Size\""))
     #expect(!names([:]).contains("\"Medium\" of \"Size\"") && !names([:]).contains("\"Day\" of \"Period\""))
     #expect(!names(["Size": ["Large"]]).contains("\"Small\" of \"Size\""))

@@ -50,16 +50,16 @@ struct FocusTests {
   @Test func `a search does not type into a field that does not get the focus`() async throws {
     var device = try await Rehearsed.devices(Pair.app, scenarios: [["* the app starts", "* I tap \"A\""]])[0]
     device.holdStill()
-    let moves = device.userActions { _, _ in ["x"] }
-    func typing(into label: String, _ moves: [Choice]) -> Choice? {
+    let moves = device.possibleActions { _, _ in ["x"] }
+    func typing(into label: String, _ moves: [UserAction]) -> UserAction? {
       moves.first { if case .type(let control, _) = $0 { control.label == label } else { false } }
     }
     #expect(typing(into: "B", moves) == nil)
-    device.happen(try #require(typing(into: "A", moves)))
-    let later = try #require(typing(into: "B", device.userActions { _, _ in ["x"] }))
+    device.happen(.user(try #require(typing(into: "A", moves))))
+    let later = try #require(typing(into: "B", device.possibleActions { _, _ in ["x"] }))
     var other = try await Rehearsed.devices(Pair.app, scenarios: [["* the app starts", "* I tap \"A\""]])[0]
     other.holdStill()
-    other.happen(later)
+    other.happen(.user(later))
     let texts = other.interface.parts.map { part in if case .control(let field) = part { field.text } else { "" } }
     #expect(texts.joined().isEmpty, "\(texts)")
   }

@@ -3,6 +3,7 @@ import FakeCloud
 import KiiCloud
 import Navigation
 import Services
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime

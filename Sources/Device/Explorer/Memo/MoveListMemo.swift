@@ -13,8 +13,8 @@ struct MoveListMemo: Sendable {
   /// What the user can do, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
   private var drawn = DrawnControls()
-  private var actions: [[Choice]] = []
-  private var numbersOfActions: [[Choice]: Int] = [:]
+  private var actions: [[UserAction]] = []
+  private var numbersOfActions: [[UserAction]: Int] = [:]
   /// What is seen besides, and whether it was noted.
   private var seen: [InputCoverage.Seen] = []
   private var numbersOfSeen: [InputCoverage.Seen: Int] = [:]
@@ -49,7 +49,7 @@ struct MoveListMemo: Sendable {
   /// What the user can do in a state, for other workers.
   struct Found: Sendable {
     fileprivate let vector: StateVector
-    fileprivate let actions: [Choice]
+    fileprivate let actions: [UserAction]
     fileprivate let seen: InputCoverage.Seen
     fileprivate let reads: ReadSet
   }
@@ -184,7 +184,7 @@ struct MoveListMemo: Sendable {
   }
 
   private mutating func remember(
-    _ found: [Choice], _ seen: InputCoverage.Seen, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
+    _ found: [UserAction], _ seen: InputCoverage.Seen, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
     for vector: StateVector, _ reads: ReadSet
   ) -> Sight {
     let sight = Sight(

@@ -68,7 +68,7 @@ struct RepeatedMoves: Sendable {
     scratch.show(vector)
     let scene = scratch.device.frontScene ?? "an empty window"
     switch move {
-    case .choice(let choice) where choice.isUserAction: return "\(scratch.device.name(of: choice)) on \(scene)"
+    case .choice(.user(let action)): return "\(scratch.device.name(of: action)) on \(scene)"
     case .choice(let choice): return "\(scratch.device.kind(of: choice)) with \(scene) in front"
     case .remote, .life, .pass: return move.circumstances(scene: scene)
     }

@@ -11,16 +11,17 @@ package enum Move: Hashable, Sendable {
   case pass(Duration)
 
   /// Whether it is an action of the user.
-  package var isUserAction: Bool {
-    if case .choice(let choice) = self { choice.isUserAction } else { false }
-  }
+  package var isUserAction: Bool { action != nil }
+
+  /// The action of the user; nil where it is none.
+  package var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
 
   /// What was being done when the move ended the process, for people: it distinguishes traps without a place.
   func circumstances(scene: String) -> String {
     switch self {
     // Not by what the screen says of it: looking there may trap again.
-    case .choice(.tap(let control)): "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
-    case .choice(let choice) where choice.isUserAction: "at a touch on \(scene)"
+    case .choice(.user(.tap(let control))): "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
+    case .choice(.user): "at a touch on \(scene)"
     case .choice: "when \(scene) was in front"
     case .remote: "at a write of another client"
     case .life(let event): "when \(event) happened on \(scene)"

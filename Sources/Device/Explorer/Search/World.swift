@@ -44,12 +44,12 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything that can happen next where the user can do some things.
-  func moves(on device: Device, actions: [Choice], bounds: Bounds) -> [Move] {
+  func moves(on device: Device, actions: [UserAction], bounds: Bounds) -> [Move] {
     let events = device.events(faults: bounds.kinds)
     // What is due at this instant comes before all else.
     guard device.allowsSteps else { return events.map(Move.choice) }
     // A patient user waits while something is under way.
-    let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions)
+    let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions.map(Choice.user))
     let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
     // While something is due, it would happen first.
     let passes = device.hasNothingDue ? exploration.passes.map(Move.pass) : []
@@ -63,16 +63,16 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything the user can do with what is on the screen.
-  package func userActions(on device: Device) -> [Choice] {
+  package func possibleActions(on device: Device) -> [UserAction] {
     guard device.allowsSteps else { return [] }
-    return device.userActions(rowButtons: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
+    return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
   }
 
   /// Whether the user can do something now, with what is on the screen or after scrolling.
-  package func allows(_ action: Choice, on device: Device) -> Bool {
+  package func allows(_ action: UserAction, on device: Device) -> Bool {
     guard device.allowsSteps else { return false }
     let beyond = device.beyondSight
-    return (userActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
+    return (possibleActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
   }
 
   /// Everything the user can do now.
@@ -83,8 +83,8 @@ package struct ExplorableWorld: Sendable {
   func actions(
     on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
     sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
-  ) -> [Choice] {
-    let (actions, beyond) = device.userActionsWithSight(rowButtons: rowControls) { scene, field in
+  ) -> [UserAction] {
+    let (actions, beyond) = device.possibleActionsWithSight(rowControls: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }

@@ -17,10 +17,11 @@ extension CoverageRecord {
   mutating func note(_ move: Move, on device: inout Device) -> EdgeStart {
     _ = device.takeLog()
     var touched: TouchedControl?
-    if case .choice(let choice) = move {
-      touched = device.control(touchedBy: choice)
+    if let action = move.action {
+      touched = device.control(touchedBy: action)
       if let touched { controls.insert(touched) }
-      if case .outcome(let id, let fault) = choice, let flight = device.state.requests.first(where: { $0.id == id }) {
+    } else if case .choice(.outcome(let id, let fault)) = move {
+      if let flight = device.state.requests.first(where: { $0.id == id }) {
         outcomes.insert(RequestOutcome(flight.request.operation, fault))
       }
     }

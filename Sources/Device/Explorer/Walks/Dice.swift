@@ -32,7 +32,7 @@ struct Dice: Sendable {
       switch move {
       case .remote, .life, .pass: fromOutside.append(move)
       case .choice(.timerFires): timers.append(move)
-      case .choice(let choice) where choice.isUserAction: actions.append(move)
+      case .choice(.user): actions.append(move)
       case .choice(let choice): if choice.fault == nil { events.append(move) } else { failures.append(move) }
       }
     }

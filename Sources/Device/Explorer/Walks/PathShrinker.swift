@@ -140,7 +140,7 @@ package struct PathShrinker: Sendable {
     case .remote: return true
     case .pass: return device.hasNothingDue && device.allowsSteps
     case .life(let event): return world.lifeEvents(on: device).contains(event)
-    case .choice(let choice) where choice.isUserAction: return world.allows(choice, on: device)
+    case .choice(.user(let action)): return world.allows(action, on: device)
     case .choice(let choice): return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)
     }
   }

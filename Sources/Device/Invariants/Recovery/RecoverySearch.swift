@@ -179,9 +179,9 @@ package struct RecoverySearch: Sendable {
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
     guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
-    let (actions, beyond) = device.userActionsWithSight(
-      rowButtons: { memory.rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
-    return actions + beyond.touches + device.events(faults: []).filter(\.isTimer)
+    let (actions, beyond) = device.possibleActionsWithSight(
+      rowControls: { memory.rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
+    return (actions + beyond.touches).map(Choice.user) + device.events(faults: []).filter(\.isTimer)
   }
 
   /// Lets all pending events succeed until the device has settled; false when they do not end.
@@ -207,7 +207,7 @@ extension Choice {
   /// The number of taps it takes: waiting and typing take none.
   package var taps: Int {
     switch self {
-    case .type, .timerFires: 0
+    case .user(.type), .timerFires: 0
     default: 1
     }
   }

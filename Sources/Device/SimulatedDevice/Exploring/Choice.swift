@@ -1,22 +1,9 @@
 package import Services
-package import UserInterface
 
 /// One event that can happen next on a device whose time stands still.
 package enum Choice: Hashable, Sendable {
-  /// The user touches a control.
-  case tap(Control)
-  /// The user replaces the text of a field, or chooses a day on a date picker.
-  case type(Control, text: String)
-  /// The user presses the Return key in the field that is being edited.
-  case pressReturn
-  /// The user pulls the table down.
-  case pull
-  /// The user swipes the sheet in front down.
-  case swipeSheetDown
-  /// The user swipes the sheet in front halfway down, and lets it go.
-  case swipeSheetHalfway
-  /// The user swipes halfway back to the screen before, and lets it go.
-  case swipeHalfwayBack
+  /// The user acts.
+  case user(UserAction)
   /// A waiting request gets its outcome; nil for success.
   case outcome(RequestID, Fault?)
   /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
@@ -26,16 +13,14 @@ package enum Choice: Hashable, Sendable {
   /// A timer fires, by its place among those that are pending, the shortest first.
   case timerFires(Int)
 
+  /// The action of the user; nil where it is none.
+  package var action: UserAction? { if case .user(let action) = self { action } else { nil } }
+
   /// Whether it is an action of the user.
-  package var isUserAction: Bool {
-    switch self {
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: true
-    case .outcome, .delivery, .transitionEnds, .timerFires: false
-    }
-  }
+  package var isUserAction: Bool { action != nil }
 
   /// Whether it is a swipe that goes back.
-  package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
+  package var isHalfSwipe: Bool { action?.isHalfSwipe ?? false }
 
   /// Whether a timer fires.
   package var isTimer: Bool { if case .timerFires = self { true } else { false } }
@@ -47,17 +32,6 @@ package enum Choice: Hashable, Sendable {
 }
 
 extension Device {
-  /// The name of a user action, as the screen shows it.
-  package func name(of action: Choice) -> String {
-    switch action {
-    case .tap(let control): interface.name(of: control)
-    case .type(let control, let text): "\"\(text)\" into \(control.label ?? "a field")"
-    case .pressReturn: "press Return"
-    case .pull: "pull to refresh"
-    case .swipeSheetDown: "swipe the sheet down"
-    case .swipeSheetHalfway: "swipe the sheet halfway down"
-    case .swipeHalfwayBack: "swipe halfway back"
-    case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
-    }
-  }
+  /// The name of what is to happen next, as the screen shows it: an action of the user, or waiting.
+  package func name(of choice: Choice) -> String { choice.action.map { name(of: $0) } ?? "wait" }
 }

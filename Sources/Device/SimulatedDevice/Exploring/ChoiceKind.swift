@@ -15,12 +15,16 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
     self.scene = scene
     what =
       switch action {
-      case .tap(let control): ["tap", control.role.rawValue, control.label ?? ""]
-      case .type(let control, let text): ["type", control.label ?? "", text]
-      case .pressReturn: ["return"]
-      case .pull: ["pull"]
-      case .swipeSheetDown: ["swipe"]
-      case .swipeSheetHalfway, .swipeHalfwayBack: ["half swipe"]
+      case .user(.tap(let control)): ["tap", control.role.rawValue, control.label ?? ""]
+      case .user(.type(let control, let text)): ["type", control.label ?? "", text]
+      case .user(.enter(let text)): ["enter", text]
+      case .user(.pressReturn): ["return"]
+      case .user(.leaveField): ["leave"]
+      case .user(.swipe): ["swipe row"]
+      case .user(.scroll): ["scroll"]
+      case .user(.pull): ["pull"]
+      case .user(.swipeSheetDown): ["swipe"]
+      case .user(.swipeSheetHalfway), .user(.swipeHalfwayBack): ["half swipe"]
       case .outcome: ["outcome"]
       case .delivery: ["delivery"]
       case .transitionEnds: ["animation"]
@@ -52,8 +56,7 @@ extension Device {
     case .timerFires:
       let timer = state.agenda.entries.lazy.map(\.event).first { if case .timer = $0 { true } else { false } }
       if case .timer(let owner, let message) = timer { kind.what += [sceneName(owner), "\(message.value)"] }
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack, .transitionEnds:
-      break
+    case .user, .transitionEnds: break
     }
     return kind
   }

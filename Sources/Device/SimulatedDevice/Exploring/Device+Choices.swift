@@ -1,7 +1,6 @@
 import AppCore
 import Navigation
 package import Services
-package import UserInterface
 import VirtualTime
 
 // A device whose time stands still: nothing happens by itself; the explorer chooses what happens next.
@@ -68,18 +67,7 @@ extension Device {
 
   private mutating func make(_ choice: Choice) {
     switch choice {
-    case .tap(let control): act { $0.touch(control) }
-    case .type(let control, let text): act { $0.type(text, into: control) }
-    case .pressReturn: act { $0.pressReturnKey() }
-    case .pull: act { $0.pull() }
-    case .swipeSheetDown: act { $0.swipeSheet() }
-    case .swipeSheetHalfway:
-      act { device in
-        device.swipeSheet()
-        device.finishTurn()
-        device.navigate(.cancelInteraction(.modal))
-      }
-    case .swipeHalfwayBack: act { $0.goHalfwayBack() }
+    case .user(let action): carryOut(action, on: records.isLogging ? interface : nil)
     case .outcome(let id, let fault):
       settle(id, suffering: fault)
     case .delivery(let id): happen { $0.event.request == id }
@@ -95,12 +83,6 @@ extension Device {
       happen { $0.lane != .network }
     }
     state.eventsAtInstant = 0
-  }
-
-  private mutating func act(_ body: (inout Device) -> Void) {
-    notifyMonitor(.userActed)
-    body(&self)
-    finishTurn()
   }
 
   /// Lets the pending thing at a place among those of its lane happen.
@@ -121,17 +103,6 @@ extension Device {
     forgetDoneRequests()
   }
 
-  private mutating func type(_ text: String, into control: Control) {
-    touch(control)
-    guard case .element(let index) = control.target, let id = state.navigation.visibleScreen else { return }
-    let placed = content(of: id)[index]
-    guard case .control(let description) = placed.part else { return }
-    if let date = description.date(text) { return enter(.date(date), at: index, in: id) }
-    // Another field may have kept the focus.
-    guard description.isFocused else { return }
-    edit(placed, .text(text))
-  }
-
   /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.
   private mutating func settle(_ id: RequestID, suffering fault: Fault?) {
     guard let index = state.requests.firstIndex(where: { $0.id == id && $0.isHeld }) else { return }
@@ -149,91 +120,5 @@ extension Device {
     numberRequests()
     if plan.isInTime { arrive(id) }
     forgetDoneRequests()
-  }
-}
-
-// MARK: - The user
-
-extension Device {
-  /// Everything the user can do now, in reading order.
-  ///
-  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
-  package func userActions(texts: (_ scene: String?, _ field: String) -> [String]) -> [Choice] {
-    userActions(texts: texts, seeing: { _ in })
-  }
-
-  private func userActions(
-    texts: (_ scene: String?, _ field: String) -> [String], seeing: (Interface) -> Void
-  ) -> [Choice] {
-    // While navigation moves, no touch arrives; checking that is faster than building the interface.
-    guard !state.navigation.isMoving, !state.isInBackground else { return [] }
-    if let overlay = state.navigation.visibleOverlay {
-      guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
-      let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction
-      return alert.actions.enumerated().map { index, action in
-        .tap(Control(role: role, label: action.title, target: .action(index)))
-      }
-    }
-    let interface = interface
-    seeing(interface)
-    var choices: [Choice] = []
-    for control in interface.controls where interface.isTouchable(control) {
-      choices += moves(with: control, on: interface) { texts(interface.scene, $0) }
-    }
-    guard interface.obstacle == nil else { return choices }
-    if interface.keyboardIsUp, sendsOnReturn { choices.append(.pressReturn) }
-    if interface.table != nil, pullableTable != nil { choices.append(.pull) }
-    if interface.isSheet { choices.append(.swipeSheetDown) }
-    return choices
-  }
-
-  /// What the user can do with one control.
-  ///
-  /// - Parameter texts: The candidate inputs for a label. A picker offers those of its choices that are among
-  ///   them, or all if none is.
-  private func moves(with control: Control, on interface: Interface, _ texts: (String) -> [String]) -> [Choice] {
-    guard let index = control.target.element, case .control(let description) = interface.parts[index] else {
-      return [.tap(control)]
-    }
-    switch control.role {
-    case .field, .textView, .searchBar:
-      guard !keepsFocus(from: description, on: interface) else { return [] }
-      return texts(description.label).filter { $0 != description.text }.map { .type(control, text: $0) }
-    case .datePicker:
-      return texts(description.label).filter { $0 != description.chosen && description.date($0) != nil }.map {
-        .type(control, text: $0)
-      }
-    case .picker:
-      let inputs = texts(description.label).filter(description.choices.contains)
-      let wanted = inputs.isEmpty ? description.choices : inputs
-      return description.choices(at: index).filter { choice in
-        choice.label != description.chosen && wanted.contains(choice.label ?? "")
-      }.map(Choice.tap)
-    case .segment: return control.label == description.chosen ? [] : [.tap(control)]
-    default: return [.tap(control)]
-    }
-  }
-}
-
-extension Device {
-  /// Everything the user can do now, the buttons and swipe actions of visible rows included.
-  ///
-  /// - Parameter rowButtons: The buttons and swipe actions of the visible rows.
-  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
-  package func userActions(
-    rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
-  ) -> [Choice] {
-    userActionsWithSight(rowButtons: rowButtons, texts: texts).actions
-  }
-
-  /// The same, with what is beyond the screen.
-  package func userActionsWithSight(
-    rowButtons: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
-  ) -> (actions: [Choice], beyond: BeyondSight) {
-    var beyond = BeyondSight()
-    let actions = userActions(texts: texts) { beyond = BeyondSight($0, on: self) }
-    let buttons = rowButtons(self)
-    guard !buttons.isEmpty, interface.obstacle == nil else { return (actions, beyond) }
-    return (actions + buttons.map(Choice.tap), beyond)
   }
 }

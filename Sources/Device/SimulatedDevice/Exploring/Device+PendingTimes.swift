@@ -67,7 +67,7 @@ extension Device {
 
   private func moment(of choice: Choice, _ times: PendingTimes) -> PendingTimes.Moment {
     switch choice {
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: return .step
+    case .user: return .step
     case .timerFires, .transitionEnds:
       return times.deadline(where: { $0 == choice.clock }).map { .deadline($0) } ?? .any
     case .outcome(let id, let fault):

@@ -1,4 +1,4 @@
-import UserInterface
+package import UserInterface
 
 /// A touched control, with the scene of its screen.
 ///
@@ -71,19 +71,19 @@ extension TouchedControl: Comparable {
 }
 
 extension Device {
-  /// The control a choice of the user's touches; nil for what no user does.
-  package func control(touchedBy choice: Choice) -> TouchedControl? {
-    switch choice {
-    case .tap(let control), .type(let control, _): TouchedControl(control, on: interface)
+  /// The control that an action of the user touches; nil where it touches none.
+  ///
+  /// - Parameter seen: The screen, where it has been built already.
+  /// - Parameter cell: The cell of a row, where it has been built already.
+  package func control(
+    touchedBy action: UserAction, on seen: Interface? = nil, cell: Cell? = nil
+  ) -> TouchedControl? {
+    switch action {
+    case .tap(let control), .type(let control, _): TouchedControl(control, on: seen ?? interface, cell: cell)
     case .pressReturn: TouchedControl(scene: frontScene ?? "", name: TouchedControl.returnKey)
     case .pull: TouchedControl(scene: frontScene ?? "", name: TouchedControl.pull)
     case .swipeSheetDown, .swipeSheetHalfway: TouchedControl(scene: frontScene ?? "", name: TouchedControl.swipe)
-    case .swipeHalfwayBack, .outcome, .delivery, .transitionEnds, .timerFires: nil
+    case .enter, .leaveField, .swipe, .scroll, .swipeHalfwayBack: nil
     }
-  }
-
-  /// Records a touched control, if recording is on.
-  mutating func noteTouch(_ control: @autoclosure () -> TouchedControl) {
-    if records.isLogging { records.touched.insert(control()) }
   }
 }

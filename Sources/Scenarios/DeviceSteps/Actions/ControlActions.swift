@@ -31,55 +31,33 @@ extension TouchDriver {
   }
 }
 
-extension Interface {
-  /// The choices of a title of the controls with a label or identifier, and the date pickers that have such a day.
-  func choices(_ choice: String, in label: String) -> [Control] {
-    parts.enumerated().flatMap { index, part -> [Control] in
-      guard case .control(let control) = part, control.isNamed(label) else { return [] }
-      if control.date(choice) != nil { return [control.control(at: index)] }
-      return control.choices(at: index).filter { $0.label == choice }
-    }
-  }
-}
-
 extension [Control] {
   /// The one at a position, from 1; all where no position is asked for.
   func at(_ position: Int?) -> [Control] { position.map { Array(dropFirst($0 - 1).prefix(1)) } ?? self }
 }
 
-extension ControlDescription {
-  fileprivate func isNamed(_ name: String) -> Bool { label == name || identifier == name }
-}
-
 extension DeviceWorld {
   /// Turns a switch on or off; fails where it is so already.
   mutating func turn(_ label: String, on isOn: Bool) throws {
-    let target = try reach(.switch(label))
+    let control = try reach(.switch(label))
     let device = try device
-    if let index = target.element, case .control(let control) = device.interface.parts[index], control.isOn == isOn {
+    if let index = control.target.element, case .control(let present) = device.interface.parts[index], present.isOn == isOn {
       throw StepFailure(
         Report(device: device).text("the switch \"\(label)\" is \(isOn ? "on" : "off") already"))
     }
-    try act { _ = $0.tap(target) }
+    try act { $0.perform(.tap(control)) }
   }
 
   /// Makes a choice.
   mutating func choose(_ choice: String, in label: String, position: Int? = nil) throws {
-    let target = try reach(.choice(choice, in: label, position: position))
-    try act { device in
-      if case .element(let index) = target {
-        _ = device.choose(choice, onDatePicker: index)
-      } else {
-        _ = device.tap(target)
-      }
-    }
+    let control = try reach(.choice(choice, in: label, position: position))
+    try act { $0.perform(.choosing(choice, control)) }
   }
 
   /// Swipes a row, so that the actions at one of its edges are uncovered.
   mutating func swipe(_ driver: TouchDriver, to edge: SwipeEdge) throws {
-    guard case .row(let path) = try reach(driver) else { return }
-    let isSwiped = try act { $0.swipeRow(at: path, to: edge) }
-    guard !isSwiped else { return }
+    guard case .row(let path) = try reach(driver).target else { return }
+    guard try act({ $0.perform(.swipe(path, edge)) }) != nil else { return }
     let side = edge == .leading ? "left" : "right"
     throw StepFailure(
       Report(device: try device).text(
@@ -88,19 +66,17 @@ extension DeviceWorld {
 
   /// Swipes a row, and touches one of the actions that are uncovered.
   mutating func swipe(_ driver: TouchDriver, tapping title: String) throws {
-    guard case .row(let path) = try reach(driver) else { return }
+    guard case .row(let path) = try reach(driver).target else { return }
     let actions = try swipeActions(of: path)
-    guard let action = actions.first(where: { $0.title == title }) else {
+    guard actions.contains(where: { $0.title == title }) else {
       let there = actions.isEmpty ? "none" : actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
       throw StepFailure(
         Report(device: try device).text(
           "there is no swipe action \"\(title)\" of \(driver.description) to touch: its actions are \(there)",
           remedy: actions.remedy))
     }
-    try act { device in
-      device.swipeRow(at: path, to: action.edge)
-      _ = device.tap(.swipeAction(path, title))
-    }
+    let action = Control(role: .swipeAction, label: title, target: .swipeAction(path, title))
+    try act { $0.perform(.tap(action)) }
   }
 
   private func swipeActions(of path: RowPath) throws -> [(title: String, edge: SwipeEdge)] {

@@ -136,15 +136,15 @@ extension Control {
 extension DeviceWorld {
   /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
   mutating func tap(_ driver: TouchDriver) throws {
-    let target = try reach(driver)
-    try act { _ = $0.tap(target) }
+    let control = try reach(driver)
+    try act { $0.perform(.tap(control)) }
   }
 
   /// The touchable control that matches; nil when there is none, and an error when there are several.
-  private func target(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Target? {
+  private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
     let touchable = driver.find(interface).filter(interface.isTouchable)
     // A row that bears a text twice is found twice.
-    guard Set(touchable.map(\.target)).count > 1 else { return touchable.first?.target }
+    guard Set(touchable.map(\.target)).count > 1 else { return touchable.first }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     let first = driver.label.flatMap { label in
       touchable.first.flatMap { interface.everything(labelled: label).map(\.target).firstIndex(of: $0.target) }
@@ -158,17 +158,17 @@ extension DeviceWorld {
   }
 
   /// Lets the device advance until a control matches and can be touched; returns it.
-  mutating func reach(_ driver: TouchDriver) throws -> Target {
+  mutating func reach(_ driver: TouchDriver) throws -> Control {
     let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
       let device = try device
       let interface = device.interface
-      if let target = try target(of: driver, interface, on: device) {
+      if let control = try control(of: driver, interface, on: device) {
         seenColumns.note(interface, on: device.frontScene)
-        return target
+        return control
       }
       if let path = offScreenRow(of: driver, on: device) {
-        _ = try change { $0.scroll(to: path) }
+        _ = try change { $0.perform(.scroll(path)) }
         continue
       }
       guard let next = device.nextInstant, next <= end else { throw untouchable(driver, on: device) }
@@ -217,11 +217,9 @@ extension DeviceWorld {
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.
   mutating func tapNow(_ driver: TouchDriver, times: Int) throws {
-    let device = try device
-    let interface = device.interface
-    let present = driver.find(interface).first?.target
-    let target = try present ?? reach(driver)
-    for _ in 0..<times { try act { _ = $0.tap(target) } }
+    let present = try driver.find(device.interface).first
+    let control = try present ?? reach(driver)
+    for _ in 0..<times { try act { $0.perform(.tap(control)) } }
   }
 }
 

@@ -11,39 +11,34 @@ extension DeviceWorld {
   ///
   /// - Parameter position: Which of several fields with that label, from 1; nil: the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
-    let target = try reach(.field(label, position: position))
+    let field = try reach(.field(label, position: position))
     typing(text, into: label)
-    try focus(target, labelled: label) { $0.enterText(text, into: target) }
-  }
-
-  /// Touches a field and does something with it; fails where another one keeps the focus.
-  private mutating func focus(_ target: Target, labelled label: String, _ body: (inout Device) -> Void) throws {
-    let obstacle = try act { device -> String? in
-      device.tap(target)
-      let obstacle = device.obstacleToTyping(into: target)
-      if obstacle == nil { body(&device) }
-      return obstacle
-    }
-    guard let obstacle else { return }
-    throw StepFailure(
-      Report(device: try device).text(
-        "the field \"\(label)\" does not get the focus: \(obstacle)",
-        remedy: "what ends that field's editing, in front of it"))
+    try check(try act { $0.perform(.type(field, text: text)) }, of: label)
   }
 
   /// Focuses a field and types on, a character every 100 ms.
   mutating func add(_ text: String, to label: String) throws {
-    let target = try reach(.field(label))
-    try focus(target, labelled: label) { _ in }
+    let field = try reach(.field(label))
+    try act { $0.perform(.tap(field)) }
+    try check(try device.refusal(ofTypingInto: field), of: label)
     typing((try device.interface.field(label)?.text ?? "") + text, into: label)
-    for (index, character) in text.enumerated() {
-      let target = try reach(.field(label))
+    for character in text {
+      let field = try reach(.field(label))
+      try check(try device.refusal(ofTypingInto: field), of: label)
       try change { device in
-        let typed = device.interface.field(label)?.text ?? ""
-        device.enterText(typed + String(character), into: target, isWhole: index == text.count - 1)
+        device.perform(.enter((device.interface.field(label)?.text ?? "") + String(character)))
         device.pass(.milliseconds(100))
       }
     }
+  }
+
+  /// Fails where a field did not get the focus, or another one has it now.
+  private func check(_ refusal: Refusal?, of label: String) throws {
+    guard let refusal else { return }
+    throw StepFailure(
+      Report(device: try device).text(
+        "the field \"\(label)\" does not get the focus: \(refusal)",
+        remedy: "what ends that field's editing, in front of it"))
   }
 
   /// Leaves a field that is being edited.
@@ -60,12 +55,16 @@ extension DeviceWorld {
         Report(device: device).text(
           "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))"))
     }
-    try act { _ = $0.leaveField() }
+    guard let refusal = try act({ $0.perform(.leaveField) }) else { return }
+    throw StepFailure(
+      Report(device: try self.device).text(
+        "the field \"\(label)\" does not lose the focus: \(refusal)",
+        remedy: "what lets its editing end, in front of it"))
   }
 
   /// Pulls the table down as soon as it can be pulled.
   mutating func pullToRefresh() throws {
-    try whenPossible { device in
+    try perform(.pull) { device in
       guard device.interface.table != nil else { return ("there is no table to pull down", nil) }
       guard !device.canPullToRefresh else { return ("the table cannot be pulled down now", nil) }
       let scene = device.frontScene ?? ""
@@ -73,25 +72,23 @@ extension DeviceWorld {
         "the table of \(scene) cannot be pulled down: its controller has no refreshControl",
         "return a message from the controller's refreshControl, or touch what loads the list again"
       )
-    } _: {
-      $0.pullToRefresh()
     }
   }
 
   /// Performs an action on the screen as soon as it is possible.
-  mutating func whenPossible(_ problem: String, _ action: (inout Device) -> Bool) throws {
-    try whenPossible({ _ in (problem, nil) }, action)
+  mutating func perform(_ action: UserAction, orFail problem: String) throws {
+    try perform(action) { _ in (problem, nil) }
   }
 
   /// Performs an action on the screen as soon as it is possible.
   ///
   /// - Parameter problem: Describes why the action stays impossible, with a remedy.
-  private mutating func whenPossible(
-    _ problem: (Device) -> (message: String, remedy: String?), _ action: (inout Device) -> Bool
+  private mutating func perform(
+    _ action: UserAction, orFail problem: (Device) -> (message: String, remedy: String?)
   ) throws {
     let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
-      if try change(action) { return try act { _ in } }
+      if try change({ $0.perform(action) }) == nil { return try act { _ in } }
       let device = try device
       guard let next = device.nextInstant, next <= end else {
         let obstacle = device.interface.obstacle
@@ -111,7 +108,7 @@ extension DeviceWorld {
       let device = try device
       let interface = device.interface
       if interface.obstacle == nil, let path = interface.table.flatMap(row) {
-        return try act { _ = $0.scroll(to: path) }
+        return try act { _ = $0.perform(.scroll(path)) }
       }
       guard let next = device.nextInstant, next <= end else {
         let obstacle = interface.obstacle

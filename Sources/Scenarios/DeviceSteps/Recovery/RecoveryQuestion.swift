@@ -162,8 +162,8 @@ struct RecoveryQuestion {
 
   private func words(for attempt: RecoverySearch.Attempt, on device: Device) -> String {
     let scene = attempt.scene ?? "no screen"
-    guard let action = attempt.action else { return "the rows of \(scene) are built" }
-    return "\(Phrases.step(for: action, on: device.interface)) on \(scene)"
+    guard let choice = attempt.action else { return "the rows of \(scene) are built" }
+    return "\(choice.action.map { Phrases.step(for: $0, on: device.interface) } ?? Phrases.settling) on \(scene)"
   }
 }
 

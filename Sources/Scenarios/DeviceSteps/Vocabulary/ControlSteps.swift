@@ -34,7 +34,7 @@ extension StepLibrary<DeviceWorld> {
       try world.tap(.gesture(name))
     }
     step("I press Return", ja: "Returnキーを押す") { (world: inout DeviceWorld) in
-      try world.whenPossible("no field is being edited") { $0.pressReturn() }
+      try world.perform(.pressReturn, orFail: "no field is being edited")
     }
     defineSwipeSteps()
   }

@@ -6,10 +6,13 @@ import VirtualTime
 
 /// The standard steps as sentences, for counterexamples: from an action to its step.
 package enum Phrases {
+  /// The step that lets everything happen that is due.
+  package static let settling = "everything settles"
+
   /// The step for a user action.
   ///
   /// - Parameter namesRows: Whether rows are named by a text of theirs, where no other visible one has it.
-  package static func step(for action: Choice, on interface: Interface, namesRows: Bool = true) -> String {
+  package static func step(for action: UserAction, on interface: Interface, namesRows: Bool = true) -> String {
     switch action {
     case .tap(let control): tap(control, on: interface, namesRows)
     case .type(let control, let text) where control.role == .datePicker:
@@ -25,7 +28,11 @@ package enum Phrases {
     case .swipeSheetDown: "I swipe the sheet down"
     case .swipeSheetHalfway: "I swipe the sheet halfway down"
     case .swipeHalfwayBack: "I swipe halfway back"
-    case .outcome, .delivery, .transitionEnds, .timerFires: "everything settles"
+    case .enter(let text): "I type \(quoted(text)) into \(quoted(interface.focusedField?.label ?? ""))"
+    case .leaveField: "I leave the field \(quoted(interface.focusedField?.label ?? ""))"
+    case .swipe(let path, let edge):
+      "I swipe row \(path.row + 1) of section \(path.section + 1) to the \(edge == .leading ? "right" : "left")"
+    case .scroll(let path): "I scroll to row \(path.row + 1) of section \(path.section + 1)"
     }
   }
 
@@ -58,7 +65,7 @@ package enum Phrases {
   }
 
   /// A user action in a word: what the touched control reads, or the typed text.
-  package static func brief(_ action: Choice, on interface: Interface) -> String {
+  package static func brief(_ action: UserAction, on interface: Interface) -> String {
     switch action {
     case .tap(let control):
       switch control.target {
@@ -74,12 +81,10 @@ package enum Phrases {
       default: control.label ?? control.identifier ?? "a control"
       }
     case .type(_, let text): quoted(text)
-    case .pressReturn: "press Return"
-    case .pull: "pull to refresh"
-    case .swipeSheetDown: "swipe the sheet down"
-    case .swipeSheetHalfway: "swipe the sheet halfway down"
-    case .swipeHalfwayBack: "swipe halfway back"
-    case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
+    case .enter(let text): quoted(text)
+    case .leaveField: "leave the field"
+    case .pressReturn, .swipe, .scroll, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack:
+      action.gesture ?? ""
     }
   }
 

@@ -92,13 +92,13 @@ extension StepLibrary<DeviceWorld> {
       try world.pullToRefresh()
     }
     step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
-      try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetDown() }
+      try world.perform(.swipeSheetDown, orFail: "there is no sheet to swipe down")
     }
     step("I swipe the sheet halfway down", ja: "シートを途中まで下にスワイプして戻す") { (world: inout DeviceWorld) in
-      try world.whenPossible("there is no sheet to swipe down") { $0.swipeSheetHalfwayDown() }
+      try world.perform(.swipeSheetHalfway, orFail: "there is no sheet to swipe down")
     }
     step("I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す") { (world: inout DeviceWorld) in
-      try world.whenPossible("there is nothing to swipe back to") { $0.swipeHalfwayBack() }
+      try world.perform(.swipeHalfwayBack, orFail: "there is nothing to swipe back to")
     }
     step("I go back", ja: "前の画面に戻る") { (world: inout DeviceWorld) in
       try world.tap(.back)

@@ -72,8 +72,8 @@ struct FaultAlternatives: Sendable {
 
   private func isPossible(_ move: Move, _ device: Device) -> Bool {
     guard case .choice(let choice) = move else { return true }
-    guard choice.isUserAction else { return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice) }
-    return app.world.allows(choice, on: device)
+    if case .user(let action) = choice { return app.world.allows(action, on: device) }
+    return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)
   }
 
   private func isBroken(_ device: Device) -> Bool {

@@ -17,7 +17,7 @@ struct PathCost {
       case .remote: remoteWrites += 1
       case .life: lifeEvents += 1
       case .pass: spans += 1
-      case .choice(.type): texts += 1
+      case .choice(.user(.type)): texts += 1
       case .choice(let choice):
         if choice.isUserAction { taps += 1 }
         if choice.fault != nil { faults += 1 }

@@ -140,10 +140,10 @@ struct ScenarioWriter: Sendable {
         brief.append(name)
         lines.append(Line(text: "  \(name)"))
         happenings += 1
-      case .choice(let choice) where choice.isUserAction:
-        name = Phrases.step(for: choice, on: device.interface)
-        brief.append(Phrases.brief(choice, on: device.interface))
-        act(name, circumstances, moment, numbered: Phrases.step(for: choice, on: device.interface, namesRows: false))
+      case .choice(.user(let action)):
+        name = Phrases.step(for: action, on: device.interface)
+        brief.append(Phrases.brief(action, on: device.interface))
+        act(name, circumstances, moment, numbered: Phrases.step(for: action, on: device.interface, namesRows: false))
         happenings += 1
       case .choice(.outcome(let id, let fault)):
         guard let sending = inFlight[id] else { break }

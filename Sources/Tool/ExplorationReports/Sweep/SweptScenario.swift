@@ -236,7 +236,8 @@ extension DeviceWorld {
   /// Returns the action; nil: there is no alert.
   fileprivate mutating func confirmAlert() -> String? {
     guard let overlay = installed?.interface.overlay, overlay.kind == .alert, let action = overlay.actions.first,
-      (try? act({ $0.tap(.action(0)) })) == true
+      let control = installed?.interface.control(at: .action(0)),
+      (try? act({ $0.perform(.tap(control)) == nil })) == true
     else { return nil }
     return action
   }

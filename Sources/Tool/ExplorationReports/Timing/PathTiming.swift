@@ -70,7 +70,7 @@ struct PathTiming: Sendable {
       if let index = index(of: id, on: device) { settle(index, suffering: fault, on: device) }
     case .delivery(let id):
       if let index = index(of: id, on: device) { deliver(index) }
-    case .tap, .type, .pressReturn, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack: break
+    case .user: break
     }
     return current
   }

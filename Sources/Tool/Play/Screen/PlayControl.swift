@@ -32,31 +32,31 @@ extension PlayControl {
   /// Everything the user can do on a device, in reading order, numbered.
   package static func all(on device: Device) -> [PlayControl] {
     let interface = device.interface
-    var choices = device.userActions(rowButtons: \.controlsInVisibleRows) { _, _ in [] }
-    var found: [(choice: Choice?, control: Control?)] = []
+    var actions = device.possibleActions(rowControls: \.controlsInVisibleRows) { _, _ in [] }
+    var found: [(action: UserAction?, control: Control?)] = []
     for control in interface.controls where interface.isTouchable(control) {
       if control.role.isTextInput {
         found.append((.tap(control), control))
       } else if control.role == .datePicker {
         found.append((nil, control))
       } else {
-        let isOwn = { (choice: Choice) in choice.isTap(of: control) }
-        found += choices.filter(isOwn).map { ($0, control) }
-        choices.removeAll(where: isOwn)
+        let isOwn = { (action: UserAction) in action.isTap(of: control) }
+        found += actions.filter(isOwn).map { ($0, control) }
+        actions.removeAll(where: isOwn)
       }
     }
-    found += choices.map { ($0, nil) }
+    found += actions.map { ($0, nil) }
     return found.enumerated().map { index, found in
-      PlayControl(index + 1, found.choice, found.control, on: interface)
+      PlayControl(index + 1, found.action, found.control, on: interface)
     }
   }
 
-  private init(_ number: Int, _ choice: Choice?, _ control: Control?, on interface: Interface) {
+  private init(_ number: Int, _ action: UserAction?, _ control: Control?, on interface: Interface) {
     self.number = number
-    step = choice.map { Phrases.step(for: $0, on: interface) }
+    step = action.map { Phrases.step(for: $0, on: interface) }
     var focused = false
     var texts: [String] = []
-    switch choice {
+    switch action {
     case .tap(let touched):
       (kind, label) = Self.name(of: touched, on: interface)
       texts = [touched.identifier].compactMap(\.self)
@@ -64,11 +64,9 @@ extension PlayControl {
       if let index = touched.target.element, case .control(let description) = interface.parts[index] {
         focused = description.isFocused && touched.role.isTextInput
       }
-    case .pressReturn: (kind, label) = ("return", "press Return")
-    case .pull: (kind, label) = ("pull", "pull to refresh")
-    case .swipeSheetDown: (kind, label) = ("sheet", "swipe the sheet down")
-    case .swipeSheetHalfway: (kind, label) = ("sheet", "swipe the sheet halfway down")
-    case .swipeHalfwayBack: (kind, label) = ("back", "swipe halfway back")
+    case .pressReturn: (kind, label) = ("return", action?.gesture ?? "")
+    case .pull: (kind, label) = ("pull", action?.gesture ?? "")
+    case .swipeSheetDown: (kind, label) = ("sheet", action?.gesture ?? "")
     default: (kind, label) = (control?.role.rawValue ?? "control", control?.label ?? "")
     }
     isFocused = focused
@@ -90,7 +88,7 @@ extension PlayControl {
   }
 }
 
-extension Choice {
+extension UserAction {
   /// Whether it touches a control, or is a choice of it.
   fileprivate func isTap(of control: Control) -> Bool {
     guard case .tap(let touched) = self else { return false }

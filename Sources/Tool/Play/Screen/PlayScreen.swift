@@ -29,9 +29,7 @@ package struct PlayScreen: Sendable {
 
   /// The field, text view or search bar that is being edited; nil: none is, or it is covered.
   package var focusedField: ControlDescription? {
-    guard interface.obstacle == nil else { return nil }
-    for case .control(let control) in interface.parts where control.isFocused && control.isTextInput { return control }
-    return nil
+    interface.obstacle == nil ? interface.focusedField : nil
   }
 
   /// Whether a control in sight bears a label, touchable or not: a user who says it means that control.

@@ -78,7 +78,7 @@ extension PlaySession {
       case .choice(.outcome(let id, let fault?)):
         let request = device.state.requests.first { $0.id == id }?.request
         lines.append("\(request.map { Phrases.name($0.operation) } ?? "the request") fails with \(fault)")
-      case .choice(let choice) where choice.isUserAction: lines.append(Phrases.step(for: choice, on: device.interface))
+      case .choice(.user(let action)): lines.append(Phrases.step(for: action, on: device.interface))
       case .choice: break
       }
       // Where the app's code traps, the search has ended in it, and this process with it.

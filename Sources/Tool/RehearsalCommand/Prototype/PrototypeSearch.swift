@@ -132,7 +132,7 @@ struct PrototypeSearch {
 
   /// What the user can do, by the names that the page has for it; a timer counts as an action, too.
   private func actions(on device: Device) -> [(String, Choice)] {
-    let actions = world.userActions(on: device).map { ($0.pageName, $0) }
+    let actions = world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
     return actions + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
   }
 
@@ -208,7 +208,7 @@ struct PrototypeSearch {
   }
 }
 
-extension Choice {
+extension UserAction {
   /// The name of a user's action in the page: the address of the control, and the text that is typed.
   fileprivate var pageName: String {
     switch self {
@@ -218,7 +218,7 @@ extension Choice {
     case .pull: "pull"
     case .swipeSheetDown: "swipe"
     case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
-    case .outcome, .delivery, .transitionEnds, .timerFires: "wait"
+    case .enter, .leaveField, .swipe, .scroll: gesture ?? "type"
     }
   }
 }

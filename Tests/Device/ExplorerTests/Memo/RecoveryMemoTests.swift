@@ -72,7 +72,7 @@ struct RecoveryMemoTests {
         let exploration = memory.exploration
         let choices =
           device.events(faults: [.timeOut, .lostReply])
-          + device.userActions { exploration.texts(scene: $0, field: $1) }
+          + device.possibleActions { exploration.texts(scene: $0, field: $1) }.map(Choice.user)
         guard let choice = choices.randomElement(using: &generator) else { break }
         device.happen(choice)
         device.forgetReported()
@@ -101,7 +101,7 @@ struct RecoveryMemoTests {
         #expect(isPossible || outcome == .none)
       }
       let deeper = device.interface.controls.first { $0.label == "Deeper" }
-      device.happen(.tap(try #require(deeper)))
+      device.happen(.user(.tap(try #require(deeper))))
       device = try #require(memory.settled(device))
     }
   }

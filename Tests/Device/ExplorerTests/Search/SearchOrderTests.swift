@@ -88,7 +88,7 @@ struct SearchOrderTests {
     let path = try #require(found)
     var device = world.start()
     #expect(!device.isSettled)
-    #expect(!world.userActions(on: device).isEmpty)
+    #expect(!world.possibleActions(on: device).isEmpty)
     for move in path {
       #expect(device.isSettled || !move.isUserAction)
       #expect(world.make(move, on: &device))

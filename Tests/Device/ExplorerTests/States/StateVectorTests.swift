@@ -25,7 +25,7 @@ struct StateVectorTests {
   }
 
   private static func choices(on device: Device) -> [Choice] {
-    device.events(faults: Fault.known) + device.userActions { _, _ in ["eggs", "ham", ""] }
+    device.events(faults: Fault.known) + device.possibleActions { _, _ in ["eggs", "ham", ""] }.map(Choice.user)
   }
 
   /// The states of a random walk, each with its device.
@@ -120,11 +120,11 @@ struct StateVectorTests {
   ) {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
-    var known: [(context: UserContext, reads: ReadSet, key: Fingerprint, actions: [Choice])] = []
+    var known: [(context: UserContext, reads: ReadSet, key: Fingerprint, actions: [UserAction])] = []
     let recorder = ReadRecorder()
     var met = 0
     for (vector, device) in walk(app, seed, parts) {
-      let actions = device.userActions { _, _ in ["eggs"] }
+      let actions = device.possibleActions { _, _ in ["eggs"] }
       let earlier = known.first { earlier in
         earlier.context == parts.userContext(of: vector)
           && earlier.key == Self.key(earlier.reads, vector, parts)
@@ -135,7 +135,7 @@ struct StateVectorTests {
         continue
       }
       scratch.show(vector)
-      let (found, reads) = scratch.reading(into: recorder) { $0.userActions { _, _ in ["eggs"] } }
+      let (found, reads) = scratch.reading(into: recorder) { $0.possibleActions { _, _ in ["eggs"] } }
       #expect(found == actions)
       known.append((parts.userContext(of: vector), reads, Self.key(reads, vector, parts), found))
     }
@@ -148,9 +148,9 @@ struct StateVectorTests {
     let parts = StateParts()
     var scratch = ScratchDevice(Self.start(app), parts)
     let front = scratch.vector()
-    let actions = scratch.device.userActions { _, _ in ["eggs"] }
+    let actions = scratch.device.possibleActions { _, _ in ["eggs"] }
     scratch.device.state.isInBackground = true
-    #expect(!actions.isEmpty && scratch.device.userActions { _, _ in ["eggs"] } != actions)
+    #expect(!actions.isEmpty && scratch.device.possibleActions { _, _ in ["eggs"] } != actions)
     #expect(parts.userContext(of: scratch.vector()) != parts.userContext(of: front))
     scratch.device.state.isInBackground = false
     #expect(parts.userContext(of: scratch.vector()) == parts.userContext(of: front))

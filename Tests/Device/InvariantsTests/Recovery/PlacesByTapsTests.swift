@@ -9,15 +9,15 @@ struct PlacesByTapsTests {
     var handedOut: [String] = []
     /// What is reached from each state, by a tap or by waiting, which takes none.
     let steps: [String: [(String, Choice)]] = [
-      "start": [("tapped", .pull), ("waited", .timerFires(0))],
-      "waited": [("tapped", .pull), ("waited twice", .timerFires(0))],
-      "tapped": [("tapped twice", .pull), ("tapped and waited", .timerFires(0))],
+      "start": [("tapped", .user(.pull)), ("waited", .timerFires(0))],
+      "waited": [("tapped", .user(.pull)), ("waited twice", .timerFires(0))],
+      "tapped": [("tapped twice", .user(.pull)), ("tapped and waited", .timerFires(0))],
     ]
     while let place = places.popFirst() {
       handedOut.append(place.state)
       for (state, action) in steps[place.state, default: []] { places.add(state, state, from: place, by: action) }
-      if place.state == "tapped and waited" { #expect(places.path(to: place) == [.pull, .timerFires(0)]) }
-      #expect(places.allows(.pull, from: place) == (place.state != "tapped twice"))
+      if place.state == "tapped and waited" { #expect(places.path(to: place) == [.user(.pull), .timerFires(0)]) }
+      #expect(places.allows(.user(.pull), from: place) == (place.state != "tapped twice"))
       #expect(places.allows(.timerFires(0), from: place))
     }
     #expect(handedOut == ["start", "waited", "waited twice", "tapped", "tapped and waited", "tapped twice"])

@@ -81,7 +81,7 @@ struct ChoiceTests {
     userFirst.choose("Add")
     #expect(userFirst.events(faults: []).contains(.transitionEnds(0)))
     #expect(userFirst.events(faults: []).contains(.timerFires(0)))
-    #expect(userFirst.userActions { _, _ in [] } == [])
+    #expect(userFirst.possibleActions { _, _ in [] } == [])
   }
 
   @Test func `worlds that reach the same state are equal`() {
@@ -235,7 +235,7 @@ extension Device {
 
   /// The user's possible actions, by their names for people; "eggs" is a candidate input.
   fileprivate var actions: [String] {
-    userActions { _, field in field == "Text" ? ["eggs"] : [] }.map(name)
+    possibleActions { _, field in field == "Text" ? ["eggs"] : [] }.map(name)
   }
 
   fileprivate enum Exception { case none, write }
@@ -255,18 +255,18 @@ extension Device {
   /// Types into the field in front.
   fileprivate mutating func write(_ text: String) {
     guard let field = interface.controls.first(where: { $0.role == .field }) else { return }
-    happen(.type(field, text: text))
+    happen(.user(.type(field, text: text)))
   }
 
   /// Touches the control with a label; without one the test fails.
   fileprivate mutating func choose(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let choice = userActions { _, _ in [] }.first {
+    let action = possibleActions { _, _ in [] }.first {
       if case .tap(let control) = $0 { control.label == label } else { false }
     }
-    guard let choice else {
+    guard let action else {
       Testing.Issue.record("nothing that can be touched bears \(label)", sourceLocation: sourceLocation)
       return
     }
-    happen(choice)
+    happen(.user(action))
   }
 }

@@ -16,8 +16,8 @@ struct DeviceMonitorTests {
     device.happen(.outcome(id, .malformedReply))
     device.happen(.delivery(id))
     device.happen(.transitionEnds(0))
-    let ok = device.userActions { _, _ in [] }[0]
-    device.happen(ok)
+    let ok = device.possibleActions { _, _ in [] }[0]
+    device.happen(.user(ok))
     #expect(
       device.monitor(EventListMonitor.self)?.events == [
         "loaded List", "arrived GET /notes, applied", "ended badly for List with []", "acted",

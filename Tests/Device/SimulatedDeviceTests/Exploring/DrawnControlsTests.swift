@@ -37,8 +37,8 @@ struct DrawnControlsTests {
     for _ in 0..<60 {
       let before = device.controlsInVisibleRows
       #expect(drawn.controls(on: device) == before)
-      let moves = device.userActions(rowButtons: \.controlsInVisibleRows) { _, _ in ["tea"] }
-      if let move = moves.randomElement(using: &generator) { device.happen(move) } else { device.settle() }
+      let moves = device.possibleActions(rowControls: \.controlsInVisibleRows) { _, _ in ["tea"] }
+      if let move = moves.randomElement(using: &generator) { device.happen(.user(move)) } else { device.settle() }
       changes += device.controlsInVisibleRows == before ? 0 : 1
     }
     #expect(changes > 0)

@@ -34,8 +34,8 @@ struct ShownTextsTests {
         }
         known.append(after)
       }
-      let moves = device.userActions { _, _ in ["tea", "milk"] }
-      if let move = moves.randomElement(using: &generator) { device.happen(move) } else { device.settle() }
+      let moves = device.possibleActions { _, _ in ["tea", "milk"] }
+      if let move = moves.randomElement(using: &generator) { device.happen(.user(move)) } else { device.settle() }
     }
     #expect(changes > 20 && Set(known).count > 10)
   }

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -8,7 +9,7 @@ struct BindingTests {
   @Test func `typing into a bound field changes the property, without a message`() {
     var device = device()
     device.touch("Note")
-    device.enterText("Tea")
+    device.perform(.enter("Tea"))
     #expect(device.form?.note == "Tea")
     #expect(device.form?.messages == 0)
     #expect(device.interface.shows("Tea"))
@@ -17,8 +18,8 @@ struct BindingTests {
   @Test func `a message that goes with the change finds the property changed`() {
     var device = device()
     device.touch("Search")
-    device.enterText("Te")
-    device.enterText("Tea")
+    device.perform(.enter("Te"))
+    device.perform(.enter("Tea"))
     #expect(device.form?.query == "Tea")
     #expect(device.form?.messages == 2)
     #expect(device.interface.shows("Searching for Tea"))
@@ -27,7 +28,7 @@ struct BindingTests {
   @Test func `a binding reaches into what a property holds`() {
     var device = device()
     device.touch("Answer 2")
-    device.enterText("42")
+    device.perform(.enter("42"))
     #expect(device.form?.answers == ["", "42"])
   }
 
@@ -36,9 +37,9 @@ struct BindingTests {
     var left = untouched
     left.touch("Note")
     var right = left
-    left.enterText("Tea")
+    left.perform(.enter("Tea"))
     #expect(left != right)
-    right.enterText("Tea")
+    right.perform(.enter("Tea"))
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)
     #expect(untouched.form?.note == "")
@@ -47,7 +48,7 @@ struct BindingTests {
   @Test func `a bound field that is disabled takes no text`() {
     var device = device()
     let isTapped = device.tap(.element(3))
-    let hasTyped = device.enterText("Tea")
+    let hasTyped = device.perform(.enter("Tea")) == nil
     #expect(!isTapped && !hasTyped)
     #expect(device.form == Form())
   }

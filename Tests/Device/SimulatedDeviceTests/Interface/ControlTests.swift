@@ -37,10 +37,10 @@ struct ControlTests {
   @Test func `a date picker takes a day within its bounds`() {
     var device = Self.device()
     let due = device.place(of: "Due")
-    #expect(device.choose("2017-12-24", onDatePicker: due) == true)
+    #expect(device.choose("2017-12-24", at: due) == nil)
     #expect(device.controls?.due?.description == "2017-12-24" && device.controls?.sent == ["date"])
     for wrong in ["2018-01-01", "2016-12-31", "2017-02-29", "24.12.2017", ""] {
-      #expect(device.choose(wrong, onDatePicker: due) == false, "\(wrong)")
+      #expect(device.choose(wrong, at: due) != nil, "\(wrong)")
     }
     #expect(device.controls?.due?.description == "2017-12-24")
   }
@@ -54,9 +54,9 @@ struct ControlTests {
     }
     #expect(device.tap(.choice(device.place(of: "Period"), 1)) == false)
     #expect(device.tap(.choice(device.place(of: "Size"), 2)) == false)
-    #expect(device.choose("2017-12-24", onDatePicker: device.place(of: "Due")) == false)
+    #expect(device.choose("2017-12-24", at: device.place(of: "Due")) != nil)
     #expect(device == before)
-    #expect(device.userActions { _, _ in ["2017-12-24", "x"] }.map(device.name).allSatisfy { !$0.contains("Wi-Fi") })
+    #expect(device.possibleActions { _, _ in ["2017-12-24", "x"] }.map(device.name).allSatisfy { !$0.contains("Wi-Fi") })
   }
 
   @Test func `what is hidden is neither read nor drawn`() {
@@ -75,9 +75,9 @@ struct ControlTests {
       device.touch(obstacle)
       for place in places { #expect(device.tap(.element(place)) == false) }
       #expect(device.tap(.choice(period, 1)) == false && device.tap(.choice(size, 2)) == false)
-      #expect(device.choose("2017-12-24", onDatePicker: due) == false)
-      #expect(device.swipeRow(at: RowPath(section: 0, row: 0), to: .trailing) == false)
-      #expect(device.pressReturn() == false)
+      #expect(device.choose("2017-12-24", at: due) != nil)
+      #expect(device.perform(.swipe(RowPath(section: 0, row: 0), .trailing)) != nil)
+      #expect(device.perform(.pressReturn) != nil)
       #expect(device.controls?.sent == [])
     }
   }
@@ -134,18 +134,18 @@ struct TextInputTests {
 
   @Test func `Return sends what the app says, and leaves the field only where the app says so`() {
     var device = Device.showing(ControlsApp.app())
-    #expect(device.pressReturn() == false)
+    #expect(device.perform(.pressReturn) != nil)
     device.touch("Name")
-    device.enterText("Ann")
-    #expect(device.pressReturn() == true)
+    device.perform(.enter("Ann"))
+    #expect(device.perform(.pressReturn) == nil)
     #expect(device.controls?.sent == ["return Ann"] && device.interface.control("Note")?.isFocused == true)
     // A text view takes Return as a line break.
-    device.enterText("a")
-    #expect(device.pressReturn() == true)
+    device.perform(.enter("a"))
+    #expect(device.perform(.pressReturn) == nil)
     #expect(device.controls?.note == "a\n" && device.interface.control("Note")?.isFocused == true)
     device.touch("Search")
-    device.enterText("tea")
-    #expect(device.pressReturn() == true)
+    device.perform(.enter("tea"))
+    #expect(device.perform(.pressReturn) == nil)
     #expect(device.controls?.sent.last == "search tea" && !device.interface.keyboardIsUp)
   }
 
@@ -153,7 +153,7 @@ struct TextInputTests {
     var device = Device.showing(ControlsApp.app())
     #expect(device.interface.controls(labelled: "Cancel").isEmpty)
     device.touch("Search")
-    device.enterText("tea")
+    device.perform(.enter("tea"))
     device.touch("Cancel")
     #expect(device.controls?.query == "" && device.controls?.sent == ["cancelled"])
     #expect(!device.interface.keyboardIsUp && device.interface.controls(labelled: "Cancel").isEmpty)
@@ -203,5 +203,12 @@ extension Device {
   /// The place of a control on the screen.
   func place(of label: String) -> Int {
     interface.parts.firstIndex { if case .control(let control) = $0 { control.label == label } else { false } } ?? -1
+  }
+}
+
+extension Device {
+  /// Chooses a day on the date picker at a place.
+  fileprivate mutating func choose(_ day: String, at index: Int) -> Refusal? {
+    perform(.type(Control(role: .datePicker, label: "Due", target: .element(index)), text: day))
   }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -17,7 +18,7 @@ struct KeyboardTests {
     device.touch("Name")
     #expect(device.interface.keyboardIsUp)
     #expect(device.focusedField == "Name")
-    let hasLeft = device.leaveField()
+    let hasLeft = device.perform(.leaveField) == nil
     #expect(hasLeft)
     #expect(!device.interface.keyboardIsUp)
     #expect(device.focusedField == nil)
@@ -33,8 +34,8 @@ struct KeyboardTests {
   @Test func `typed text reaches the controller, and is shown`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
-    device.enterText("A")
-    device.enterText("Ann")
+    device.perform(.enter("A"))
+    device.perform(.enter("Ann"))
     #expect(device.notes == ["0 ms: Name: A", "0 ms: Name: Ann"])
     #expect(device.interface.shows("Ann"))
   }
@@ -42,8 +43,8 @@ struct KeyboardTests {
   @Test func `without an edited field, typing and leaving have no effect`() {
     var device = ScriptedApp.device(form)
     let before = device
-    let hasTyped = device.enterText("Ann")
-    let hasLeft = device.leaveField()
+    let hasTyped = device.perform(.enter("Ann")) == nil
+    let hasLeft = device.perform(.leaveField) == nil
     #expect(!hasTyped)
     #expect(!hasLeft)
     #expect(device == before)
@@ -81,7 +82,7 @@ struct KeyboardTests {
     device.touch("push")
     device.settle()
     #expect(!device.interface.keyboardIsUp)
-    let hasTyped = device.enterText("lost")
+    let hasTyped = device.perform(.enter("lost")) == nil
     #expect(!hasTyped)
   }
 
@@ -90,7 +91,7 @@ struct KeyboardTests {
     device.touch("Name")
     device.touch("Alert")
     device.settle()
-    let hasTyped = device.enterText("below")
+    let hasTyped = device.perform(.enter("below")) == nil
     #expect(!hasTyped)
     #expect(device.notes == [])
   }

@@ -13,11 +13,11 @@ struct SwipeActionTests {
     var device = Device.showing(ControlsApp.app())
     #expect(device.interface.controls(labelled: "Delete").isEmpty)
     #expect(device.tap(.swipeAction(milk, "Delete")) == false)
-    #expect(device.swipeRow(at: milk, to: .trailing) == true)
+    #expect(device.perform(.swipe(milk, .trailing)) == nil)
     #expect(device.interface.openRow?.actions == ["Delete", "Open"] && device.interface.shows("Delete"))
     device.touch("Delete")
     #expect(device.controls?.items == ["Tea", "Bread"] && device.interface.openRow == nil)
-    #expect(device.swipeRow(at: milk, to: .leading) == true)
+    #expect(device.perform(.swipe(milk, .leading)) == nil)
     #expect(device.interface.openRow?.actions == ["Pin"])
     device.touch("Pin")
     #expect(device.controls?.sent == ["Delete Milk", "Pin Bread"])
@@ -26,7 +26,7 @@ struct SwipeActionTests {
   @Test func `a touch in the table covers the actions and does nothing else`() {
     for target in [Target.row(RowPath(section: 0, row: 0)), .rowButton(RowPath(section: 0, row: 2), "Like")] {
       var device = Device.showing(ControlsApp.app())
-      device.swipeRow(at: milk, to: .trailing)
+      device.perform(.swipe(milk, .trailing))
       #expect(device.tap(target) == true)
       #expect(device.controls?.sent == [] && device.interface.openRow == nil)
       #expect(device.tap(target) == true)
@@ -36,24 +36,24 @@ struct SwipeActionTests {
 
   @Test func `a touch beside the table covers the actions and does what it does`() {
     var device = Device.showing(ControlsApp.app())
-    device.swipeRow(at: milk, to: .trailing)
+    device.perform(.swipe(milk, .trailing))
     device.touch("Edit")
     #expect(device.controls?.sent == ["edit"] && device.interface.openRow == nil)
   }
 
   @Test func `another swipe, a scroll and a reload cover the actions`() {
     var device = Device.showing(ControlsApp.app())
-    device.swipeRow(at: milk, to: .trailing)
-    device.swipeRow(at: RowPath(section: 0, row: 0), to: .leading)
+    device.perform(.swipe(milk, .trailing))
+    device.perform(.swipe(RowPath(section: 0, row: 0), .leading))
     #expect(device.interface.openRow?.path == RowPath(section: 0, row: 0))
-    device.scroll(to: RowPath(section: 0, row: 2))
+    device.perform(.scroll(RowPath(section: 0, row: 2)))
     #expect(device.interface.openRow == nil)
-    device.swipeRow(at: milk, to: .trailing)
+    device.perform(.swipe(milk, .trailing))
     device.touch("Name")
     #expect(device.interface.openRow == nil)
-    device.swipeRow(at: milk, to: .trailing)
+    device.perform(.swipe(milk, .trailing))
     // Typing changes the controller, and so reloads the table.
-    device.enterText("Ann")
+    device.perform(.enter("Ann"))
     #expect(device.interface.openRow == nil)
   }
 
@@ -61,14 +61,14 @@ struct SwipeActionTests {
     var settings = DeviceSettings()
     settings.rowsThatFit = 2
     var device = Device.showing(ControlsApp.app(), settings: settings)
-    #expect(device.swipeRow(at: RowPath(section: 0, row: 2), to: .trailing) == false)
+    #expect(device.perform(.swipe(RowPath(section: 0, row: 2), .trailing)) != nil)
     var pages = Device.showing(ControlsApp.app(initial: "Pages"))
-    #expect(pages.swipeRow(at: milk, to: .trailing) == false)
+    #expect(pages.perform(.swipe(milk, .trailing)) != nil)
   }
 
   @Test func `an action can perform a segue`() {
     var device = Device.showing(ControlsApp.app())
-    device.swipeRow(at: milk, to: .trailing)
+    device.perform(.swipe(milk, .trailing))
     device.touch("Open")
     device.settle()
     #expect(device.frontScene == "Pages")
@@ -86,21 +86,21 @@ struct RowAppearanceTests {
   @Test func `each row sends its message once when it becomes visible`() {
     var device = Self.device(rowsThatFit: 2)
     #expect(device.pages?.appeared == [0, 1])
-    device.scroll(to: RowPath(section: 0, row: 1))
+    device.perform(.scroll(RowPath(section: 0, row: 1)))
     #expect(device.pages?.appeared == [0, 1])
   }
 
   @Test func `a row that comes back sends it again`() {
     var device = Self.device(rowsThatFit: 1)
-    device.scroll(to: RowPath(section: 0, row: 1))
-    device.scroll(to: RowPath(section: 0, row: 0))
+    device.perform(.scroll(RowPath(section: 0, row: 1)))
+    device.perform(.scroll(RowPath(section: 0, row: 0)))
     #expect(device.pages?.appeared == [0, 1, 0])
   }
 
   @Test func `a list can load more when its last row appears, until the screen is full`() {
     var device = Self.device(rowsThatFit: 5)
     #expect(device.pages?.rows == 6)
-    device.scroll(to: RowPath(section: 0, row: 5))
+    device.perform(.scroll(RowPath(section: 0, row: 5)))
     #expect(device.pages?.rows == 9)
     #expect(device.records.issues.isEmpty)
   }
@@ -119,7 +119,7 @@ struct RowAppearanceTests {
 
   @Test func `a table that the screen reloads with as many rows has its visible rows appear again`() {
     var device = Self.refreshed(rowsThatFit: 2)
-    device.scroll(to: RowPath(section: 0, row: 2))
+    device.perform(.scroll(RowPath(section: 0, row: 2)))
     #expect(device.tap(.row(RowPath(section: 0, row: 2))) == true)
     #expect(device.refreshed?.appeared == [0, 1, 2])
     #expect(device.selectedRow == RowPath(section: 0, row: 2))

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Synchronization
 import Testing
 import UserInterface
@@ -11,13 +12,13 @@ struct TableLayoutTests {
     let asked = AskedRows()
     var device = device(rows: 100, asked: asked)
     #expect(asked.takeAll() == Array(0..<12) && device.cellsBuilt == 12)
-    device.scroll(to: RowPath(section: 0, row: 15))
+    device.perform(.scroll(RowPath(section: 0, row: 15)))
     #expect(asked.takeAll() == Array(12..<16) && device.cellsBuilt == 16)
-    device.scroll(to: RowPath(section: 0, row: 0))
+    device.perform(.scroll(RowPath(section: 0, row: 0)))
     #expect(asked.takeAll() == Array(0..<4) && device.cellsBuilt == 20)
-    device.scroll(to: RowPath(section: 0, row: 99))
+    device.perform(.scroll(RowPath(section: 0, row: 99)))
     #expect(asked.takeAll() == Array(88..<100) && device.cellsBuilt == 32)
-    device.scroll(to: RowPath(section: 0, row: 95))
+    device.perform(.scroll(RowPath(section: 0, row: 95)))
     #expect(asked.takeAll() == [] && device.cellsBuilt == 32)
   }
 
@@ -36,7 +37,7 @@ struct TableLayoutTests {
   @Test func `a table is reloaded when its controller's value has changed`() {
     let asked = AskedRows()
     var device = device(rows: 100, asked: asked)
-    device.scroll(to: RowPath(section: 0, row: 15))
+    device.perform(.scroll(RowPath(section: 0, row: 15)))
     _ = asked.takeAll()
     device.tap(.element(0))  // Nothing
     device.settle()
@@ -57,8 +58,8 @@ struct TableLayoutTests {
   @Test func `counts do not distinguish devices`() {
     var device = device(rows: 100)
     let before = device
-    device.scroll(to: RowPath(section: 0, row: 50))
-    device.scroll(to: RowPath(section: 0, row: 0))
+    device.perform(.scroll(RowPath(section: 0, row: 50)))
+    device.perform(.scroll(RowPath(section: 0, row: 0)))
     #expect(device == before && device.cellsBuilt != before.cellsBuilt)
   }
 
@@ -84,7 +85,7 @@ struct TableLayoutTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]).with { $0.rows = 100 },
       b: ScriptedController(["Back": [.pop()]]).with { $0.rows = rowsBetween })
-    device.scroll(to: RowPath(section: 0, row: 50))
+    device.perform(.scroll(RowPath(section: 0, row: 50)))
     #expect(device.cellsBuilt == 24)
     device.touch("Go")
     device.settle()
@@ -92,7 +93,7 @@ struct TableLayoutTests {
     device.touch("Back")
     device.settle()
     #expect(device.interface.scene == "A" && device.cellsBuilt == 0)
-    device.scroll(to: RowPath(section: 0, row: 51))
+    device.perform(.scroll(RowPath(section: 0, row: 51)))
     #expect(device.cellsBuilt == 1)
   }
 
@@ -132,7 +133,7 @@ struct TableLayoutTests {
       c: ScriptedController(["Close": [.dismiss()]]).with { $0.rows = 100 })
     device.touch("Go")
     device.settle()
-    device.scroll(to: RowPath(section: 0, row: 50))
+    device.perform(.scroll(RowPath(section: 0, row: 50)))
     #expect(device.cellsBuilt == 24)
     device.touch("Close")
     device.settle()

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Synchronization
 import Testing
 import UserInterface
@@ -13,7 +14,7 @@ struct TableTests {
     #expect(calls.value == 12)
     _ = device.interface.drawn()
     #expect(calls.value == 12)
-    let hasScrolled = device.scroll(to: RowPath(section: 0, row: 500_000))
+    let hasScrolled = device.perform(.scroll(RowPath(section: 0, row: 500_000))) == nil
     #expect(hasScrolled)
     #expect(calls.value == 24)
     let drawing = device.interface.drawn()
@@ -35,13 +36,13 @@ struct TableTests {
   @Test func `scrolling moves as little as possible`() {
     var device = device(rows: 100)
     #expect(device.interface.table?.visiblePositions == 0..<12)
-    device.scroll(to: RowPath(section: 0, row: 11))
+    device.perform(.scroll(RowPath(section: 0, row: 11)))
     #expect(device.interface.table?.visiblePositions == 0..<12)
-    device.scroll(to: RowPath(section: 0, row: 12))
+    device.perform(.scroll(RowPath(section: 0, row: 12)))
     #expect(device.interface.table?.visiblePositions == 1..<13)
-    device.scroll(to: RowPath(section: 0, row: 99))
+    device.perform(.scroll(RowPath(section: 0, row: 99)))
     #expect(device.interface.table?.visiblePositions == 88..<100)
-    device.scroll(to: RowPath(section: 0, row: 50))
+    device.perform(.scroll(RowPath(section: 0, row: 50)))
     #expect(device.interface.table?.visiblePositions == 50..<62)
   }
 
@@ -49,7 +50,7 @@ struct TableTests {
   func `scrolling to a missing row does nothing`(path: RowPath) {
     var device = device(rows: 100)
     let before = device
-    let hasScrolled = device.scroll(to: path)
+    let hasScrolled = device.perform(.scroll(path)) == nil
     #expect(!hasScrolled)
     #expect(device == before)
   }
@@ -59,7 +60,7 @@ struct TableTests {
       ScriptedController(["Alert": [.alert("Hello")]]).with { $0.rows = 100 })
     device.touch("Alert")
     device.settle()
-    let hasScrolled = device.scroll(to: RowPath(section: 0, row: 50))
+    let hasScrolled = device.perform(.scroll(RowPath(section: 0, row: 50))) == nil
     #expect(!hasScrolled)
   }
 

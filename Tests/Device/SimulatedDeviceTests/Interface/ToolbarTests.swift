@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -66,7 +67,7 @@ struct ToolbarTests {
     var device = Self.device()
     device.touch("long press")
     #expect(device.visibleTexts.contains("pressed"))
-    let gestures = device.userActions { _, _ in [] }.compactMap { choice -> String? in
+    let gestures = device.possibleActions { _, _ in [] }.compactMap { choice -> String? in
       guard case .tap(let control) = choice, control.role == .gesture else { return nil }
       return control.label
     }
@@ -83,7 +84,7 @@ struct ToolbarTests {
     #expect(share.map(\.isHidden) == [true] && !device.visibleTexts.contains("Share"))
     let isTapped = device.tap(share[0].target)
     #expect(!isTapped)
-    device.leaveField()
+    device.perform(.leaveField)
     #expect(device.visibleTexts.contains("Share"))
   }
 

@@ -1,5 +1,6 @@
 import AppCore
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -23,8 +24,8 @@ struct UIKitRulesTests {
   @Test func `a cell that leaves the screen is reused for a row that appears`() throws {
     var device = ScriptedApp.device(ScriptedController().with { $0.rows = 100 })
     #expect(try #require(device.cellReuse).made == ["Row": 12])
-    device.scroll(to: RowPath(section: 0, row: 15))
-    device.scroll(to: RowPath(section: 0, row: 0))
+    device.perform(.scroll(RowPath(section: 0, row: 15)))
+    device.perform(.scroll(RowPath(section: 0, row: 0)))
     let reuse = try #require(device.cellReuse)
     #expect(reuse.made == ["Row": 12])
     #expect(reuse.reused == ["Row": 8])
@@ -68,9 +69,9 @@ struct UIKitRulesTests {
     device.touch("Amount")
     device.touch("Name")
     device.touch("Take")
-    let hasLeft = device.leaveField()
+    let hasLeft = device.perform(.leaveField) == nil
     #expect(!hasLeft)
-    device.enterText("1")
+    device.perform(.enter("1"))
     #expect(device.scripted("A")?.texts == ["Amount": "1"])
     #expect(device.interface.keyboardIsUp)
   }

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime
@@ -48,7 +49,7 @@ struct WireframeTests {
     device.launch()
     device.settle()
     device.touch("Search")
-    device.enterText("milk")
+    device.perform(.enter("milk"))
     #expect(device.interface.control("Search")?.text == "milk")
     device.touch("New")
     device.settle()
@@ -131,11 +132,11 @@ struct WireframeTests {
       plain.launch()
       for index in others.indices { others[index].launch() }
       for _ in 0..<30 {
-        let actions = plain.userActions { _, _ in ["text"] }
+        let actions = plain.possibleActions { _, _ in ["text"] }
         let action = actions.randomElement(using: &generator)
         let settles = Bool.random(using: &generator)
         func go(_ device: inout Device) {
-          if let action { device.happen(action) }
+          if let action { device.happen(.user(action)) }
           if settles { device.settle() } else { device.advance() }
         }
         go(&plain)

@@ -1,5 +1,6 @@
 import AppCore
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -26,7 +27,7 @@ struct TouchedControlTests {
 
   @Test func `a search names touched controls as in steps`() {
     var device = ScriptedApp.device(ScriptedController(["Note": [.note("touched")]]))
-    let choices = device.userActions { _, _ in [] }
+    let choices = device.possibleActions { _, _ in [] }
     let names = Set(choices.compactMap { device.control(touchedBy: $0) })
     device.touch("Note")
     #expect(!names.isEmpty && device.records.touched.isSubset(of: names))

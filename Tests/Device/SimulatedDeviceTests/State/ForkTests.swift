@@ -148,7 +148,7 @@ struct ForkTests {
     device.settle(limit: .seconds(5))
     device.touch("Add")
     device.settle()
-    device.enterText("eggs")
+    device.perform(.enter("eggs"))
     device.touch("Save")
     device.settle()
   }

@@ -1,5 +1,6 @@
 import Services
 import SimulatedDevice
+import SmallApps
 import UserInterface
 import VirtualTime
 
@@ -41,9 +42,9 @@ enum Input: Hashable {
   func apply(to device: inout Device) {
     switch self {
     case .tap(let target): device.tap(target)
-    case .type(let text): device.enterText(text)
-    case .leaveField: device.leaveField()
-    case .scroll(let path): device.scroll(to: path)
+    case .type(let text): device.perform(.enter(text))
+    case .leaveField: device.perform(.leaveField)
+    case .scroll(let path): device.perform(.scroll(path))
     case .advance: device.advance()
     case .pass(let milliseconds): device.pass(.milliseconds(milliseconds))
     case .goOffline: device.goOffline()

@@ -2,6 +2,7 @@ import AppCore
 import Navigation
 import Services
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 import VirtualTime

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 
@@ -60,7 +61,7 @@ struct EmbeddedContainerTests {
         "│ gift: o            │",
         "└────────────────────┘",
       ])
-    let labels = device.userActions { _, _ in [] }.compactMap { choice in
+    let labels = device.possibleActions { _, _ in [] }.compactMap { choice in
       if case .tap(let control) = choice { control.label ?? "a row" } else { nil }
     }
     #expect(labels == ["Add", "a row", "Alert", "a row", "One", "Two", "Away"])

@@ -12,7 +12,7 @@ struct PresentationEndTests {
     var device = ScriptedApp.device(presenter)
     device.touch("sheet")
     device.settle()
-    device.swipeSheetDown()
+    device.perform(.swipeSheetDown)
     device.settle()
     #expect(device.ends == ["C is gone"])
     #expect(device.questions == ["again"])
@@ -63,7 +63,7 @@ struct PresentationEndTests {
     device.settle()
     device.touch("sheet")
     device.settle()
-    device.swipeSheetHalfwayDown()
+    device.perform(.swipeSheetHalfway)
     device.settle()
     #expect(device.ends == [])
   }

@@ -1,6 +1,7 @@
 import AppCore
 import Navigation
 import SimulatedDevice
+import SmallApps
 import Testing
 import UserInterface
 

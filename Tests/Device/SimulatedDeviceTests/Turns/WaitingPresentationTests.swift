@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import SmallApps
 import Testing
 import UserInterface
 
@@ -62,7 +63,7 @@ struct WaitingPresentationTests {
     device.receive(.fail("Failed"))
     device.settle()
     #expect(alert(device) == nil && device.hasNothingDue)
-    #expect(segue == "push" ? device.tap(.back) : device.swipeSheetDown())
+    #expect(segue == "push" ? device.tap(.back) : device.perform(.swipeSheetDown) == nil)
     device.settle()
     #expect(alert(device) == "Failed")
     #expect(device.issues == [])

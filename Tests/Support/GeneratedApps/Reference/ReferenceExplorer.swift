@@ -138,7 +138,7 @@ package struct ReferenceExplorer {
       place.moves = choices.map(Move.choice)
       if others.writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
       if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
-      if others.halfSwipes < bounds.halfSwipes { place.moves += halfSwipes(on: device).map(Move.choice) }
+      if others.halfSwipes < bounds.halfSwipes { place.moves += halfSwipes(on: device).map { .choice(.user($0)) } }
       // While something is due, it would happen first.
       if device.allowsSteps, device.hasNothingDue { place.moves += world.exploration.passes.map(Move.pass) }
       place.edges = Array(repeating: nil, count: place.moves.count)
@@ -201,11 +201,11 @@ package struct ReferenceExplorer {
 
   /// The possible moves: due events, then touches, also of buttons inside visible rows.
   private func choices(on device: Device) -> [Choice] {
-    let rows = device.controlsInVisibleRows.map(Choice.tap)
-    let touches = device.userActions { world.exploration.texts(scene: $0, field: $1) }
+    let rows = device.controlsInVisibleRows.map(UserAction.tap)
+    let touches = device.possibleActions { world.exploration.texts(scene: $0, field: $1) }
     guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
-    return device.events(faults: bounds.kinds) + touches + (device.interface.obstacle == nil ? rows : [])
-      + rowsBeyond(on: device)
+    let actions = touches + (device.interface.obstacle == nil ? rows : []) + rowsBeyond(on: device)
+    return device.events(faults: bounds.kinds) + actions.map(Choice.user)
   }
 
   /// Whether a user can touch the screen in front.
@@ -215,9 +215,9 @@ package struct ReferenceExplorer {
   }
 
   /// The rows a user would scroll to: the next one below the screen, and the last one.
-  private func rowsBeyond(on device: Device) -> [Choice] {
+  private func rowsBeyond(on device: Device) -> [UserAction] {
     guard isInReach(device) else { return [] }
-    return device.interface.tables.flatMap { table -> [Choice] in
+    return device.interface.tables.flatMap { table -> [UserAction] in
       var paths: [RowPath] = []
       for (section, content) in table.sections.enumerated() {
         for row in 0..<content.rows { paths.append(RowPath(section: section, row: row).inTable(table.number)) }
@@ -230,7 +230,7 @@ package struct ReferenceExplorer {
   }
 
   /// The swipes that a user can begin and let go: back where there is a back button, and down where there is a sheet.
-  private func halfSwipes(on device: Device) -> [Choice] {
+  private func halfSwipes(on device: Device) -> [UserAction] {
     guard isInReach(device) else { return [] }
     let interface = device.interface
     return (interface.bar?.back == nil ? [] : [.swipeHalfwayBack]) + (interface.isSheet ? [.swipeSheetHalfway] : [])

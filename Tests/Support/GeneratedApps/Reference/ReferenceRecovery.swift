@@ -76,13 +76,13 @@ struct ReferenceRecovery {
     let touches = Mishaps.$notes.withValue(looking) {
       !device.allowsSteps
         ? []
-        : device.userActions { exploration.texts(scene: $0, field: $1) }
-          + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(Choice.tap) : [])
+        : device.possibleActions { exploration.texts(scene: $0, field: $1) }
+          + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(UserAction.tap) : [])
           + device.beyondSight.touches
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
     let waits = device.events(faults: []).filter(\.isTimer)
-    for action in touches + waits {
+    for action in touches.map(Choice.user) + waits {
       var next = device
       let notes = Mishaps.Notes()
       let hasSettled = Mishaps.$notes.withValue(notes) {
@@ -90,7 +90,7 @@ struct ReferenceRecovery {
         return settle(&next)
       }
       var taps = 1
-      if case .type = action { taps = 0 }
+      if case .user(.type) = action { taps = 0 }
       if action.isTimer { taps = 0 }
       let ends = hasSettled && notes.names.isEmpty
       place.actions.append((taps, ends ? states.number(of: next, others: Others()) : nil))

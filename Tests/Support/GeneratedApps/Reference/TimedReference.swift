@@ -62,8 +62,8 @@ package struct TimedReference {
     guard place.actions < mostActions, due != place.device.clock else { return places }
     let notes = Mishaps.Notes()
     let touches = Mishaps.$notes.withValue(notes) {
-      place.device.userActions { world.exploration.texts(scene: $0, field: $1) }
-        + (place.device.interface.obstacle == nil ? place.device.controlsInVisibleRows.map(Choice.tap) : [])
+      place.device.possibleActions { world.exploration.texts(scene: $0, field: $1) }
+        + (place.device.interface.obstacle == nil ? place.device.controlsInVisibleRows.map(UserAction.tap) : [])
     }
     guard notes.names.isEmpty else { return places }
     for wait in waits(until: due, on: place.device) {
@@ -110,7 +110,7 @@ package struct TimedReference {
 
 extension Device {
   /// The user touches something now.
-  fileprivate mutating func act(_ choice: Choice) { happen(choice) }
+  fileprivate mutating func act(_ action: UserAction) { happen(.user(action)) }
 
   /// The same with its clock at the start, and all that is due as far from it.
   fileprivate var atTheStart: Device {

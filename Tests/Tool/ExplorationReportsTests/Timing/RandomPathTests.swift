@@ -59,7 +59,7 @@ struct RandomPathTests {
     var path: [Move] = []
     var end: (path: [Move], device: Device?) = ([], nil)
     for _ in 0..<24 {
-      let actions = app.world.userActions(on: device)
+      let actions = app.world.possibleActions(on: device).map(Choice.user)
       let events = device.events(faults: Bool.random(using: &generator) ? Fault.known : [])
       let acts = !actions.isEmpty && (events.isEmpty || Int.random(in: 0..<3, using: &generator) == 0)
       guard let choice = (acts ? actions : events).randomElement(using: &generator) else { break }

@@ -4,9 +4,9 @@ import UserInterface
 /// What a search knows of a screen besides the touches on it.
 package struct BeyondSight: Sendable {
   /// The rows out of sight that a search touches, as a user does who scrolls first.
-  package private(set) var touches: [Choice] = []
+  package private(set) var touches: [UserAction] = []
   /// The swipes that the user can begin now and let go.
-  package private(set) var halfSwipes: [Choice] = []
+  package private(set) var halfSwipes: [UserAction] = []
   /// The labels of the pickers, all of whose choices can be tried without an input.
   package private(set) var pickers: [String] = []
   /// The scenes with rows that nothing touches: out of sight, and neither the next one nor the last.
@@ -36,9 +36,6 @@ package struct BeyondSight: Sendable {
 extension Device {
   /// What a search knows of the screen besides the touches on it; nothing where no touch arrives, or an alert is in front.
   package var beyondSight: BeyondSight {
-    guard !state.navigation.isMoving, !state.isInBackground, state.navigation.visibleOverlay == nil else {
-      return BeyondSight()
-    }
-    return BeyondSight(interface, on: self)
+    isScreenInReach ? BeyondSight(interface, on: self) : BeyondSight()
   }
 }

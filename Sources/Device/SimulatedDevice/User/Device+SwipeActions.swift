@@ -11,18 +11,10 @@ package struct UncoveredRow: Hashable, Sendable {
 }
 
 extension Device {
-  /// Swipes a row, so that the actions at one of its edges are uncovered; false when there are none to be reached.
-  @discardableResult
-  package mutating func swipeRow(at path: RowPath, to edge: SwipeEdge) -> Bool {
-    let interface = interface
-    guard interface.obstacle == nil, interface.table(of: path)?.visibleRows.contains(path) == true,
-      let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
-      let screen = state.screens[controller: owner], !swipeActions(on: screen, at: path.inTable(0), edge).isEmpty
-    else { return false }
-    noteUserAction("swipe row \(path.row + 1) of section \(path.section + 1)")
+  /// Uncovers the actions at one edge of a row.
+  mutating func uncover(_ path: RowPath, _ edge: SwipeEdge) {
+    guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path) else { return }
     state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
-    finishTurn()
-    return true
   }
 
   /// The swipe actions of the visible rows, at both edges.
@@ -49,6 +41,11 @@ extension Device {
     return swipeActions(on: screen, at: path.inTable(0), edge)
   }
 
+  /// Whether a row has a swipe action, at either edge.
+  package func hasSwipeAction(_ title: String, at path: RowPath) -> Bool {
+    SwipeEdge.allCases.contains { swipeActions(at: path, $0).contains(title) }
+  }
+
   private func swipeActions(on screen: ControllerScreen, at path: RowPath, _ edge: SwipeEdge) -> [String] {
     screen.controller.swipeActionTitles(at: path, edge)
   }
@@ -65,11 +62,24 @@ extension Device {
 extension Device {
   /// Covers the swipe actions of the row that is open, because of a touch of something else; true when that touch does
   /// nothing more, as one of the table's rows.
-  mutating func coverSwipeActions(by control: Control) -> Bool {
-    if control.role == .swipeAction { return false }
+  mutating func coversSwipeActions(by control: Control) -> Bool {
+    guard control.role != .swipeAction, hasOpenRow else { return false }
     coverSwipeActions()
     return control.role == .row || control.role == .rowButton
   }
+
+  /// Whether the actions of a row in sight are uncovered.
+  private var hasOpenRow: Bool {
+    guard let id = state.navigation.visibleScreen,
+      // Most screens have no such row, and their tables are not built to know.
+      ([id] + state.navigation.descendants(of: id)).contains(where: hasUncoveredRow)
+    else { return false }
+    return tableOwners(in: id).contains { owner in
+      state.screens[controller: owner].flatMap { openRow(of: $0, number: 0) } != nil
+    }
+  }
+
+  private func hasUncoveredRow(_ id: ScreenID) -> Bool { state.screens[controller: id]?.uncoveredRow != nil }
 }
 
 extension Controller {

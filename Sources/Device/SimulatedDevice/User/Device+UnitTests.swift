@@ -14,12 +14,14 @@ extension Device {
   /// The longest an action waits for its control, in virtual time.
   private static let longestWait: Duration = .seconds(120)
 
-  /// Touches the first control that bears a label or identifier, as soon as a touch is received.
+  /// Touches the first control that bears a label or identifier, as soon as a touch is received; a field only where
+  /// nothing else bears it.
   ///
   /// Everything due until then happens. The effects of the touch are still due: see ``settle(limit:)``.
   public mutating func tap(_ label: String) throws(UnreachableControl) {
-    try touchFirst("\"\(label)\"") {
-      $0.controls(labelled: label).filter { !$0.role.isTextInput && !$0.role.takesChoice }
+    try act("\"\(label)\"", UserAction.tap) { interface, _ in
+      let controls = interface.controls(labelled: label) { !$0.role.takesChoice }
+      return controls.filter { !$0.role.isTextInput } + controls.filter(\.role.isTextInput)
     }
   }
 
@@ -28,35 +30,26 @@ extension Device {
   /// The row must be on the screen.
   public mutating func tap(row: Int, inSection section: Int = 0) throws(UnreachableControl) {
     let target = Target.row(RowPath(section: section, row: row))
-    try touchFirst("row \(row) of section \(section)") { $0.controls.filter { $0.target == target } }
+    try act("row \(row) of section \(section)", UserAction.tap) { interface, _ in
+      interface.controls.filter { $0.target == target }
+    }
   }
 
   /// Makes a choice of a segmented control, a picker or a date picker, where a day is written as `2017-06-20`.
   public mutating func choose(_ choice: String, in label: String) throws(UnreachableControl) {
-    let control = try reach("\"\(choice)\" in \"\(label)\"") { interface in
-      interface.parts.enumerated().flatMap { index, part -> [Control] in
-        guard case .control(let control) = part, control.label == label else { return [] }
-        if control.date(choice) != nil { return [control.control(at: index)] }
-        return control.choices(at: index).filter { $0.label == choice }
-      }
-    }
-    if case .element(let index) = control.target {
-      choose(choice, onDatePicker: index)
-    } else {
-      tap(control.target)
+    try act("\"\(choice)\" in \"\(label)\"", { .choosing(choice, $0) }) { interface, _ in
+      interface.choices(choice, in: label)
     }
   }
 
   /// Swipes a row of the table in front, counted from 0, and touches one of the actions that are uncovered.
   public mutating func swipe(row: Int, inSection section: Int = 0, tapping title: String) throws(UnreachableControl) {
     let path = RowPath(section: section, row: row)
-    _ = try reach("row \(row) of section \(section)") { $0.controls.filter { $0.target == .row(path) } }
-    for edge in [SwipeEdge.leading, .trailing] where swipeActions(at: path, edge).contains(title) {
-      swipeRow(at: path, to: edge)
-      break
-    }
-    try touchFirst("\"\(title)\" of row \(row) of section \(section)") {
-      $0.controls.filter { $0.target == .swipeAction(path, title) }
+    try act("\"\(title)\" of row \(row) of section \(section)", UserAction.tap) { interface, device in
+      guard interface.table(of: path)?.visibleRows.contains(path) == true, device.hasSwipeAction(title, at: path) else {
+        return []
+      }
+      return [Control(role: .swipeAction, label: title, target: .swipeAction(path, title))]
     }
   }
 
@@ -65,12 +58,11 @@ extension Device {
   /// - Throws: Why the field cannot be touched, or which other field keeps the focus.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
     let description = "the field \"\(label)\""
-    let target = try reach(description) { $0.controls(labelled: label).filter { $0.role.isTextInput } }.target
-    tap(target)
-    if let obstacle = obstacleToTyping(into: target) {
-      throw UnreachableControl(description: "\(description) does not get the focus: \(obstacle)")
+    let refusal = try act(description, { .type($0, text: text) }) { interface, _ in
+      interface.controls(labelled: label) { $0.role.isTextInput }
     }
-    enterText(text, into: target)
+    guard let refusal else { return }
+    throw UnreachableControl(description: "\(description) does not get the focus: \(refusal)")
   }
 
   /// The labels of what can be touched now, in reading order.
@@ -82,24 +74,21 @@ extension Device {
   /// The texts on the screen, in reading order.
   public var visibleTexts: [String] { interface.texts.map(\.text) }
 
-  private mutating func touchFirst(
-    _ description: String, _ find: (Interface) -> [Control]
-  ) throws(UnreachableControl) {
-    tap(try reach(description, find).target)
-  }
-
-  /// Lets events happen until a control can be touched.
-  private mutating func reach(
-    _ description: String, _ find: (Interface) -> [Control]
-  ) throws(UnreachableControl) -> Control {
+  /// Lets events happen until a control can be touched, and acts on it.
+  ///
+  /// - Parameter find: The controls that are meant, of which the first that can be touched counts.
+  @discardableResult
+  private mutating func act(
+    _ description: String, _ action: (Control) -> UserAction, on find: (Interface, Device) -> [Control]
+  ) throws(UnreachableControl) -> Refusal? {
     let end = clock.advanced(by: Self.longestWait)
     repeat {
       let interface = interface
-      if let control = find(interface).first(where: interface.isTouchable) { return control }
+      if let control = find(interface, self).first(where: interface.isTouchable) { return perform(action(control)) }
       guard let next = nextInstant, next <= end else { break }
     } while advance()
     let interface = interface
-    let reason = find(interface).first.flatMap(interface.obstacle)?.description ?? "nothing like it is on the screen"
+    let reason = find(interface, self).first.flatMap(interface.obstacle).map(Refusal.obstacle) ?? .nothingThere
     let labels = touchableLabels.map { "\"\($0)\"" }.joined(separator: ", ")
     throw UnreachableControl(
       description: "\(description) cannot be touched: \(reason); "

@@ -1,0 +1,139 @@
+import AppCore
+import Navigation
+package import UserInterface
+
+// What the user does with controls that hold a value.
+
+extension Device {
+  /// Touches a control of the content, by its place on the screen.
+  mutating func touchContent(_ index: Int, in id: ScreenID) {
+    let placed = content(of: id)[index]
+    guard case .control(let control) = placed.part else { return }
+    switch control.kind {
+    case .button, .gesture:
+      if placed.isDrawn {
+        performDrawn(placed.index, on: placed.owner)
+      } else {
+        send(.touch(.element(placed.index)), to: placed.owner)
+      }
+    case .textField, .textView, .searchBar: focus(control.label, of: placed.owner, in: id)
+    case .switch: edit(placed, .isOn(!control.isOn))
+    case .segmentedControl, .picker, .datePicker, .activityIndicator, .progressView: break
+    }
+  }
+
+  /// Enters a value into a control; nothing happens where it has the value already (UIKit rules: Controls with a value).
+  mutating func enter(_ value: ControlDescription.Value, at index: Int, in id: ScreenID) {
+    let placed = content(of: id)[index]
+    guard case .control(let control) = placed.part, control.value != value else { return }
+    edit(placed, value)
+  }
+
+  /// Hands a new value to whoever keeps it: the controller or, of a drawn control, the screen.
+  mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
+    if placed.isDrawn {
+      state.screens.update(placed.owner) { $0.drawnValues[placed.index] = value }
+    } else {
+      send(.edit(placed.index, value), to: placed.owner)
+    }
+  }
+
+  /// Chooses a day on a date picker, by the day's text.
+  mutating func choose(_ text: String, on control: Control, _ interface: Interface?) {
+    guard let placed = part(of: control), let id = state.navigation.visibleScreen, let index = control.target.element,
+      case .control(let picker) = placed.part, let date = picker.date(text)
+    else { return }
+    coverSwipeActions()
+    note(.type(control, text: text), on: interface)
+    enter(.date(date), at: index, in: id)
+  }
+
+  /// The part of the content that a control is, or belongs to; nil for none.
+  func part(of control: Control) -> PlacedPart? {
+    guard let index = control.target.element, let id = state.navigation.visibleScreen else { return nil }
+    let content = content(of: id)
+    return content.indices.contains(index) ? content[index] : nil
+  }
+
+  /// Leaves a search bar by its cancel button, which empties it (UIKit rules: Search bars).
+  mutating func cancelSearch(_ index: Int, in id: ScreenID) {
+    let placed = content(of: id)[index]
+    guard case .control(let bar) = placed.part, resignFirstResponder(placed.owner) else { return }
+    if !bar.text.isEmpty { edit(placed, .text("")) }
+    if !placed.isDrawn { send(.cancel(placed.index), to: placed.owner) }
+  }
+}
+
+// MARK: - The focus
+
+extension Device {
+  /// The label of the field that is being edited, and its screen; nil for none.
+  var focus: (field: String, screen: ScreenID)? {
+    guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
+      let label = state.screens[controller: editor]?.firstResponder
+    else { return nil }
+    return (label, editor)
+  }
+
+  /// The field that is being edited, with its place in the content; nil for none.
+  var focusedField: (index: Int, placed: PlacedPart, field: ControlDescription)? {
+    guard focus != nil, let id = state.navigation.visibleScreen else { return nil }
+    for (index, placed) in content(of: id).enumerated() {
+      if case .control(let field) = placed.part, field.isFocused { return (index, placed, field) }
+    }
+    return nil
+  }
+
+  /// Makes a field the first responder, if the present one resigns.
+  mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
+    if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
+    state.screens.update(owner) { $0.firstResponder = label }
+  }
+
+  /// Whether a field that is being edited keeps the focus, so that another one does not get it.
+  ///
+  /// UIKit rules: First responder.
+  func keepsFocus(from field: ControlDescription) -> Bool {
+    guard !field.isFocused, let (present, screen) = focus else { return false }
+    return state.screens[controller: screen]?.controller.textFieldShouldEndEditing(present) == false
+  }
+
+  /// Why typing does not reach a field that was touched; nil where it has the focus.
+  package func refusal(ofTypingInto control: Control) -> Refusal? {
+    if case .control(let field)? = part(of: control)?.part, field.isFocused { return nil }
+    return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus
+  }
+
+  /// Replaces the text of a field that has the focus.
+  mutating func enter(_ text: String, into control: Control, on interface: Interface?) {
+    guard let placed = part(of: control) else { return }
+    note(.type(control, text: text), on: interface)
+    edit(placed, .text(text))
+  }
+
+  /// Presses the Return key in the field that is being edited (UIKit rules: Return).
+  mutating func pressReturnKey() {
+    guard let (_, placed, field) = focusedField else { return }
+    if field.kind == .textView {
+      edit(placed, .text(field.text + "\n"))
+    } else if !placed.isDrawn {
+      send(.returnKey(placed.index), to: placed.owner)
+    }
+  }
+
+  /// Whether the Return key sends something: only then a search presses it.
+  var sendsOnReturn: Bool {
+    guard let (_, placed, field) = focusedField, field.isEnabled, field.kind != .textView, !placed.isDrawn else {
+      return false
+    }
+    return state.screens[controller: placed.owner]?.controller.sendsOnReturn(placed.index) ?? false
+  }
+}
+
+extension ControlDescription {
+  /// A day that a date picker has; nil where it has none like it, and for other controls.
+  package func date(_ text: String) -> CalendarDate? {
+    guard case .datePicker(let first, let last) = kind, let date = CalendarDate(text) else { return nil }
+    return (first.map { $0 <= date } ?? true) && (last.map { date <= $0 } ?? true) ? date : nil
+  }
+}

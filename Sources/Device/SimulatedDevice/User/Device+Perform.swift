@@ -1,0 +1,174 @@
+import Navigation
+import UserInterface
+
+// Where everything goes that a user does: whether it is refused, the log, and what it does.
+
+extension Device {
+  /// Does what a user does; returns why it was refused, or nil.
+  ///
+  /// What is refused does nothing (UIKit rules: Touches during a transition), but for a touch of a field that does not
+  /// get the focus. What it sets off is still due.
+  ///
+  /// - Complexity: O(*n*) in the elements on the screen.
+  @discardableResult
+  package mutating func perform(_ action: UserAction) -> Refusal? {
+    let interface = interface
+    guard let refusal = refusal(of: action, on: interface) else { return carryOut(action, on: interface) }
+    if case .tap(let control) = action, case .obstacle(let obstacle) = refusal {
+      noteTouch("tap \(interface.name(of: control)), which is not reached: \(obstacle)")
+    }
+    return refusal
+  }
+
+  /// Why a user cannot do something now; nil: it can be done, unless a field does not get the focus by a touch.
+  package func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: interface) }
+
+  private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
+    switch action {
+    case .tap(let control): return refusal(ofTouching: control, on: interface)
+    case .type(let control, let text):
+      if let refusal = refusal(ofTouching: control, on: interface) { return refusal }
+      guard let index = control.target.element, case .control(let description) = interface.parts[index],
+        description.isTextInput || description.date(text) != nil
+      else { return .nothingThere }
+      return nil
+    case .enter, .pressReturn:
+      guard let (_, _, field) = focusedField else { return .noFocus }
+      return interface.obstacle.map(Refusal.obstacle) ?? (field.isEnabled ? nil : .obstacle(.disabled))
+    case .leaveField: return focus == nil ? .noFocus : nil
+    case .swipe(let path, let edge):
+      return refusal(ofReaching: path, on: interface) ?? (swipeActions(at: path, edge).isEmpty ? .nothingThere : nil)
+    case .scroll(let path):
+      let isThere = interface.table(of: path)?.position(of: path) != nil
+      return interface.obstacle.map(Refusal.obstacle) ?? (isThere ? nil : .nothingThere)
+    case .pull: return interface.obstacle.map(Refusal.obstacle) ?? (pullableTable == nil ? .nothingThere : nil)
+    case .swipeSheetDown, .swipeSheetHalfway:
+      return interface.obstacle.map(Refusal.obstacle) ?? (interface.isSheet ? nil : .nothingThere)
+    case .swipeHalfwayBack:
+      return interface.obstacle.map(Refusal.obstacle) ?? (interface.bar?.back == nil ? .nothingThere : nil)
+    }
+  }
+
+  private func refusal(ofTouching control: Control, on interface: Interface) -> Refusal? {
+    if let present = interface.control(at: control.target) {
+      return interface.obstacle(to: present).map(Refusal.obstacle)
+    }
+    switch control.target {
+    case .row(let path): return refusal(ofReaching: path, on: interface) ?? .nothingThere
+    // What is not uncovered yet is when its row is swiped.
+    case .swipeAction(let path, let title):
+      return refusal(ofReaching: path, on: interface) ?? (hasSwipeAction(title, at: path) ? nil : .nothingThere)
+    default: return .nothingThere
+    }
+  }
+
+  private func refusal(ofReaching path: RowPath, on interface: Interface) -> Refusal? {
+    if let obstacle = interface.obstacle { return .obstacle(obstacle) }
+    guard let table = interface.table(of: path), table.position(of: path) != nil else { return .nothingThere }
+    return table.visibleRows.contains(path) ? nil : .outOfSight
+  }
+
+  /// Does what a user can do; only of a field that is touched it is not known before whether it gets the focus.
+  ///
+  /// - Parameter interface: The screen, for the log; nil where nothing is logged: a search builds no interface.
+  @discardableResult
+  mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
+    switch action {
+    case .tap(let control): tap(control, on: interface)
+    case .type(let control, let text) where control.role == .datePicker: choose(text, on: control, interface)
+    case .type(let control, let text):
+      tap(control, on: interface)
+      finishTurn()
+      if let refusal = refusal(ofTypingInto: control) { return refusal }
+      if records.isLogging, interface?.isSecure(control) == true { records.secureTexts.insert(text) }
+      enter(text, into: control, on: interface)
+    case .enter(let text):
+      guard let (index, _, field) = focusedField else { break }
+      enter(text, into: field.control(at: index), on: interface)
+    case .pressReturn:
+      note(action, on: interface)
+      pressReturnKey()
+    case .leaveField:
+      note(action, on: interface)
+      if let (field, editor) = focus, !resignFirstResponder(editor) { return .focusIsKept(by: field) }
+    case .swipe(let path, let edge):
+      note(action, on: interface)
+      uncover(path, edge)
+    case .scroll(let path): if scroll(to: path) { note(action, on: interface) }
+    case .pull:
+      note(action, on: interface)
+      pull()
+    case .swipeSheetDown:
+      note(action, on: interface)
+      swipeSheet()
+    case .swipeSheetHalfway:
+      note(action, on: interface)
+      swipeSheet()
+      finishTurn()
+      navigate(.cancelInteraction(.modal))
+    case .swipeHalfwayBack:
+      note(action, on: interface)
+      goHalfwayBack()
+    }
+    finishTurn()
+    return nil
+  }
+
+  private mutating func tap(_ control: Control, on interface: Interface?) {
+    if coversSwipeActions(by: control) {
+      noteTouch("tap \(interface?.name(of: control) ?? ""), which covers the swipe actions")
+      return
+    }
+    if case .swipeAction(let path, _) = control.target, let interface, interface.openRow?.path != path {
+      note(.swipe(path, .trailing), on: interface)
+    }
+    // One cell for both names of a row.
+    let cell = interface?.cell(of: control)
+    note(.tap(control), on: interface, cell: cell)
+    touch(control, cell: cell)
+  }
+
+  /// Logs what the user does, and reports it to the monitor.
+  ///
+  /// - Parameter cell: The cell of a row, where it has been built already.
+  mutating func note(_ action: UserAction, on interface: Interface?, cell: Cell? = nil) {
+    notifyMonitor(.userActed)
+    guard records.isLogging, let interface else { return }
+    let text = logged(action, on: interface, cell: cell)
+    log(.user(text))
+    if let touched = control(touchedBy: action, on: interface, cell: cell) { records.touched.insert(touched) }
+    switch action {
+    case .tap(let control): noteMoment(.touched(control.target))
+    case .type(let control, _) where control.role.isTextInput: noteMoment(.touched(control.target))
+    default: break
+    }
+  }
+
+  /// Logs a touch that does nothing but what is said, and reports it to the monitor.
+  private mutating func noteTouch(_ text: @autoclosure () -> String) {
+    notifyMonitor(.userActed)
+    log(.user(text()))
+  }
+
+  private func logged(_ action: UserAction, on interface: Interface, cell: Cell?) -> String {
+    switch action {
+    case .tap(let control): "tap \(interface.name(of: control, cell: cell))"
+    case .type(let control, let text) where control.role == .datePicker:
+      "choose \"\(text)\" on \(interface.name(of: control))"
+    case .type(let control, let text):
+      "type \"\(interface.isSecure(control) ? "•••" : text)\" into \"\(control.label ?? "")\""
+    case .pressReturn: "press Return in \"\(focus?.field ?? "")\""
+    case .leaveField: "leave \"\(focus?.field ?? "")\""
+    default: action.gesture ?? ""
+    }
+  }
+}
+
+extension Interface {
+  /// Whether a control is a field that hides what is typed.
+  fileprivate func isSecure(_ control: Control) -> Bool {
+    guard let index = control.target.element, parts.indices.contains(index), case .control(let field) = parts[index]
+    else { return false }
+    return field.isSecure
+  }
+}
