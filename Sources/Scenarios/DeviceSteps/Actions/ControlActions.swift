@@ -41,7 +41,9 @@ extension DeviceWorld {
   mutating func turn(_ label: String, on isOn: Bool) throws {
     let control = try reach(.switch(label))
     let device = try device
-    if let index = control.target.element, case .control(let present) = device.interface.parts[index], present.isOn == isOn {
+    if let index = control.target.element, case .control(let present) = device.interface.parts[index],
+      present.isOn == isOn
+    {
       throw StepFailure(
         Report(device: device).text("the switch \"\(label)\" is \(isOn ? "on" : "off") already"))
     }

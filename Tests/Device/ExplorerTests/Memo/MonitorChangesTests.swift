@@ -27,7 +27,8 @@ struct MonitorChangesTests {
     var workers = [RecordedTransitions(store), RecordedTransitions(store)]
     var monitors: Set<InvariantMonitor> = []
     for _ in 0..<150 {
-      let choices = device.events(faults: Fault.known) + device.possibleActions { _, _ in ["Emma", ""] }.map(Choice.user)
+      let choices =
+        device.events(faults: Fault.known) + device.possibleActions { _, _ in ["Emma", ""] }.map(Choice.user)
       guard let choice = choices.randomElement(using: &generator) else { break }
       var present = ScratchDevice(device, parts)
       let vector = present.vector()

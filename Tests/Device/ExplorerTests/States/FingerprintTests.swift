@@ -26,7 +26,8 @@ struct FingerprintTests {
     var device = notes
     var visited: [Device] = [device]
     for _ in 0..<60 {
-      let choices = device.events(faults: Fault.known) + device.possibleActions { _, _ in ["eggs", "ham", ""] }.map(Choice.user)
+      let choices =
+        device.events(faults: Fault.known) + device.possibleActions { _, _ in ["eggs", "ham", ""] }.map(Choice.user)
       guard let choice = choices.randomElement(using: &generator) else { break }
       var fork = device
       device.happen(choice)

@@ -56,7 +56,8 @@ struct ControlTests {
     #expect(device.tap(.choice(device.place(of: "Size"), 2)) == false)
     #expect(device.choose("2017-12-24", at: device.place(of: "Due")) != nil)
     #expect(device == before)
-    #expect(device.possibleActions { _, _ in ["2017-12-24", "x"] }.map(device.name).allSatisfy { !$0.contains("Wi-Fi") })
+    #expect(
+      device.possibleActions { _, _ in ["2017-12-24", "x"] }.map(device.name).allSatisfy { !$0.contains("Wi-Fi") })
   }
 
   @Test func `what is hidden is neither read nor drawn`() {
