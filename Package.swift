@@ -66,7 +66,9 @@ let sources: [[Target]] = [
       ]),
     .target(
       name: "Reporters",
-      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "Supervision", "VirtualTime"])),
+      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "Supervision", "VirtualTime"],
+      // The scripts and style sheets of pages.
+      resources: [.embedInCode("HTML/Page")])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

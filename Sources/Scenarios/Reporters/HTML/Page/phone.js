@@ -1,6 +1,3 @@
-/// The part of the script that draws the phone.
-// swift-format-ignore
-let phoneScript = #"""
 // Draws a screen as a phone.
 
 const colors = ["red", "blue", "green", "yellow", "orange", "purple", "white", "gray"];
@@ -161,5 +158,3 @@ class Drawing {
       h("div", { class: "actions" }, over.actions.map((action, index) => this.control(`action.${index}`, { class: "action" }, action)))));
   }
 }
-
-"""#

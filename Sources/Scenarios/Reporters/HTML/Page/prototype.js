@@ -1,6 +1,3 @@
-/// The part of the script that shows a prototype.
-// swift-format-ignore
-let prototypeScript = #"""
 // A prototype: a phone whose controls lead from state to state.
 
 const model = read("prototype") || { states: [], names: [], faults: [], launches: [] };
@@ -196,5 +193,3 @@ show(
     h("section", { class: "side", "aria-label": "Faults, map and path" }, model.most > 0 && faults, h("h2", {}, "Map"), map, h("h2", {}, "Path"), steps)));
 addEventListener("hashchange", open);
 open();
-
-"""#

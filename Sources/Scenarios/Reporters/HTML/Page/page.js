@@ -1,6 +1,3 @@
-/// The part of the script that all pages have.
-// swift-format-ignore
-let pageScript = #"""
 // What reports and prototypes share: making elements, and showing texts of files as they are.
 
 // Makes an element. Texts become text nodes, so nothing in them is ever markup.
@@ -95,5 +92,3 @@ const quoted = (text) => (/^[\w./:@%+=,-]+$/.test(text) ? text : "'" + text.repl
 
 const page = document.getElementById("page");
 const show = (...children) => page.replaceChildren(...children.flat(3).filter(Boolean));
-
-"""#

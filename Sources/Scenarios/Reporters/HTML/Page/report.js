@@ -1,6 +1,3 @@
-/// The part of the script that shows a report.
-// swift-format-ignore
-let reportScript = #"""
 // The list of all scenarios, with its search and filters, and the links to everything.
 
 const run = read("run") || { outside: [], attachments: [] };
@@ -280,5 +277,3 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("hashchange", route);
 route();
-
-"""#
