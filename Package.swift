@@ -107,8 +107,12 @@ let sources: [[Target]] = [
         "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
         "UserInterface", "VirtualTime",
       ],
-      // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
-      resources: [.embedInCode("New/Template")])),
+      resources: [
+        // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
+        .embedInCode("New/Template"),
+        // `rehearse explain` prints the sections of this article.
+        .embedInCode("../Rehearsal/Rehearsal.docc/Reference/Explanations.md"),
+      ])),
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),

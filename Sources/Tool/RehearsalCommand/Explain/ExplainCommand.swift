@@ -33,7 +33,7 @@ struct ExplainCommand: Hashable, Sendable {
   /// What is printed.
   var text: String {
     guard let explanation = name.flatMap(Explanation.named) else {
-      return format == .markdown ? Explanation.article : Explanation.list
+      return format == .markdown ? ExplanationArticle.embedded.text : Explanation.list
     }
     return explanation.text
   }
@@ -43,11 +43,11 @@ extension Explanation {
   /// All names with their titles, by kind.
   static var list: String {
     let width = all.map(\.name.count).max() ?? 0
-    let sections = Kind.allCases.map { kind in
-      let rows = all.filter { $0.kind == kind }.map { explanation in
+    let sections = ExplanationArticle.embedded.chapters.map { chapter in
+      let rows = chapter.explanations.map { explanation in
         "  \(explanation.name)\(String(repeating: " ", count: width - explanation.name.count + 2))\(explanation.title)\n"
       }
-      return kind.heading + "\n" + rows.joined()
+      return chapter.heading + "\n" + rows.joined()
     }
     return sections.joined(separator: "\n") + "\n\(CalledCommand.call("explain NAME")) explains one of them.\n"
   }
@@ -63,44 +63,6 @@ extension Explanation {
     How to mend it:      \(mend)
 
       \(example)
-
-    """
-  }
-}
-
-// MARK: - As an article
-
-extension Explanation {
-  /// The article "Explanations" of the documentation.
-  static var article: String {
-    let sections = Kind.allCases.map { kind in
-      "## \(kind.heading)\n\n" + all.filter { $0.kind == kind }.map(\.section).joined(separator: "\n")
-    }
-    return """
-      # Explanations
-
-      Every issue, invariant, fault, error and failure that reports name, with its cause and its mend.
-
-      ## Overview
-
-      Reports end with the word to ask for: `more: rehearse explain nested-push`. `rehearse explain` lists all words.
-      `.ci/pages` makes this article from the texts of the command.
-
-      \(sections.joined(separator: "\n"))
-      """
-  }
-
-  /// Its section of the article.
-  private var section: String {
-    """
-    ### \(name)
-
-    \(title).\(otherNames.isEmpty ? "" : " Also called \(otherNames.map { "`\($0)`" }.joined(separator: ", ")).")
-
-    - On a phone: \(phone)
-    - How apps get there: \(cause)
-    - How to mend it: \(mend)
-    - Example: `\(example)`
 
     """
   }

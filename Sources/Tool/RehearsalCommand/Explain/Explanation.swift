@@ -2,8 +2,6 @@ import Diagnostics
 import Services
 
 /// The explanation of an issue, invariant, fault, error or failure that reports name.
-///
-/// `rehearse explain` prints these, and the article "Explanations" is made of them.
 struct Explanation: Hashable, Sendable {
   /// The word to ask for, such as `nested-push`.
   let name: String
@@ -21,41 +19,15 @@ struct Explanation: Hashable, Sendable {
   /// An example: Swift, or steps of a scenario.
   let example: String
 
-  /// The kinds, in the order in which they are listed.
+  /// The kinds; the heading of a chapter begins with the plural of one.
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case issue, invariant, fault, error, failure, word
-
-    /// The heading above a list of them.
-    var heading: String {
-      switch self {
-      case .issue: "Issues: calls that UIKit would log, drop or throw on"
-      case .invariant: "Invariants: what must hold in every state"
-      case .fault: "Faults: what can go wrong with a request"
-      case .error: "Errors: why a request failed, as the app receives it"
-      case .failure: "Failures of steps"
-      case .word: "Words of reports"
-      }
-    }
-  }
-
-  init(
-    _ kind: Kind, _ name: String, also otherNames: [String] = [], _ title: String, phone: String, cause: String,
-    mend: String, example: String
-  ) {
-    self.kind = kind
-    self.name = name
-    self.otherNames = otherNames
-    self.title = title
-    self.phone = phone
-    self.cause = cause
-    self.mend = mend
-    self.example = example
   }
 }
 
 extension Explanation {
   /// All explanations, by kind.
-  static let all = navigationIssues + otherIssues + invariants + faults + errors + failures + words
+  static let all = ExplanationArticle.embedded.chapters.flatMap(\.explanations)
 
   /// The explanation of a name, a code, a status or a number; nil for none.
   static func named(_ text: String) -> Explanation? {

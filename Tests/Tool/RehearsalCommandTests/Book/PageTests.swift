@@ -12,6 +12,6 @@ struct PageTests {
   func `a page is what the command prints`(name: String, call: [String]) async throws {
     let page = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Reference/\(name).md")
     let run = await rehearse(call, apps: [Notes.appUnderTest])
-    #expect(run.status == 0 && run.output == page.text, ".ci/pages makes the page again")
+    #expect(run.status == 0 && run.output == page.text, "of Steps, .ci/pages makes the page again")
   }
 }

@@ -34,6 +34,7 @@ extension Subcommand.Operand {
     switch self {
     case .words(let words): words
     case .subcommands: HelpTopic.names
+    case .explanations: Explanation.all.map(\.name)
     case .paths, .live: []
     }
   }

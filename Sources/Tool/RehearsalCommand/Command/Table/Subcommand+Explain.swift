@@ -8,7 +8,7 @@ extension Subcommand {
       name, lists all names. The code of an error, a status and the number of an invariant are names, too.
       """
     ],
-    operands: [.words(Explanation.all.map(\.name))],
+    operands: [.explanations],
     options: [.explanationFormat],
     examples: [
       Example("rehearse explain nested-push", "an issue"),

@@ -20,6 +20,8 @@ struct Subcommand: Hashable, Sendable {
   enum Operand: Hashable, Sendable {
     case words([String])
     case subcommands
+    /// Names of explanations, which no other call should read the article for.
+    case explanations
     /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
     /// Texts; the command itself knows the usual ones.
