@@ -7,110 +7,132 @@ extension Interface {
   ///
   /// Rows that are not visible are counted, not listed. What a field hides is bullets. The form is documented for
   /// readers of messages (HTML reports: The screens in the messages).
-  package var json: JSONText {
+  package var json: JSONText { JSONText(room: 1024) { json in json.object { write(to: &$0) } } }
+
+  private func write(to json: inout JSONTextWriter) {
     var tables = tables.makeIterator()
-    return .object(
-      ("scene", scene.map { .string($0) }),
-      ("title", .string(title)),
-      ("bar", bar.map { $0.json() }),
-      ("parts", .array(parts.enumerated().map { index, part in json(part, at: index, &tables) })),
-      ("tabs", tabBar.map { .object(("titles", .strings($0.titles)), ("selected", .integer($0.selected))) }),
-      ("sheet", .flag(isSheet)),
-      ("over", overlay.map(\.json)),
-      ("keyboard", .flag(keyboardIsUp)),
-      ("moving", .flag(isMoving)),
-      ("background", .flag(isInBackground)))
+    json.member("scene", scene)
+    json.member("title", title)
+    if let bar { json.object("bar") { bar.write(to: &$0) } }
+    json.array("parts") { json in
+      for (index, part) in parts.enumerated() { json.object { write(part, at: index, &tables, to: &$0) } }
+    }
+    if let tabBar { json.object("tabs") { tabBar.write(to: &$0) } }
+    json.flag("sheet", isSheet)
+    if let overlay { json.object("over") { overlay.write(to: &$0) } }
+    json.flag("keyboard", keyboardIsUp)
+    json.flag("moving", isMoving)
+    json.flag("background", isInBackground)
   }
 
-  private func json(_ part: Part, at index: Int, _ tables: inout IndexingIterator<[Table]>) -> JSONText {
+  private func write(
+    _ part: Part, at index: Int, _ tables: inout IndexingIterator<[Table]>, to json: inout JSONTextWriter
+  ) {
     switch part {
     case .label(let label):
-      .object(("kind", .string("label")), ("text", .string(label.text)), ("color", label.jsonColor))
-    case .control(let control): control.json(at: index)
-    case .table: tables.next().map(json) ?? .object(("kind", .string("table")))
-    case .bar(let bar): bar.json(at: index)
+      json.member("kind", "label")
+      label.write(to: &json)
+    case .control(let control): control.write(at: index, to: &json)
+    case .table:
+      json.member("kind", "table")
+      if let table = tables.next() { write(table, to: &json) }
+    case .bar(let bar): bar.write(at: index, to: &json)
     case .tabBar(let tabBar):
-      .object(
-        ("kind", .string("tabs")), ("at", .string("bar.\(index)")), ("titles", .strings(tabBar.titles)),
-        ("selected", .integer(tabBar.selected)))
+      json.member("kind", "tabs")
+      json.member("at", "bar.\(index)")
+      tabBar.write(to: &json)
     }
   }
 
-  private func json(_ table: Table) -> JSONText {
+  private func write(_ table: Table, to json: inout JSONTextWriter) {
     let visible = table.visiblePositions
-    let sections = table.visibleSections.map { section -> JSONText in
-      .object(
-        ("header", section.header.map { .string($0) }),
-        ("rows", .array(section.rows.map { json(rowAt: $0, of: table) })))
+    if visible.lowerBound > 0 { json.member("above", visible.lowerBound) }
+    if visible.upperBound < table.rowCount { json.member("below", table.rowCount - visible.upperBound) }
+    json.array("sections") { json in
+      for section in table.visibleSections {
+        json.object { json in
+          json.member("header", section.header)
+          json.array("rows") { json in
+            for path in section.rows { json.object { write(rowAt: path, of: table, to: &$0) } }
+          }
+        }
+      }
     }
-    return .object(
-      ("kind", .string("table")),
-      ("above", visible.lowerBound > 0 ? .integer(visible.lowerBound) : nil),
-      ("below", visible.upperBound < table.rowCount ? .integer(table.rowCount - visible.upperBound) : nil),
-      ("sections", .array(sections)))
   }
 
-  private func json(rowAt path: RowPath, of table: Table) -> JSONText {
+  private func write(rowAt path: RowPath, of table: Table, to json: inout JSONTextWriter) {
     let cell = table.cell(path)
-    let actions = openRow.map { $0.path == path ? $0.actions : [] } ?? []
-    return .object(
-      ("at", .string(Target.row(path).address)),
-      ("labels", .array(cell.labels.map { .object(("text", .string($0.text)), ("color", $0.jsonColor)) })),
-      ("more", .flag(cell.accessory == .disclosureIndicator)),
-      ("buttons", cell.buttons.isEmpty ? nil : .strings(cell.buttons)),
-      ("actions", actions.isEmpty ? nil : .strings(actions)),
-      ("selected", .flag(table.selected == path)))
+    json.member("at", Target.row(path).address)
+    json.array("labels") { json in for label in cell.labels { json.object { label.write(to: &$0) } } }
+    json.flag("more", cell.accessory == .disclosureIndicator)
+    json.list("buttons", cell.buttons)
+    if let openRow, openRow.path == path { json.list("actions", openRow.actions) }
+    json.flag("selected", table.selected == path)
   }
 }
 
 extension Interface.Bar {
   /// - Parameter index: Its place in the content; nil: it is the bar of the screen itself.
-  fileprivate func json(at index: Int? = nil) -> JSONText {
-    .object(
-      ("kind", index.map { _ in .string("bar") }), ("at", index.map { .string("bar.\($0)") }),
-      ("title", .string(title)), ("back", back.map { .string($0) }),
-      ("left", left.isEmpty ? nil : .array(left.map(\.json))),
-      ("right", right.isEmpty ? nil : .array(right.map(\.json))))
+  fileprivate func write(at index: Int? = nil, to json: inout JSONTextWriter) {
+    if let index {
+      json.member("kind", "bar")
+      json.member("at", "bar.\(index)")
+    }
+    json.member("title", title)
+    json.member("back", back)
+    json.list("left") { json in for button in left { json.object { button.write(to: &$0) } } }
+    json.list("right") { json in for button in right { json.object { button.write(to: &$0) } } }
   }
 }
 
 extension Interface.BarButton {
-  fileprivate var json: JSONText { .object(("text", .string(title)), ("disabled", .flag(!isEnabled))) }
+  fileprivate func write(to json: inout JSONTextWriter) {
+    json.member("text", title)
+    json.flag("disabled", !isEnabled)
+  }
+}
+
+extension Interface.TabBar {
+  fileprivate func write(to json: inout JSONTextWriter) {
+    json.member("titles", titles)
+    json.member("selected", selected)
+  }
 }
 
 extension Interface.Overlay {
-  fileprivate var json: JSONText {
-    .object(
-      ("kind", .string(kind.rawValue)), ("title", title.map { .string($0) }),
-      ("message", message.map { .string($0) }), ("actions", .strings(actions)))
+  fileprivate func write(to json: inout JSONTextWriter) {
+    json.member("kind", kind.rawValue)
+    json.member("title", title)
+    json.member("message", message)
+    json.member("actions", actions)
   }
 }
 
 extension LabelView {
-  fileprivate var jsonColor: JSONText? { color == .black ? nil : .string(color.name) }
+  fileprivate func write(to json: inout JSONTextWriter) {
+    json.member("text", text)
+    if color != .black { json.member("color", color.name) }
+  }
 }
 
 extension ControlDescription {
-  fileprivate func json(at index: Int) -> JSONText {
-    .object(
-      ("kind", .string(kind == .textField(isSecure: true) ? "secure field" : role.rawValue)),
-      ("at", .string(Target.element(index).address)),
-      ("text", .string(label)),
-      ("value", jsonValue),
-      ("choices", choices.isEmpty ? nil : .strings(choices)),
-      ("disabled", .flag(!isEnabled)), ("hidden", .flag(!isShown)), ("focused", .flag(isFocused)),
-      ("cancel", .flag(hasCancelButton)))
-  }
-
-  private var jsonValue: JSONText? {
+  fileprivate func write(at index: Int, to json: inout JSONTextWriter) {
+    json.member("kind", kind == .textField(isSecure: true) ? "secure field" : role.rawValue)
+    json.member("at", Target.element(index).address)
+    json.member("text", label)
     switch kind {
-    case .button, .activityIndicator, .gesture: nil
+    case .button, .activityIndicator, .gesture: break
     case .textField, .textView, .searchBar:
-      .string(isSecure ? String(repeating: "•", count: text.count) : text)
-    case .switch: .bool(isOn)
-    case .segmentedControl, .picker, .datePicker: chosen.map { .string($0) }
-    case .progressView: .integer(percent ?? 0)
+      json.member("value", isSecure ? String(repeating: "•", count: text.count) : text)
+    case .switch: json.member("value", isOn)
+    case .segmentedControl, .picker, .datePicker: json.member("value", chosen)
+    case .progressView: json.member("value", percent ?? 0)
     }
+    json.list("choices", choices)
+    json.flag("disabled", !isEnabled)
+    json.flag("hidden", !isShown)
+    json.flag("focused", isFocused)
+    json.flag("cancel", hasCancelButton)
   }
 }
 

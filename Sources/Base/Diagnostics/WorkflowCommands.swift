@@ -6,33 +6,36 @@ extension String {
   public var withoutWorkflowCommands: String {
     guard Array(utf8).mayHoldWorkflowCommands else { return self }
     var text = ""
+    var copied = startIndex
     var isAtLineStart = true
-    var rest = self[...].unicodeScalars
-    while let scalar = rest.first {
-      if isAtLineStart, rest.starts(with: "::".unicodeScalars) {
-        text += "\\u{3a}"
-      } else if rest.starts(with: "##[".unicodeScalars) {
-        text += "\\u{23}"
-      } else {
-        text.unicodeScalars.append(scalar)
+    for index in unicodeScalars.indices {
+      let scalar = unicodeScalars[index]
+      var escape: String?
+      if scalar == ":", isAtLineStart, self[index...].utf8.starts(with: "::".utf8) { escape = "\\u{3a}" }
+      if scalar == "#", self[index...].utf8.starts(with: "##[".utf8) { escape = "\\u{23}" }
+      if let escape {
+        text += self[copied..<index] + escape
+        copied = unicodeScalars.index(after: index)
       }
       // GitHub passes over white space of any kind in front of a command.
       isAtLineStart = scalar == "\n" || scalar == "\r" || isAtLineStart && scalar.properties.isWhitespace
-      rest.removeFirst()
     }
-    return text
+    return text + self[copied...]
   }
 }
 
 extension [UInt8] {
-  /// Whether `::` or `##[` is anywhere in the text.
-  public var mayHoldWorkflowCommands: Bool {
-    var (last, beforeLast) = (UInt8(0), UInt8(0))
+  /// Whether there may be `::` or `##[` anywhere in the text.
+  public var mayHoldWorkflowCommands: Bool { holds("::") || holds("#[") }
+
+  /// Every pair is looked at in the same way, so that the compiler compares many at once.
+  private func holds(_ pair: StaticString) -> Bool {
+    let (first, second) = pair.withUTF8Buffer { ($0[0], $0[1]) }
+    var (found, last) = (UInt8(0), UInt8(0))
     for byte in self {
-      if byte == UInt8(ascii: ":"), last == byte { return true }
-      if byte == UInt8(ascii: "["), last == UInt8(ascii: "#"), beforeLast == last { return true }
-      (beforeLast, last) = (last, byte)
+      found |= (last == first ? 1 : 0) & (byte == second ? 1 : 0)
+      last = byte
     }
-    return false
+    return found != 0
   }
 }

@@ -49,6 +49,13 @@ struct SecretsTests {
         == "┌─────────┐\n│ •••     │\n│ ••• •••              │\n└─────────┘\n•••\n")
   }
 
+  @Test(arguments: [1, 4, 5, 9]) func `any number of secrets is hidden wherever one stands`(count: Int) {
+    let secrets = Secrets((1...count).map { "secret \($0)" })
+    #expect(secrets.masked("secret \(count)") == "•••")
+    #expect(secrets.masked("a secret 1") == "a •••")
+    #expect(secrets.masked("secre, secret  1") == "secre, secret  1")
+  }
+
   @Test func `a secret with control characters is hidden in its escaped form, too`() {
     let secrets = Secrets(["a\tsecret\u{1B}"])
     #expect(secrets.masked("a\tsecret\u{1B}".escapedForTerminal) == "•••")

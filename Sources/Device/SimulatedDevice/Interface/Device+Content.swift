@@ -33,9 +33,9 @@ extension Device {
         content += self.content(of: children.remove(at: child))
       }
     }
-    var own: [(offset: Int, element: ViewPart)] = Array(
-      screen.drawing.parts(firstResponder: screen.firstResponder).enumerated())
+    let parts = screen.drawing.parts(firstResponder: screen.firstResponder)
     if let drawn = drawnContent(of: screen) {
+      var own: [(offset: Int, element: ViewPart)] = Array(parts.enumerated())
       for part in drawnParts(of: drawn, on: screen) {
         // A control of the controller's with the same label takes its place.
         if let label = part.part.label, let index = own.firstIndex(where: { $0.element.label == label }) {
@@ -45,9 +45,13 @@ extension Device {
           place(part.part, part.index, isDrawn: true)
         }
       }
+      for (index, element) in own { place(element, index, isDrawn: false) }
+    } else {
+      content.reserveCapacity(parts.count)
+      for index in parts.indices { place(parts[index], index, isDrawn: false) }
     }
-    for (index, element) in own { place(element, index, isDrawn: false) }
-    return content + children.flatMap { self.content(of: $0) } + toolbar
+    for child in children { content += self.content(of: child) }
+    return toolbar.isEmpty ? content : content + toolbar
   }
 
   /// The parts of a container inside a screen: its bars, with the screen in front there between them.

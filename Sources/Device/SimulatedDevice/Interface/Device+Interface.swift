@@ -17,7 +17,7 @@ extension Device {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
     }
     let content = content(of: id)
-    let owners = content.filter { $0.part == .table }.compactMap { state.screens[controller: $0.owner] }
+    let owners = content.compactMap { if case .table = $0.part { state.screens[controller: $0.owner] } else { nil } }
     let openRows = owners.enumerated().compactMap { number, owner in openRow(of: owner, number: number) }
     return Interface(
       scene: screen.scene, title: screen.title,

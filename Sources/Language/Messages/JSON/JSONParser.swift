@@ -151,10 +151,17 @@ extension JSONParser {
         text.unicodeScalars.append(try escape())
         start = position
       case 0..<0x20: throw syntaxFault(.noControlCharacter)
-      default: position = bytes[position...].firstIndex(where: \.endsRun) ?? bytes.endIndex
+      default: position = endOfRun(from: position + 1)
       }
     }
     throw syntaxFault(.closingQuote)
+  }
+
+  /// By a position of its own: the parser's is written to memory at each byte.
+  private func endOfRun(from start: Int) -> Int {
+    var end = start
+    while end < bytes.endIndex, !bytes[end].endsRun { end += 1 }
+    return end
   }
 
   private func decoded(_ range: Range<Int>) throws(DecodingFault) -> String {

@@ -5,51 +5,59 @@ import SimulatedDevice
 import VirtualTime
 
 extension LoggedEvent {
-  /// The moment in microseconds, the lane and the text; nil for an appearance callback that says little.
-  var json: JSONText? {
+  /// Writes the moment in microseconds, the lane and the text; nothing for an appearance callback that says little.
+  func write(to json: inout JSONTextWriter) {
     let lane: String
     switch kind {
     case .user, .unanswered: lane = "user"
     case .launched, .terminated, .world: lane = "world"
     case .appearance(let appearance, _):
       guard appearance == .viewDidLoad || appearance == .viewDidAppear || appearance == .viewDidDisappear else {
-        return nil
+        return
       }
       lane = "navigation"
     case .segue, .segueDropped, .navigation, .overlay, .waitingDropped: lane = "navigation"
     case .sent, .ended: lane = "request"
     case .issue: lane = "issue"
     }
-    return .array([.integer(Int(instant.microseconds)), .string(lane), .string("\(self)")])
+    json.array { json in
+      json.write(Int(instant.microseconds))
+      json.write(lane)
+      json.write("\(self)")
+    }
   }
 }
 
 extension Ledger.Entry {
-  /// The life of the request.
+  /// Writes the life of the request.
   ///
   /// - Parameter content: What it asks for.
-  func json(number: Int, content: String) -> JSONText {
-    .object(
-      ("number", .integer(number)),
-      ("name", .string(request.operation.name)),
-      ("resource", request.resource.isEmpty ? nil : .string(request.resource)),
-      ("page", request.page.map { .integer($0) }),
-      ("owner", .string(owner)),
-      ("sent", .integer(Int(sent.microseconds))),
-      ("arrived", arrived.map { .integer(Int($0.microseconds)) }),
-      ("applied", .flag(isApplied)),
-      ("fault", fault.map { .string("\($0)") }),
-      (
-        "ended",
-        endings.isEmpty
-          ? nil : .array(endings.map { .array([.integer(Int($0.instant.microseconds)), .string($0.event.text)]) })
-      ),
-      (
-        "delivered",
-        deliveries.isEmpty
-          ? nil : .array(deliveries.map { .array([.integer(Int($0.instant.microseconds)), .string($0.event.text)]) })
-      ),
-      ("content", .string(content)))
+  func write(number: Int, content: String, to json: inout JSONTextWriter) {
+    json.object { json in
+      json.member("number", number)
+      json.member("name", request.operation.name)
+      if !request.resource.isEmpty { json.member("resource", request.resource) }
+      json.member("page", request.page)
+      json.member("owner", owner)
+      json.member("sent", Int(sent.microseconds))
+      json.member("arrived", arrived.map { Int($0.microseconds) })
+      json.flag("applied", isApplied)
+      json.member("fault", fault.map { "\($0)" })
+      json.list("ended") { json in for ending in endings { json.write(ending.event.text, at: ending.instant) } }
+      json.list("delivered") { json in
+        for delivery in deliveries { json.write(delivery.event.text, at: delivery.instant) }
+      }
+      json.member("content", content)
+    }
+  }
+}
+
+extension JSONTextWriter {
+  fileprivate mutating func write(_ text: String, at instant: Instant) {
+    array { json in
+      json.write(Int(instant.microseconds))
+      json.write(text)
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct ScreenNotes: WorldNotes {
   static let mostBytes = 512 * 1024
   /// The most moments, events and requests each that are attached to a scenario.
   static let mostEntries = 2000
+  /// The most timers that are attached to a step.
+  private static let mostTimers = 100
 
   private var numbers: [String: Int] = [:]
   private var bytes = 0
@@ -26,7 +28,7 @@ struct ScreenNotes: WorldNotes {
     let taken = device.takeMoments()
     var isCut = taken.isCut
     var attached: [(String, String)] = []
-    var shown: [JSONText] = []
+    var shown: [(at: Int, screen: Int, touched: String?)] = []
     let last = MomentRecord.Moment(kind: .passed, instant: device.clock, interface: device.interface)
     for moment in taken.moments + [last] where moment.interface.scene != nil {
       guard entries < Self.mostEntries else {
@@ -45,25 +47,33 @@ struct ScreenNotes: WorldNotes {
       latest = (number, moment.interface)
       if isShown, !moment.kind.isTouch { continue }
       entries += 1
-      shown.append(
-        .object(
-          ("at", .integer(Int(moment.instant.microseconds))), ("screen", .integer(number)),
-          ("touched", moment.kind.touched.map { .string($0) })))
+      shown.append((Int(moment.instant.microseconds), number, moment.kind.touched))
     }
-    let timers = taken.moments.compactMap { moment -> JSONText? in
-      guard case .timer(let scene) = moment.kind else { return nil }
-      return .array([.integer(Int(moment.instant.microseconds)), .string("timer"), .string("timer of \(scene)")])
+    var record = JSONTextWriter(room: 1024)
+    record.object { json in
+      json.member("end", Int(device.clock.microseconds))
+      json.list("moments") { json in
+        for (at, screen, touched) in shown {
+          json.object { json in
+            json.member("at", at)
+            json.member("screen", screen)
+            json.member("touched", touched)
+          }
+        }
+      }
+      json.list("events") { json in
+        writeEvents(of: device, &isCut, to: &json)
+        var timers = 0
+        for moment in taken.moments where timers < Self.mostTimers && moment.kind.isTimer {
+          timers += 1
+          moment.writeTimer(to: &json)
+        }
+      }
+      json.list("requests") { writeRequests(of: device, texts, to: &$0) }
+      json.flag("cut", isCut)
     }
-    let record: JSONText = .object(
-      ("end", .integer(Int(device.clock.microseconds))),
-      ("moments", shown.isEmpty ? nil : .array(shown)),
-      ("events", list(takeEvents(device, &isCut) + timers.prefix(100))),
-      ("requests", list(takeRequests(device, texts))),
-      ("cut", .flag(isCut)))
-    return attached + [(ScreenAttachment.moments, record.text)]
+    return attached + [(ScreenAttachment.moments, String(decoding: record.bytes, as: UTF8.self))]
   }
-
-  private func list(_ values: [JSONText]) -> JSONText? { values.isEmpty ? nil : .array(values) }
 
   /// The number of a screen, which is attached if it is new; nil when there is no room for it.
   private mutating func number(of json: String, _ attached: inout [(String, String)]) -> Int? {
@@ -71,34 +81,48 @@ struct ScreenNotes: WorldNotes {
     guard bytes + json.utf8.count <= Self.mostBytes else { return nil }
     bytes += json.utf8.count
     let number = numbers.count
+    // Most scenarios show no more, and each growth would look at all of these texts again.
+    if number == 0 { numbers.reserveCapacity(24) }
     numbers[json] = number
     attached.append((ScreenAttachment.screen, json))
     return number
   }
 
-  private mutating func takeEvents(_ device: Device, _ isCut: inout Bool) -> [JSONText] {
+  /// Writes the events that are new.
+  private mutating func writeEvents(of device: Device, _ isCut: inout Bool, to json: inout JSONTextWriter) {
     let log = device.records.log
     let new = log[min(events, log.count)...].prefix(max(0, Self.mostEntries - events))
     if events + new.count < log.count { isCut = true }
     events = log.count
-    return new.compactMap(\.json)
+    for event in new { event.write(to: &json) }
   }
 
-  /// The requests that are new, or whose record has changed.
-  private mutating func takeRequests(_ device: Device, _ texts: RequestTexts) -> [JSONText] {
-    var changed: [JSONText] = []
+  /// Writes the requests that are new, or whose record has changed.
+  private mutating func writeRequests(of device: Device, _ texts: RequestTexts, to json: inout JSONTextWriter) {
     for (index, entry) in device.records.ledger.entries.prefix(Self.mostEntries).enumerated() {
       if index < requests.count, requests[index].isEqual(to: entry) { continue }
       if index < requests.count { requests[index] = entry } else { requests.append(entry) }
-      changed.append(entry.json(number: index + 1, content: texts.text(of: entry.request)))
+      entry.write(number: index + 1, content: texts.text(of: entry.request), to: &json)
     }
-    return changed
   }
 }
 
 extension MomentRecord.Kind {
   fileprivate var touched: String? { if case .touched(let target) = self { target.address } else { nil } }
-  fileprivate var isTouch: Bool { touched != nil }
+  fileprivate var isTouch: Bool { if case .touched = self { true } else { false } }
+  fileprivate var isTimer: Bool { if case .timer = self { true } else { false } }
+}
+
+extension MomentRecord.Moment {
+  /// Writes what a timer's event looks like.
+  fileprivate func writeTimer(to json: inout JSONTextWriter) {
+    guard case .timer(let scene) = kind else { return }
+    json.array { json in
+      json.write(Int(instant.microseconds))
+      json.write("timer")
+      json.write("timer of \(scene)")
+    }
+  }
 }
 
 extension DeviceWorld {

@@ -80,7 +80,8 @@ public struct DeviceWorld: Sendable {
 
   /// How much virtual time has passed.
   public var elapsed: Duration {
-    lent.map { .microseconds($0.wrappedValue.clock.microseconds) } ?? .zero
+    guard let lent else { return .zero }
+    return .microseconds(lent.wrappedValue.clock.microseconds)
   }
 }
 
@@ -92,10 +93,11 @@ extension DeviceWorld {
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let lent else { return secrets }
-    for text in lent.wrappedValue.records.secureTexts { secrets.insert(text) }
-    for text in lent.wrappedValue.textsOfSecureFields { secrets.insert(text) }
+    let device = lent.wrappedValue
+    for text in device.records.secureTexts { secrets.insert(text) }
+    for text in device.textsOfSecureFields { secrets.insert(text) }
     for vocabulary in vocabularies {
-      for secret in vocabulary.secrets(lent.wrappedValue) { secrets.insert(secret) }
+      for secret in vocabulary.secrets(device) { secrets.insert(secret) }
     }
     return secrets
   }

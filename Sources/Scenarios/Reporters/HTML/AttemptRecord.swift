@@ -15,59 +15,31 @@ struct AttemptRecord: Sendable {
   ///
   /// - Parameter isVirtual: Whether times are virtual, and not by the clock of the messages.
   func content(of attempt: Attempt, query: Query, snippets: [Identifier: String], isVirtual: Bool) -> [UInt8] {
-    var json: [UInt8] = []
-    json.write(#"{"steps":["#)
     let ended = Dictionary(attempt.steps.map { ($0.testStep.id, $0) }, uniquingKeysWith: { _, last in last })
-    for (index, testStep) in attempt.testCase.testSteps.enumerated() {
-      if index > 0 { json.write(",") }
-      let pickleStep = attempt.pickleStep(of: testStep)
-      let node = pickleStep.flatMap { attempt.node(of: $0) }
-      let result = ended[testStep.id]
-      let step: JSONText = .object(
-        ("keyword", node.map { .string($0.keyword) }),
-        ("text", .string(pickleStep?.text ?? attempt.title(of: testStep, query: query))),
-        ("line", node.map { .integer($0.location.line) }),
-        ("hook", .flag(pickleStep == nil)),
-        ("status", .string(result?.result.status.word ?? "unfinished")),
-        (
-          "time",
-          result.map {
-            .integer(isVirtual ? attempt.virtualTime(ofStep: index).value : Nanoseconds($0.result.duration).value)
+    var json = JSONTextWriter(room: 4096)
+    json.object { json in
+      json.array("steps") { json in
+        for (index, testStep) in attempt.testCase.testSteps.enumerated() {
+          let result = ended[testStep.id]
+          let time = isVirtual ? attempt.virtualTime(ofStep: index) : result.map { Nanoseconds($0.result.duration) }
+          json.object { json in
+            attempt.write(testStep, result, time: time, query: query, snippets: snippets, to: &json)
+            write(attachments[testStep.id], to: &json)
+            guard let moments = moments[testStep.id] else { return }
+            // They are JSON already.
+            json.array("moments") { json in for moment in moments { json.write(raw: moment) } }
           }
-        ),
-        (
-          "message",
-          result.flatMap { $0.result.status == .passed ? nil : attempt.explanation(of: $0, query: query) }.map {
-            .string($0)
-          }
-        ),
-        (
-          "snippet",
-          result?.result.status == .undefined ? pickleStep.flatMap { snippets[$0.id] }.map { .string($0) } : nil
-        ),
-        ("doc", pickleStep?.argument?.docString.map { .string($0.content) }),
-        (
-          "table",
-          pickleStep?.argument?.dataTable.map { table in
-            .array(table.rows.map { row in .strings(row.cells.map(\.value)) })
-          }
-        ),
-        ("attachments", attachments[testStep.id].map { .array($0) }))
-      json += step.bytes
-      guard let moments = moments[testStep.id] else { continue }
-      // They are JSON already.
-      json.removeLast()
-      json.write(#","moments":[\#(moments.joined(separator: ","))]}"#)
+        }
+      }
+      write(attachments[""], to: &json)
+      json.array("screens") { json in for screen in screens { json.write(screen) } }
     }
-    json.write("]")
-    if let others = attachments[""] {
-      json.write(#","attachments":"#)
-      json += JSONText.array(others).bytes
-    }
-    json.write(#","screens":"#)
-    json += JSONText.array(screens.map { .integer($0) }).bytes
-    json.write("}")
-    return json
+    return json.bytes
+  }
+
+  private func write(_ attachments: [JSONText]?, to json: inout JSONTextWriter) {
+    guard let attachments else { return }
+    json.array("attachments") { json in for attachment in attachments { json.write(attachment) } }
   }
 }
 
@@ -75,30 +47,57 @@ extension Attempt {
   /// The most bytes of a message that the list of scenarios has.
   private static let mostOfMessage = 1000
 
+  /// Writes a step or hook as far as messages about it alone say; without a result it has not ended.
+  fileprivate func write(
+    _ testStep: TestStep, _ ended: FinishedStep?, time: Nanoseconds?, query: Query, snippets: [Identifier: String],
+    to json: inout JSONTextWriter
+  ) {
+    let pickleStep = self.pickleStep(of: testStep)
+    let node = pickleStep.flatMap { self.node(of: $0) }
+    let status = ended?.result.status
+    json.member("keyword", node?.keyword)
+    json.member("text", pickleStep?.text ?? title(of: testStep, query: query))
+    json.member("line", node?.location.line)
+    json.flag("hook", pickleStep == nil)
+    json.member("status", status.map(\.word) ?? "unfinished")
+    if let ended {
+      json.member("time", time?.value)
+      if status != .passed { json.member("message", explanation(of: ended, query: query)) }
+    }
+    if status == .undefined { json.member("snippet", pickleStep.flatMap { snippets[$0.id] }) }
+    json.member("doc", pickleStep?.argument?.docString?.content)
+    guard let table = pickleStep?.argument?.dataTable else { return }
+    json.array("table") { json in
+      for row in table.rows { json.array { json in for cell in row.cells { json.write(cell.value) } } }
+    }
+  }
+
   /// The attempt in the list of scenarios.
   ///
   /// - Parameter isVirtual: Whether the time is virtual, and not by the clock of the messages.
-  func pageEntry(query: Query, hasScreens: Bool, isVirtual: Bool) -> JSONText {
+  func pageEntry(query: Query, hasScreens: Bool, isVirtual: Bool) -> [UInt8] {
     let worst = mostSevereStep.flatMap { $0.result.status == .passed ? nil : $0 }
     let message = worst.map { explanation(of: $0, query: query) } ?? explanation
-    let outcome = finished?.willBeRetried == true ? "retried" : self.outcome.rawValue
-    return .object(
-      ("outcome", .string(outcome)),
-      ("name", .string(pickle.name)), ("file", .string(pickle.uri)), ("line", line.map { .integer($0) }),
-      ("attempt", started.attempt > 0 ? .integer(started.attempt + 1) : nil),
-      ("feature", lineage.map { .string($0.feature.name) }),
-      ("rule", lineage?.rule.map { .string($0.name) }),
-      ("keyword", lineage.map { .string($0.scenario.keyword) }),
-      ("tags", pickle.tags.isEmpty ? nil : .strings(pickle.tags.map(\.name))),
-      (
-        "time",
-        finished.map {
-          .integer(isVirtual ? virtualTime.value : Nanoseconds(from: started.timestamp, to: $0.timestamp).value)
-        }
-      ),
-      ("step", worst.map { .string(title(of: $0.testStep, query: query)) }),
-      ("message", message.map { .string(String($0.prefix(Self.mostOfMessage))) }),
-      ("screens", .flag(hasScreens)))
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("outcome", finished?.willBeRetried == true ? "retried" : outcome.rawValue)
+      json.member("name", pickle.name)
+      json.member("file", pickle.uri)
+      json.member("line", line)
+      if started.attempt > 0 { json.member("attempt", started.attempt + 1) }
+      json.member("feature", lineage?.feature.name)
+      json.member("rule", lineage?.rule?.name)
+      json.member("keyword", lineage?.scenario.keyword)
+      json.list("tags", pickle.tags.lazy.map(\.name))
+      if let finished {
+        let time = isVirtual ? virtualTime : Nanoseconds(from: started.timestamp, to: finished.timestamp)
+        json.member("time", time.value)
+      }
+      json.member("step", worst.map { title(of: $0.testStep, query: query) })
+      json.member("message", message.map { String($0.prefix(Self.mostOfMessage)) })
+      json.flag("screens", hasScreens)
+    }
+    return json.bytes
   }
 }
 

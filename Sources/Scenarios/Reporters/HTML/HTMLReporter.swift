@@ -50,7 +50,7 @@ package struct HTMLReporter: Reporter {
     case .suggestion(let suggestion):
       snippets[suggestion.pickleStepId] = suggestion.snippets.map(\.code).joined(separator: "\n\n")
     case .testCaseStarted(let started): attempts[started.id] = AttemptRecord()
-    case .attachment(let attachment): receive(attachment, into: &output)
+    case .attachment(let attachment): receive(attachment, query: query, into: &output)
     case .externalAttachment(let attachment): receive(attachment)
     case .testCaseFinished(let finished):
       guard let attempt = query.attempt(finished.testCaseStartedId) else { return }
@@ -71,18 +71,19 @@ package struct HTMLReporter: Reporter {
   /// Whether messages say how long steps took in virtual time; those of others do not.
   private var isVirtual: Bool { implementation == "rehearsal" }
 
-  private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
+  private mutating func receive(_ attachment: Attachment, query: Query, into output: inout [UInt8]) {
     // The times of the steps stand beside the steps.
-    guard VirtualTimes(saidBy: attachment) == nil else { return }
+    guard !query.hasReadVirtualTimes else { return }
     guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
       return runAttachments.append(attachment.json)
     }
     let step = attachment.testStepId ?? ""
-    switch attachment.mediaType {
-    case ScreenAttachment.screen where screens.knows(attachment.body) || attachment.isJSON:
-      let (number, isNew) = screens.number(of: attachment.body)
+    if attachment.mediaType == ScreenAttachment.screen, let (number, isNew) = screens.number(of: attachment) {
       if isNew { page.write(screen: attachment.body, number: number, to: &output) }
       attempts[id]?.screens.append(number)
+      return
+    }
+    switch attachment.mediaType {
     case ScreenAttachment.moments where attachment.isJSON:
       attempts[id]?.moments[step, default: []].append(attachment.body)
     default: attempts[id]?.attachments[step, default: []].append(attachment.json)
@@ -151,11 +152,11 @@ private struct ScreenNumbers: Sendable {
     }
   }
 
-  func knows(_ screen: String) -> Bool { numbers[Hashes(screen)] != nil }
-
-  mutating func number(of screen: String) -> (number: Int, isNew: Bool) {
-    let hashes = Hashes(screen)
+  /// The number of a screen, and whether it is new; nil where it is no JSON.
+  mutating func number(of attachment: Attachment) -> (number: Int, isNew: Bool)? {
+    let hashes = Hashes(attachment.body)
     if let number = numbers[hashes] { return (Int(number), false) }
+    guard attachment.isJSON else { return nil }
     let number = numbers.count
     numbers[hashes] = Int32(truncatingIfNeeded: number)
     return (number, true)

@@ -58,10 +58,11 @@ package struct PageFrame: Sendable {
     Array("<script>".utf8) + script + Array("</script>\n</body>\n</html>\n".utf8)
   }
 
-  /// JSON in an element of its own, with which only the script does something.
-  package static func data(_ json: [UInt8], attributes: String) -> [UInt8] {
-    Array("<script type=\"application/json\" \(attributes)>".utf8) + JSONText.insidePage(json)
-      + Array("</script>\n".utf8)
+  /// Writes JSON in an element of its own, with which only the script does something.
+  package static func write(_ json: [UInt8], attributes: String, to page: inout [UInt8]) {
+    page.write("<script type=\"application/json\" \(attributes)>")
+    page.append(insidePage: json)
+    page.write("</script>\n")
   }
 
   private static func hash(_ bytes: [UInt8]) -> String { Data(SHA256.digest(of: bytes)).base64EncodedString() }

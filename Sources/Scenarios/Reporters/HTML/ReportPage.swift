@@ -16,25 +16,33 @@ struct ReportPage: Sendable {
 
   /// Writes a source file.
   func write(_ source: Source, to output: inout [UInt8]) {
-    let json: JSONText = .object(("uri", .string(source.uri)), ("text", .string(source.data)))
-    output += PageFrame.data(json.bytes, attributes: "class=\"source\"")
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("uri", source.uri)
+      json.member("text", source.data)
+    }
+    PageFrame.write(json.bytes, attributes: "class=\"source\"", to: &output)
   }
 
   /// Writes a screen.
   func write(screen: String, number: Int, to output: inout [UInt8]) {
-    output += PageFrame.data(Array(screen.utf8), attributes: "id=\"screen-\(number)\"")
+    PageFrame.write(Array(screen.utf8), attributes: "id=\"screen-\(number)\"", to: &output)
   }
 
   /// Writes a scenario, and keeps its entry for the list.
-  mutating func write(entry: JSONText, content: [UInt8], to output: inout [UInt8]) {
-    output += PageFrame.data(content, attributes: "id=\"scenario-\(count)\"")
-    entries.append((count > 0 ? Array(",".utf8) : []) + JSONText.insidePage(entry.bytes) + Array("\n".utf8))
+  mutating func write(entry: [UInt8], content: [UInt8], to output: inout [UInt8]) {
+    PageFrame.write(content, attributes: "id=\"scenario-\(count)\"", to: &output)
+    var line: [UInt8] = []
+    if count > 0 { line.write(",") }
+    line.append(insidePage: entry)
+    line.write("\n")
+    entries.append(line)
     count += 1
   }
 
   /// Writes the list of scenarios, and the script that shows them.
   func end(_ summary: JSONText, _ output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    output += PageFrame.data(summary.bytes, attributes: "id=\"run\"")
+    PageFrame.write(summary.bytes, attributes: "id=\"run\"", to: &output)
     output.write("<script type=\"application/json\" id=\"scenarios\">[\n")
     entries.forEachPiece { piece in
       output += piece

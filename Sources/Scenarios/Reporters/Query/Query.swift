@@ -21,11 +21,14 @@ package struct Query: Sendable {
   package private(set) var stepDefinitions: [StepDefinition] = []
   package private(set) var testRunStarted: TestRunStarted?
   package private(set) var testRunFinished: TestRunFinished?
+  /// Whether the message that was read last says how long steps took in virtual time.
+  private(set) var hasReadVirtualTimes = false
 
   package init() {}
 
   /// Reads a message.
   package mutating func update(_ envelope: Envelope) {
+    hasReadVirtualTimes = false
     switch envelope {
     case .gherkinDocument(let document): lineages.add(document)
     case .pickle(let pickle): pickles[pickle.id] = pickle
@@ -41,8 +44,11 @@ package struct Query: Sendable {
     case .testStepFinished(let finished): attempts[finished.testCaseStartedId]?.append(finished)
     case .testCaseFinished(let finished): attempts[finished.testCaseStartedId]?.finished = finished
     case .attachment(let attachment):
-      guard attachment.isRemark, let id = attachment.testCaseStartedId else { return }
-      if let times = VirtualTimes(saidBy: attachment) { attempts[id]?.virtualTimes = times }
+      guard attachment.isRemark else { return }
+      let times = VirtualTimes(saidBy: attachment)
+      hasReadVirtualTimes = times != nil
+      guard let id = attachment.testCaseStartedId else { return }
+      if let times { attempts[id]?.virtualTimes = times }
       if let finding = FindingReference(saidBy: attachment) { attempts[id]?.finding = finding }
     case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
       .testStepStarted, .externalAttachment:

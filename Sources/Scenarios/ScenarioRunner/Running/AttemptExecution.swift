@@ -10,7 +10,7 @@ struct AttemptExecution<World: Sendable> {
   private let attempt: Int
   private let attachments = Attachments()
   /// Hides the secrets that the world had last.
-  private var mask = StepResultMask()
+  private(set) var mask: StepResultMask
   private(set) var world: World
   private var course = Course.running
   private var results: [StepResult] = []
@@ -27,8 +27,9 @@ struct AttemptExecution<World: Sendable> {
 
   init(
     _ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>,
-    secrets: @escaping @Sendable (World) -> Secrets
+    secrets: @escaping @Sendable (World) -> Secrets, mask: StepResultMask = StepResultMask()
   ) {
+    self.mask = mask
     self.testCase = testCase
     self.secrets = secrets
     self.attempt = attempt
@@ -36,8 +37,8 @@ struct AttemptExecution<World: Sendable> {
     self.stopwatch = stopwatch
   }
 
-  /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
-  mutating func run(reporting report: (StepResult, World) -> Void = { _, _ in }) -> AttemptResult {
+  /// Runs hooks and steps by Cucumber's rules, and reports each result at once, with the secrets that the world has then.
+  mutating func run(reporting report: ((StepResult, Secrets) -> Void)? = nil) -> AttemptResult {
     results.reserveCapacity(testCase.resultCount)
     for hook in testCase.hooks.before {
       conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), report)
@@ -59,7 +60,8 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs one of the steps, with the hooks around steps.
   mutating func runStep(_ index: Int) -> StepResult {
-    masked(result(ofStep: index))
+    let result = result(ofStep: index)
+    return masked(result, secrets(world))
   }
 
   /// Runs the hooks before the first step, or those after the last one.
@@ -75,18 +77,22 @@ struct AttemptExecution<World: Sendable> {
       steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
   }
 
-  private mutating func conclude(_ result: StepResult, _ report: (StepResult, World) -> Void) {
-    let result = masked(result)
-    report(result, world)
+  private mutating func conclude(_ result: StepResult, _ report: ((StepResult, Secrets) -> Void)?) {
+    var result = result
+    // Once for both: to collect them takes longer than to look for them.
+    if report != nil || result.saysSomething {
+      let secrets = secrets(world)
+      result = masked(result, secrets)
+      report?(result, secrets)
+    }
     results.append(result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }
     course = result.status == .skipped ? .skipped : .failed
   }
 
-  private mutating func masked(_ result: StepResult) -> StepResult {
+  private mutating func masked(_ result: StepResult, _ secrets: Secrets) -> StepResult {
     guard result.saysSomething else { return result }
-    let secrets = secrets(world)
     if secrets != mask.secrets { mask = StepResultMask(secrets) }
     return mask.masked(result)
   }

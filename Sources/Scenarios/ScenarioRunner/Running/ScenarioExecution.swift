@@ -1,5 +1,6 @@
 import Diagnostics
 import Gherkin
+import Locks
 
 /// What it takes to run test cases, in whichever process.
 struct ScenarioExecution<World: Sendable>: Sendable {
@@ -8,6 +9,8 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   private let stopwatch: Stopwatch<World>
   /// What no message about a world may show.
   private let secrets: @Sendable (World) -> Secrets
+  /// What hid the secrets of the latest attempt: the next one's are mostly the same.
+  private let mask = Lock(StepResultMask())
 
   init(
     options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
@@ -38,16 +41,21 @@ struct ScenarioExecution<World: Sendable>: Sendable {
       let world = makeWorld(testCase.pickle.pickle)
       var left = testCase.resultCount
       var execution = AttemptExecution(
-        testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch, secrets: secrets)
-      let result = execution.run { result, world in
-        guard let report else { return }
-        left -= 1
-        report(.step(result, isLast: left == 0))
-        // Before the app prints anything more, or traps with a message.
-        let secrets = secrets(world)
-        if secrets != known { report(.secrets(secrets)) }
-        known = secrets
-      }
+        testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch, secrets: secrets,
+        mask: mask.withLock { $0 })
+      let result =
+        if let report {
+          execution.run { result, secrets in
+            left -= 1
+            report(.step(result, isLast: left == 0))
+            // Before the app prints anything more, or traps with a message.
+            if secrets != known { report(.secrets(secrets)) }
+            known = secrets
+          }
+        } else {
+          execution.run()
+        }
+      mask.withLock { [latest = execution.mask] in $0 = latest }
       results.append(result)
       report?(.ended)
     } while results.last?.status == .failed && earlier + results.count <= options.retries

@@ -12,10 +12,11 @@ extension Secrets.Mask {
   /// JSON with the secrets in its strings hidden, which are compared as what they stand for, and also as they are written.
   func maskedJSON(_ json: String) -> String {
     let quote = UInt8(ascii: "\"")
-    let backslash = UInt8(ascii: "\\")
     let bytes = Array(json.utf8)
-    // Nearly no JSON holds a secret, which is found out faster for all strings at once.
-    if let text = Self.textOfStrings(in: bytes), hidden(text) == nil { return json }
+    // Nearly no JSON holds a secret, which is found out faster for all strings at once, with what is between them.
+    let (text, escapedQuotes) = Self.text(written: bytes)
+    let isWhole = bytes.hasOddCount(of: quote) != escapedQuotes.isMultiple(of: 2)
+    if isWhole, hidden(text) == nil { return json }
     var result: [UInt8] = []
     var position = 0
     while position < bytes.count {
@@ -26,36 +27,12 @@ extension Secrets.Mask {
       }
       let end = Self.endOfString(in: bytes, from: position + 1)
       let written = Array(bytes[(position + 1)..<end])
-      let text = written.contains(backslash) ? Self.text(written: written) : String(decoding: written, as: UTF8.self)
+      let text = String(decoding: Self.text(written: written).bytes, as: UTF8.self)
       let masked = masked(text)
       result += masked == text ? [quote] + written + [quote] : JSONText.string(masked).bytes
       position = end + 1
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The texts of all strings, a quotation mark behind each; nil where one does not end.
-  private static func textOfStrings(in json: [UInt8]) -> [UInt8]? {
-    var result: [UInt8] = []
-    result.reserveCapacity(json.count)
-    var position = 0
-    while position < json.count {
-      guard json[position] == UInt8(ascii: "\"") else {
-        position += 1
-        continue
-      }
-      let end = endOfString(in: json, from: position + 1)
-      guard end < json.count else { return nil }
-      let written = json[(position + 1)..<end]
-      if written.contains(UInt8(ascii: "\\")) {
-        result += text(written: Array(written)).utf8
-      } else {
-        result += written
-      }
-      result.append(UInt8(ascii: "\""))
-      position = end + 1
-    }
-    return result
   }
 
   /// Where the string ends whose text begins at a position.
@@ -65,28 +42,36 @@ extension Secrets.Mask {
     return min(end, json.count)
   }
 
-  /// The text of a string as JSON writes it; of the escapes by number, those of one byte.
-  private static func text(written: [UInt8]) -> String {
+  /// The text of a string as JSON writes it, and how many `\"` it has; of the escapes by number, those of one byte.
+  private static func text(written: [UInt8]) -> (bytes: [UInt8], escapedQuotes: Int) {
+    guard written.holds(UInt8(ascii: "\\")) else { return (written, 0) }
     var bytes: [UInt8] = []
-    var index = 0
-    while index < written.count {
-      guard written[index] == UInt8(ascii: "\\"), index + 1 < written.count else {
-        bytes.append(written[index])
-        index += 1
-        continue
-      }
-      switch written[index + 1] {
+    var escapedQuotes = 0
+    bytes.reserveCapacity(written.count)
+    var rest = written[...]
+    while let escape = rest.firstIndex(of: UInt8(ascii: "\\")), escape + 1 < rest.endIndex {
+      bytes += rest[..<escape]
+      rest = rest[(escape + 2)...]
+      switch written[escape + 1] {
       case UInt8(ascii: "n"): bytes.append(0x0A)
       case UInt8(ascii: "u"):
-        let digits = String(
-          decoding: written[min(index + 2, written.count)..<min(index + 6, written.count)], as: UTF8.self)
+        let digits = String(decoding: rest.prefix(4), as: UTF8.self)
         bytes += (UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "").utf8
-        index += 4
-      case let other: bytes.append(other)
+        rest = rest.dropFirst(4)
+      case let other:
+        bytes.append(other)
+        if other == UInt8(ascii: "\"") { escapedQuotes += 1 }
       }
-      index += 2
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return (bytes + rest, escapedQuotes)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasOddCount(of wanted: UInt8) -> Bool {
+    var odd: UInt8 = 0
+    for byte in self { odd ^= byte == wanted ? 1 : 0 }
+    return odd != 0
   }
 }
 

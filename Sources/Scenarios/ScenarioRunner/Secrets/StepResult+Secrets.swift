@@ -10,7 +10,7 @@ extension StepResult {
 }
 
 /// Hides secrets in what results say; made once for many results.
-struct StepResultMask {
+struct StepResultMask: Sendable {
   let secrets: Secrets
   private let mask: Secrets.Mask
   private let maskInJSON: Secrets.Mask

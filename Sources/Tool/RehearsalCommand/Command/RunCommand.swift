@@ -33,8 +33,8 @@ struct RunCommand {
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)
     let run = TestRun(
-      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed,
-      secrets: \.secrets)
+      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
+      secrets: { $0.secrets })
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
@@ -49,9 +49,10 @@ struct RunCommand {
 
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
+    // Closures, because a key path in their place copies the world at each call.
     let child = ScenarioChild(
-      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: \.elapsed, secrets: \.secrets,
-      describe: \.surroundings)
+      registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
+      secrets: { $0.secrets }, describe: { $0.surroundings })
     try child.serve(parent)
   }
 

@@ -27,11 +27,11 @@ struct PrototypePage {
       ("actions", .integer(search.bounds.actions)), ("most", .integer(search.bounds.faults)),
       ("launches", .array(launches)),
       ("names", .strings(names.names)), ("states", .array(states)))
-    return PageFrame.prototype.head(title: "\(app): a prototype")
-      + PageFrame.data(
-        Array(secrets.maskedJSON(JSONText.array(search.screens).text).utf8), attributes: "id=\"screens\"")
-      + PageFrame.data(Array(secrets.maskedJSON(data.text).utf8), attributes: "id=\"prototype\"")
-      + PageFrame.prototype.tail
+    var page = PageFrame.prototype.head(title: "\(app): a prototype")
+    for (json, id) in [(JSONText.array(search.screens), "screens"), (data, "prototype")] {
+      PageFrame.write(Array(secrets.maskedJSON(json.text).utf8), attributes: "id=\"\(id)\"", to: &page)
+    }
+    return page + PageFrame.prototype.tail
   }
 
   /// A state: its screen, its edges, those with each fault, and the least actions and faults that lead to it.
