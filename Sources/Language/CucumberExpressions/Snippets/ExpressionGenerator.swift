@@ -52,7 +52,10 @@ private struct TypedParts {
     bytes = Array(text.utf8)
     self.candidates = candidates
     ranges = Array(repeating: 0..<0, count: candidates.count)
-    if !candidates.isEmpty { starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 && isBoundary(before: $0) } }
+    guard !candidates.isEmpty else { return }
+    for position in bytes.indices where bytes[position] & 0xC0 != 0x80 && isBoundary(before: position) {
+      starts.append(position)
+    }
   }
 
   mutating func expressions(atMost most: Int) -> [GeneratedExpression] {
@@ -108,8 +111,10 @@ private struct TypedParts {
   }
 
   private func isBoundary(before position: Int) -> Bool {
-    let scalars = text.unicodeScalars
     guard position > 0 else { return true }
+    // Most texts are ASCII, of which no scalar has to be looked for.
+    if bytes[position - 1] < 0x80 { return Unicode.Scalar(bytes[position - 1]).endsWord }
+    let scalars = text.unicodeScalars
     return scalars[scalars.index(before: index(position))].endsWord
   }
 

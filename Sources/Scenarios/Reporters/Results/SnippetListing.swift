@@ -1,5 +1,5 @@
 import Diagnostics
-import Messages
+package import Messages
 
 /// The code that would define undefined steps, to be pasted: one definition for each step, and others as comments.
 ///
@@ -11,13 +11,10 @@ package struct SnippetListing: Sendable {
   package init() {}
 
   /// Adds the code for a step, the most likely first; code that is listed already is left out.
-  mutating func add(_ snippets: [Suggestion.Snippet]) {
+  package mutating func add(_ snippets: [Suggestion.Snippet]) {
     guard let first = snippets.first, known.insert(first.code).inserted else { return }
     steps.append(snippets)
   }
-
-  /// Adds Swift code for a step, the most likely first.
-  package mutating func add(swift codes: [String]) { add(codes.map { .init(language: "swift", code: $0) }) }
 
   /// Writes the code, escaped for a terminal; `drain` may take away each piece.
   package func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void = { _ in }) {

@@ -12,11 +12,16 @@ struct UndefinedSteps: Sendable {
   private var snippets: [[Suggestion.Snippet]] = []
   private var snippetIndices: [[Suggestion.Snippet]: Int] = [:]
 
+  /// A step, as parts that it shares with its messages: texts made of them would be the most of what is kept.
   private struct Step {
-    let title: String
-    let place: String?
+    let keyword: String
+    let text: String
+    let file: String
+    let line: Int?
     let suggestion: Int?
     var uses = 1
+
+    var place: String? { line.map { "\(file):\($0)" } }
   }
 
   mutating func add(_ suggestion: Suggestion) {
@@ -36,10 +41,10 @@ struct UndefinedSteps: Sendable {
       return
     }
     indices[pickleStep.text] = steps.count
-    let line = attempt.line(of: step.testStep)
+    let node = attempt.node(of: pickleStep)
     steps.append(
       Step(
-        title: attempt.title(of: pickleStep), place: line.map { "\(attempt.pickle.uri):\($0)" },
+        keyword: node?.keyword ?? "", text: pickleStep.text, file: attempt.pickle.uri, line: node?.location.line,
         suggestion: suggestion))
   }
 
@@ -53,7 +58,7 @@ struct UndefinedSteps: Sendable {
     for step in steps {
       let uses = step.uses > 1 ? ["\(step.uses) times"] : []
       let comment = ([step.place].compactMap(\.self) + uses).joined(separator: ", ").escapedForTerminal
-      let title = palette.paint(step.title.escapedForTerminal, .yellow)
+      let title = palette.paint((step.keyword + step.text).escapedForTerminal, .yellow)
       output.writeLine("  \(title)" + (comment.isEmpty ? "" : palette.paint("  # \(comment)", .dim)))
       if let suggestion = step.suggestion { listing.add(snippets[suggestion]) }
       if output.count >= 1 << 16 { drain(&output) }

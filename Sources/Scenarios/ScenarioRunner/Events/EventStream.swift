@@ -177,7 +177,7 @@ struct EventStream<World: Sendable> {
       .suggestion(
         Suggestion(
           id: nextID.next().description, pickleStepId: testCase.pickle.pickle.steps[step].id,
-          snippets: undefined.snippets.map { .init(language: "swift", code: $0) })))
+          snippets: undefined.snippets)))
   }
 
   /// Emits the start of a hook around the run, and returns its id.

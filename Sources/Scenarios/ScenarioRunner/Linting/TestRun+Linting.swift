@@ -1,6 +1,7 @@
 import CucumberExpressions
 package import Diagnostics
 import Gherkin
+package import Messages
 
 /// What is wrong with a step, found without running it.
 package struct StepProblem: Hashable, Sendable {
@@ -9,7 +10,7 @@ package struct StepProblem: Hashable, Sendable {
   /// What is wrong.
   package let kind: Kind
   /// The code that would define an undefined step, the most likely first.
-  package let snippets: [String]
+  package let snippets: [Suggestion.Snippet]
   /// Further places where an equal step is undefined, as `path:line`: the first of them.
   package internal(set) var otherPlaces: [String] = []
   /// At how many places it is.
@@ -39,6 +40,8 @@ extension TestRun {
     var problems: [StepProblem] = []
     var seen = SeenSteps()
     var undefined: [UndefinedText: Int] = [:]
+    // One text for all problems that have no other remedy.
+    let usualRemedy = CalledCommand.call("steps lists what a step can be")
     for testCase in testCases {
       let pickle = testCase.pickle.pickle
       for (step, match) in zip(pickle.steps, testCase.steps) {
@@ -53,7 +56,7 @@ extension TestRun {
           }
           undefined[text] = problems.count
         }
-        guard let problem = testCase.problem(of: step, match) else { continue }
+        guard let problem = testCase.problem(of: step, match, usualRemedy) else { continue }
         if problem.kind == .undefined || seen.insert(step, of: pickle, problem.problem.message) {
           problems.append(problem)
         }
@@ -112,17 +115,19 @@ private struct SeenSteps {
 
 extension AssembledTestCase {
   /// What is wrong with a step, and what to do about it; nil when nothing is.
-  fileprivate func problem(of step: PickleStep, _ match: StepMatch) -> StepProblem? {
-    guard let (message, remedy, kind) = finding(at: step, match) else { return nil }
+  ///
+  /// - Parameter usualRemedy: What to do about an undefined step that is like no definition.
+  fileprivate func problem(of step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> StepProblem? {
+    guard let (message, remedy, kind) = finding(at: step, match, usualRemedy) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)
-    var snippets: [String] = []
+    var snippets: [Suggestion.Snippet] = []
     if case .undefined(let undefined?) = match { snippets = undefined.snippets }
     return StepProblem(
       problem: Problem(subject: pickle.pickle.uri, place: place, message: message, remedy: remedy), kind: kind,
       snippets: snippets)
   }
 
-  private func finding(at step: PickleStep, _ match: StepMatch) -> (
+  private func finding(at step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> (
     message: String, remedy: String?, kind: StepProblem.Kind
   )? {
     switch match {
@@ -134,7 +139,7 @@ extension AssembledTestCase {
       let nearest = undefined?.nearest.joined(separator: ", or ") ?? ""
       return (
         "no step definition matches: \(step.text)",
-        undefined?.remedy ?? (nearest.isEmpty ? CalledCommand.call("steps lists what a step can be") : nearest),
+        undefined?.remedy ?? (nearest.isEmpty ? usualRemedy : nearest),
         .undefined
       )
     case .ambiguous(let matches):

@@ -79,7 +79,7 @@ final class PreparedPattern<World: Sendable>: Sendable {
 }
 
 /// The patterns of a library with their index, whatever its world: generic code looked up types at each step here.
-private struct IndexedPatterns: Sendable {
+struct IndexedPatterns: Sendable {
   private let patterns: [StepPattern]
   /// The definitions they belong to.
   private let definitions: [Int]

@@ -7,28 +7,24 @@ struct SimilarityIndex: Sendable {
   private static let least = 0.5
   /// How many pairs each sentence has.
   private var sizes: [Int] = []
-  /// The sentences that have a pair, and how often: an inverted index, so that no sentence is read that shares nothing.
-  private var owners: [Owner] = []
+  /// The positions of the sentences that have a pair: an inverted index, so that no sentence is read that shares nothing.
+  private var owners: [Int32] = []
   /// Where those of a pair are.
-  private var ranges: [UInt64: Range<Int>] = [:]
+  private var ranges: [Pair: Range<Int>] = [:]
 
-  private struct Owner {
-    let position: Int
-    var count = 1
+  /// Two neighbouring characters, and how often the sentence has had them before: what sentences have in common is then
+  /// counted by equal pairs alone.
+  private struct Pair: Hashable {
+    let characters: UInt64
+    let before: Int
   }
 
   init(_ sentences: some Sequence<String>) {
-    var owners: [UInt64: [Owner]] = [:]
+    var owners: [Pair: [Int32]] = [:]
     for (position, sentence) in sentences.enumerated() {
       let pairs = Self.pairs(of: sentence)
       sizes.append(pairs.count)
-      for pair in pairs {
-        if let last = owners[pair]?.indices.last, owners[pair]?[last].position == position {
-          owners[pair]?[last].count += 1
-        } else {
-          owners[pair, default: []].append(Owner(position: position))
-        }
-      }
+      for pair in pairs { owners[pair, default: []].append(Int32(position)) }
     }
     for (pair, list) in owners {
       ranges[pair] = self.owners.count..<(self.owners.count + list.count)
@@ -41,28 +37,26 @@ struct SimilarityIndex: Sendable {
   /// Complexity: linear in how often pairs of the sentence occur in all of them.
   func nearest(to sentence: String, limit: Int) -> [Int] {
     let wanted = Self.pairs(of: sentence)
-    var common = Array(repeating: 0, count: sizes.count)
-    var start = 0
-    while start < wanted.count {
-      let pair = wanted[start]
-      var end = start + 1
-      while end < wanted.count, wanted[end] == pair { end += 1 }
-      if let range = ranges[pair] {
-        for index in range { common[owners[index].position] += min(owners[index].count, end - start) }
-      }
-      start = end
+    var common = Array(repeating: UInt16(0), count: sizes.count)
+    for pair in wanted {
+      guard let range = ranges[pair] else { continue }
+      for owner in owners[range] { common[Int(owner)] &+= 1 }
     }
-    let scored = common.indices.compactMap { position -> (score: Double, position: Int)? in
-      guard common[position] > 0 else { return nil }
-      let score = Double(2 * common[position]) / Double(wanted.count + sizes[position])
-      return score >= Self.least ? (score, position) : nil
+    var scored: [(score: Double, position: Int)] = []
+    for position in common.indices where common[position] > 0 {
+      let (twice, all) = (2 * Int(common[position]), wanted.count + sizes[position])
+      // Nearly all are out of the question, which whole numbers tell.
+      guard 2 * twice >= all else { continue }
+      let score = Double(twice) / Double(all)
+      if score >= Self.least { scored.append((score, position)) }
     }
     return scored.sorted { (-$0.score, $0.position) < (-$1.score, $1.position) }.prefix(limit).map(\.position)
   }
 
-  /// The pairs of neighbouring characters, sorted; a parameter counts as one character, whatever its type.
-  private static func pairs(of sentence: String) -> [UInt64] {
-    var pairs: [UInt64] = []
+  /// The pairs of neighbouring characters; a parameter counts as one character, whatever its type.
+  private static func pairs(of sentence: String) -> [Pair] {
+    var characters: [UInt64] = []
+    characters.reserveCapacity(min(longest, sentence.utf8.count))
     var previous: UInt64 = 0x20
     var isInParameter = false
     for scalar in sentence.lowercased().unicodeScalars.prefix(longest) {
@@ -70,9 +64,16 @@ struct SimilarityIndex: Sendable {
       defer { if scalar == "}" { isInParameter = false } }
       if isInParameter, scalar != "}" { continue }
       if scalar == "(" || scalar == ")" || scalar == "\\" || scalar == "^" || scalar == "$" { continue }
-      pairs.append(previous << 32 | UInt64(scalar.value))
+      characters.append(previous << 32 | UInt64(scalar.value))
       previous = UInt64(scalar.value)
     }
-    return pairs.sorted()
+    characters.sort()
+    var pairs: [Pair] = []
+    pairs.reserveCapacity(characters.count)
+    for pair in characters {
+      let last = pairs.last
+      pairs.append(Pair(characters: pair, before: last?.characters == pair ? (last?.before ?? 0) + 1 : 0))
+    }
+    return pairs
   }
 }

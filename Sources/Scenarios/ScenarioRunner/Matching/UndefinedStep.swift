@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Gherkin
+import Messages
 
 /// What there is to say about a step that no definition matches; a class, since all steps with the same text share it.
 final class UndefinedStep: Sendable {
@@ -9,15 +10,30 @@ final class UndefinedStep: Sendable {
   let nearest: [String]
   /// What to write instead; nil where nothing is near enough.
   let remedy: String?
-  /// The code that would define it, for each reading of its text.
-  let snippets: [String]
+  /// The code that would define it, for each reading of its text; as messages have it, which share it.
+  let snippets: [Suggestion.Snippet]
 
-  init(message: String, nearest: [String], remedy: String?, snippets: [String]) {
+  init(message: String, nearest: [String], remedy: String?, snippets: [Suggestion.Snippet]) {
     self.message = message
     self.nearest = nearest
     self.remedy = remedy
     self.snippets = snippets
   }
+}
+
+/// What advice depends on; not in the generic type, where dictionaries of it would be slow ones.
+private struct Question: Hashable {
+  let text: String
+  let language: String
+  let hasDataTable: Bool
+  let hasDocString: Bool
+}
+
+/// The definitions most like an expression.
+private struct SimilarSteps {
+  let nearest: [Int]
+  let message: String
+  let expressions: [String]
 }
 
 /// Finds out what to say about undefined steps; the same text is thought about once.
@@ -30,26 +46,13 @@ struct UndefinedStepAdvisor<World: Sendable> {
   private var index: SimilarityIndex?
   private var others: OtherLibraries<World>
   private var misspelt: MisspeltValues<World>
+  private let world = "\(World.self)"
   private var wholeSearches = 0
   private var known: [Question: UndefinedStep] = [:]
   /// By the expression that is looked for: steps that differ in their values alone have the same.
-  private var similar: [String: Similar] = [:]
+  private var similar: [String: SimilarSteps] = [:]
   /// By the definitions, so that each message is there once.
-  private var messages: [[Int]: Similar] = [:]
-
-  private struct Question: Hashable {
-    let text: String
-    let language: String
-    let hasDataTable: Bool
-    let hasDocString: Bool
-  }
-
-  /// The definitions most like an expression.
-  private struct Similar {
-    let nearest: [Int]
-    let message: String
-    let expressions: [String]
-  }
+  private var messages: [[Int]: SimilarSteps] = [:]
 
   init(_ library: PreparedLibrary<World>, of choice: LibraryChoice<World>? = nil) {
     self.library = library
@@ -74,13 +77,13 @@ struct UndefinedStepAdvisor<World: Sendable> {
     let (message, remedy) = specialAdvice(on: step.text, similar)
     let advice = UndefinedStep(
       message: message ?? similar.message, nearest: similar.expressions, remedy: remedy,
-      snippets: snippets.map { snippet($0, question) })
+      snippets: snippets.map { Suggestion.Snippet(language: "swift", code: snippet($0, question)) })
     known[question] = advice
     return advice
   }
 
   /// Advice on a step that another library has, or that is right but for a value; nil where it is neither.
-  private mutating func specialAdvice(on text: String, _ similar: Similar) -> (message: String?, remedy: String?) {
+  private mutating func specialAdvice(on text: String, _ similar: SimilarSteps) -> (message: String?, remedy: String?) {
     let owners = others.owners(of: text)
     if let first = owners.first {
       let names = owners.map(\.name).joined(separator: ", ")
@@ -114,7 +117,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
   /// The definitions in which a value may be misspelt: those most like the step.
   ///
   /// A Japanese sentence has few characters, so that a single wrong value makes it unlike its definition.
-  private mutating func candidates(for text: String, _ similar: Similar) -> [PreparedPattern<World>] {
+  private mutating func candidates(for text: String, _ similar: SimilarSteps) -> [PreparedPattern<World>] {
     guard similar.nearest.isEmpty, !text.utf8.allSatisfy({ $0 < 0x80 }), wholeSearches < Self.mostWholeSearches else {
       return similar.nearest.map { library.patterns[$0] }
     }
@@ -122,7 +125,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
     return library.patterns.filter { $0.expression.language != "en" }
   }
 
-  private mutating func similar(to sentence: String) -> Similar {
+  private mutating func similar(to sentence: String) -> SimilarSteps {
     if let similar = similar[sentence] { return similar }
     let index = index ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
     self.index = index
@@ -133,9 +136,9 @@ struct UndefinedStepAdvisor<World: Sendable> {
     return similar
   }
 
-  private func similar(_ nearest: [Int]) -> Similar {
+  private func similar(_ nearest: [Int]) -> SimilarSteps {
     let patterns = nearest.map { library.patterns[$0] }
-    return Similar(
+    return SimilarSteps(
       nearest: nearest, message: message(nearest: patterns), expressions: patterns.map(\.expression.source))
   }
 
@@ -146,7 +149,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
 
   private func snippet(_ expression: GeneratedExpression, _ question: Question) -> String {
     Snippet(
-      expression: expression, language: question.language, world: "\(World.self)", hasDataTable: question.hasDataTable,
+      expression: expression, language: question.language, world: world, hasDataTable: question.hasDataTable,
       hasDocString: question.hasDocString, vocabulary: library.vocabulary
     ).code
   }

@@ -63,7 +63,7 @@ struct LintCommand: Hashable, Sendable {
       text = ""
     }
     var snippets = SnippetListing()
-    for finding in findings { snippets.add(swift: finding.snippets) }
+    for finding in findings { snippets.add(finding.snippets) }
     var listing = Array(text.utf8)
     var lost: CommandError?
     snippets.write(to: &listing) { piece in

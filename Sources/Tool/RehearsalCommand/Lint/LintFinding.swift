@@ -1,4 +1,5 @@
 import Diagnostics
+import Messages
 import Rehearsal
 import Reporters
 import ScenarioRunner
@@ -8,7 +9,7 @@ struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
   /// The code that would define an undefined step.
-  var snippets: [String] = []
+  var snippets: [Suggestion.Snippet] = []
   /// Further places of an equal undefined step, the first of them.
   var otherPlaces: [String] = []
   /// At how many places it is.
