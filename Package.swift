@@ -65,12 +65,10 @@ let sources: [[Target]] = [
         "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
-      name: "PageFiles", exclude: ["Page"],
-      // It knows the directive, and says so.
-      cSettings: [.treatAllWarnings(as: .error), .disableWarning("c23-extensions")]),
-    .target(
       name: "Reporters",
-      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "PageFiles", "Supervision", "VirtualTime"])),
+      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "Supervision", "VirtualTime"],
+      // The scripts and style sheets of pages.
+      resources: [.embedInCode("HTML/Page")])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",

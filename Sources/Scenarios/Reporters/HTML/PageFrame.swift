@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PageFiles
 
 /// The frame of a page that stands alone: its style sheet and script, and the policy that lets nothing else run or load.
 package struct PageFrame: Sendable {
@@ -8,15 +7,22 @@ package struct PageFrame: Sendable {
   private let script: [UInt8]
 
   /// The page of a report.
-  static let report = PageFrame(style: reportStyle(), script: reportScript())
+  static let report = PageFrame(
+    style: [PackageResources.page_css, PackageResources.phone_css, PackageResources.report_css],
+    script: [
+      PackageResources.page_js, PackageResources.phone_js, PackageResources.moments_js, PackageResources.scenario_js,
+      PackageResources.attachments_js, PackageResources.report_js,
+    ])
 
   /// The page of a prototype.
-  package static let prototype = PageFrame(style: prototypeStyle(), script: prototypeScript())
+  package static let prototype = PageFrame(
+    style: [PackageResources.page_css, PackageResources.phone_css, PackageResources.prototype_css],
+    script: [PackageResources.page_js, PackageResources.phone_js, PackageResources.prototype_js])
 
-  private init(style: UnsafePointer<CChar>, script: UnsafePointer<CChar>) {
-    self.style = Array(String(cString: style).utf8)
+  private init(style: [[UInt8]], script: [[UInt8]]) {
+    self.style = Array(style.joined())
     // One function, so that no name of it meets one of the browser's.
-    self.script = Array("(() => {\n\"use strict\";\n\(String(cString: script))})();\n".utf8)
+    self.script = Array("(() => {\n\"use strict\";\n".utf8) + script.joined() + Array("})();\n".utf8)
   }
 
   /// All that comes before the data.
