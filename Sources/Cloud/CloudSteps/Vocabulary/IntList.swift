@@ -16,6 +16,7 @@ struct IntList: Hashable, StepArgument {
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineIntList() {
+    describeParameterType("intlist", "Whole numbers.", values: ["en": ["200, 150 and 0"], "ja": ["200、150と0"]])
     defineParameterType("intlist", matching: #"\d+(?:(?:, |、)\d+)*(?:(?: and |と)\d+)?"#, useForSnippets: false) {
       texts in try IntList(text: texts[0] ?? "")
     }

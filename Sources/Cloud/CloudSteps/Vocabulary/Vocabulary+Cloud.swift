@@ -14,7 +14,6 @@ extension Vocabulary {
       library.define(SignInSteps.cloud)
       library.defineObjectSteps()
       library.defineObjectExpectations()
-      library.describeCloudSteps()
     },
     secrets: { device in
       // The token the app has stored, and all tokens the cloud has issued.

@@ -3,7 +3,7 @@ import Services
 import SimulatedDevice
 
 /// An outcome of a request that a step can expect, as the ledger records it.
-enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
+package enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
   /// The service applied it.
   case applied
   /// The service did not apply it.

@@ -163,7 +163,7 @@ struct RecoveryQuestion {
   private func words(for attempt: RecoverySearch.Attempt, on device: Device) -> String {
     let scene = attempt.scene ?? "no screen"
     guard let choice = attempt.action else { return "the rows of \(scene) are built" }
-    return "\(choice.action.map { Phrases.step(for: $0, on: device.interface) } ?? Phrases.settling) on \(scene)"
+    return "\(choice.action.map { Phrases.step(for: $0, on: device.interface) } ?? Steps.settle()) on \(scene)"
   }
 }
 

@@ -6,7 +6,7 @@ import ScenarioRunner
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineInvariantSteps() {
-    step("only invariant {int} is asked", ja: "不変条件{int}だけを問う") { (world: inout DeviceWorld, number: Int) in
+    step(Steps.askInvariant) { (world: inout DeviceWorld, number) in
       let most = StandardInvariant.allCases.count
       guard (1...most).contains(number) else {
         throw StepFailure(
@@ -14,20 +14,10 @@ extension StepLibrary<DeviceWorld> {
       }
       world.askedViolations = .invariant(number)
     }
-    step("only the invariant {string} is asked", ja: "不変条件{string}だけを問う") { (world: inout DeviceWorld, name: String) in
-      try world.ask(onlyInvariant: name)
-    }
-    step("only the violation {string} is asked", ja: "違反{string}だけを問う") { (world: inout DeviceWorld, cause: String) in
-      world.askedViolations = .cause(cause)
-    }
-    expect("no invariant is broken", ja: "不変条件が破られていない") { (world: inout DeviceWorld, wait: WaitPolicy) in
-      try world.noInvariantIsBroken(wait)
-    }
-    step("every disabled control can be enabled again", ja: "無効な操作部品はどれも再び有効にできる") { (world: inout DeviceWorld) in
-      try world.controlsCanBeEnabled()
-    }
-    expect("the app can recover", ja: "アプリは復帰できる") { (world: inout DeviceWorld, wait: WaitPolicy) in
-      try world.canRecover(wait)
-    }
+    step(Steps.askNamedInvariant) { (world: inout DeviceWorld, name) in try world.ask(onlyInvariant: name) }
+    step(Steps.askViolation) { (world: inout DeviceWorld, cause) in world.askedViolations = .cause(cause) }
+    expect(Steps.noInvariantIsBroken) { (world: inout DeviceWorld, wait) in try world.noInvariantIsBroken(wait) }
+    step(Steps.canBeEnabled) { (world: inout DeviceWorld) in try world.controlsCanBeEnabled() }
+    expect(Steps.canRecover) { (world: inout DeviceWorld, wait) in try world.canRecover(wait) }
   }
 }

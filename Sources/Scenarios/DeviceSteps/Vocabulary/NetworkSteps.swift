@@ -8,11 +8,10 @@ import VirtualTime
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineNetworkSteps() {
-    step("the cloud answers in {duration}", ja: "クラウドは{duration}で応答する") {
-      (world: inout DeviceWorld, latency: Duration) in
+    step(Steps.cloudAnswersIn) { (world: inout DeviceWorld, latency) in
       try world.arrangeNetwork { network, _ in network.latency = latency }
     }
-    step("the network is {string}", ja: "ネットワークは{string}である") { (world: inout DeviceWorld, name: String) in
+    step(Steps.networkIs) { (world: inout DeviceWorld, name) in
       guard let profile = NetworkProfile(named: name) else {
         let near = nearestNames(to: name, among: NetworkProfile.names)
         let offered = (near + NetworkProfile.names.filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(
@@ -24,12 +23,10 @@ extension StepLibrary<DeviceWorld> {
         if !profile.isOnline { device.goOffline() }
       }
     }
-    step("the clients' request limit is {duration}", ja: "クライアントのリクエストの制限時間は{duration}である") {
-      (world: inout DeviceWorld, limit: Duration) in
+    step(Steps.requestLimitIs) { (world: inout DeviceWorld, limit) in
       try world.arrangeNetwork { network, _ in network.requestLimit = limit }
     }
-    step("the network is down from {duration} to {duration}", ja: "{duration}から{duration}までネットワークがつながらない") {
-      (world: inout DeviceWorld, start: Duration, end: Duration) in
+    step(Steps.networkIsDownFromTo) { (world: inout DeviceWorld, start, end) in
       let span = try span(from: start, to: end)
       try world.arrange { device in
         guard device.clock < span.upperBound else {
@@ -40,8 +37,7 @@ extension StepLibrary<DeviceWorld> {
         device.plan(.during(span))
       }
     }
-    step("the network flaps every {duration}", ja: "ネットワークが{duration}ごとに切れたりつながったりする") {
-      (world: inout DeviceWorld, duration: Duration) in
+    step(Steps.networkFlaps) { (world: inout DeviceWorld, duration) in
       guard duration > .zero else { throw StepFailure("a network cannot flap without time passing\ntry: every 1 ms") }
       try world.arrange { $0.plan(.flapping(every: duration, from: $0.clock)) }
     }

@@ -73,6 +73,9 @@ public struct Ordinal: Hashable, StepArgument {
   /// The place, from 1.
   public let number: Int
 
+  /// A place, from 1.
+  package init(_ number: Int) { self.number = number }
+
   fileprivate init(digits: String) throws {
     guard let number = Int(digits), number > 0 else {
       throw StepFailure("\(digits) is no ordinal\ntry: 1st, 2nd, 3rd, 4th …")

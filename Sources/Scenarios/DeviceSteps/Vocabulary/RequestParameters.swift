@@ -1,11 +1,12 @@
 import ScenarioRunner
-import Services
+package import Services
 
 // The names of requests and faults in steps.
 
 /// An operation steps can name; nil stands for any request.
-struct NamedOperation: Hashable, StepArgument {
+package struct NamedOperation: Hashable, StepArgument {
   let operation: ServiceOperation?
+  private var isPlural = false
 
   /// The words for the operations of the cloud; any other is named in quotes: `"POST /pay"`.
   static let words: [(word: String, operation: ServiceOperation?)] = [
@@ -30,7 +31,7 @@ struct NamedOperation: Hashable, StepArgument {
 }
 
 /// A fault steps can name.
-struct NamedFault: Hashable, StepArgument {
+package struct NamedFault: Hashable, StepArgument {
   let fault: Fault
 
   /// The words for the faults that are no status.
@@ -61,4 +62,26 @@ struct NamedFault: Hashable, StepArgument {
     }
     fault = .status(status, code: code, retryAfter: retry.flatMap { Int($0) })
   }
+}
+
+extension NamedOperation: WritableValue {
+  /// Names an operation; nil: any request.
+  package init(_ operation: ServiceOperation?, isPlural: Bool = false) {
+    self.operation = operation
+    self.isPlural = isPlural
+  }
+
+  /// Its word, or a route in quotes.
+  package var written: String {
+    let words = Self.words.filter { $0.operation == operation }.map(\.word)
+    return words.dropFirst(isPlural ? 1 : 0).first ?? Phrases.quoted(operation?.name ?? "")
+  }
+}
+
+extension NamedFault: WritableValue {
+  /// Names a fault.
+  package init(_ fault: Fault) { self.fault = fault }
+
+  /// Its words.
+  package var written: String { "\(fault)" }
 }

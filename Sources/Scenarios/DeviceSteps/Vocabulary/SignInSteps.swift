@@ -26,36 +26,23 @@ package struct SignInSteps: Sendable {
 
 extension StepLibrary<DeviceWorld> {
   package mutating func define(_ steps: SignInSteps) {
-    step("the user {string} is signed in", ja: "ユーザー{string}がサインインしている") { (world: inout DeviceWorld, name: String) in
+    step(Steps.userIsSignedIn) { (world: inout DeviceWorld, name) in
       try world.requireNotStarted(instead: "it in front of the app's start, or the steps by which a user signs in")
       world.user = name
       try steps.signIn(&world, name)
     }
-    step(
-      "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0]
-    ) { (world: inout DeviceWorld, name: String, password: String) in
+    step(Steps.userExists) { (world: inout DeviceWorld, name, password) in
       world.user = name
       try steps.addUser(&world, name, password)
     }
-    step("nobody is signed in", ja: "誰もサインインしていない") { (world: inout DeviceWorld) in
+    step(Steps.nobodyIsSignedIn) { (world: inout DeviceWorld) in
       try world.requireNotStarted(
         instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
       try steps.signOut(&world)
     }
-    step("the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている") {
-      (world: inout DeviceWorld, name: String) in
+    step(Steps.tokenHasExpired) { (world: inout DeviceWorld, name) in
       world.user = name
       try steps.expireToken(&world, name)
     }
-    describe(
-      "the user {string} is signed in", "Stores a user's token on the device.",
-      example: "Given the user \"alice\" is signed in")
-    describe(
-      "the user {string} exists with password {string}", "Registers a user who is not signed in.",
-      example: "Given the user \"alice\" exists with password \"secret\"")
-    describe("nobody is signed in", "Takes the stored token away.", example: "Given nobody is signed in")
-    describe(
-      "the token of {string} has expired", "Lets the backend refuse the token of a user.",
-      example: "Given the token of \"alice\" has expired")
   }
 }

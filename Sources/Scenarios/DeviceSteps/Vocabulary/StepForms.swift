@@ -5,112 +5,72 @@ package import ScenarioRunner
 
 extension StepLibrary<DeviceWorld> {
   /// Defines a step that acts or sets up; it fails when the app breaks a rule meanwhile.
-  ///
-  /// - Parameter japanese: The same in Japanese.
-  /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
   package mutating func step<each Value: StepArgument>(
-    _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
-    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
+    _ form: StepForm<repeat each Value>,
+    body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    var kinds: [StepArgumentKind] = []
-    repeat kinds.append((each Value).stepArgumentKind)
-    let form = StepForm(expression, japanese, order, Origin(fileID: fileID, line: line), kinds)
-    defineStep(form) { world, arguments in
+    defineStep(form.words, isDescribed: true) { world, arguments in
       try body(&world, repeat try (each Value).next(in: &arguments))
+    }
+  }
+
+  /// Defines a step that acts or sets up, and is told where it stands.
+  package mutating func step<each Value: StepArgument>(
+    _ form: StepForm<repeat each Value>,
+    body: @escaping @Sendable (inout DeviceWorld, StepContext, repeat each Value) throws -> Void
+  ) {
+    defineStep(form.words, isDescribed: true) { world, arguments in
+      try body(&world, StepContext.next(in: &arguments), repeat try (each Value).next(in: &arguments))
     }
   }
 
   /// Defines an expectation three times: as it is, with `immediately` and with `within …` in front.
   ///
-  /// - Parameter japanese: The same in Japanese, where 「すぐに」 and 「…以内に」 stand in front.
-  /// - Parameter order: For each Japanese parameter, which of the body's values it gives; nil: in the body's order.
+  /// In Japanese 「すぐに」 and 「…以内に」 stand in front.
   package mutating func expect<each Value: StepArgument>(
-    _ expression: String, ja japanese: String? = nil, order: [Int]? = nil, fileID: String = #fileID,
-    line: Int = #line, body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, repeat each Value) throws -> Void
+    _ form: StepForm<repeat each Value>,
+    body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, repeat each Value) throws -> Void
   ) {
-    var kinds: [StepArgumentKind] = []
-    repeat kinds.append((each Value).stepArgumentKind)
-    let form = StepForm(expression, japanese, order, Origin(fileID: fileID, line: line), kinds)
-    defineExpectation(form) { world, policy, arguments in
+    defineExpectation(form.words) { world, policy, arguments in
       try body(&world, policy, repeat try (each Value).next(in: &arguments))
     }
   }
 
   /// Defines an event of the world twice: as it is, for when what the last action set off has settled, and with
   /// `immediately` in front.
-  ///
-  /// - Parameter japanese: The same in Japanese, where 「すぐに」 stands in front.
   package mutating func event<each Value: StepArgument>(
-    _ expression: String, ja japanese: String? = nil, fileID: String = #fileID, line: Int = #line,
+    _ form: StepForm<repeat each Value>,
     body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    var kinds: [StepArgumentKind] = []
-    repeat kinds.append((each Value).stepArgumentKind)
-    let form = StepForm(expression, japanese, nil, Origin(fileID: fileID, line: line), kinds)
-    defineStep(form) { world, arguments in
+    defineStep(form.words, isDescribed: true) { world, arguments in
       try world.settleConsequences()
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
-    defineStep(form.immediately) { world, arguments in
+    defineStep(form.words.immediately) { world, arguments in
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
   }
 
   private mutating func defineExpectation(
-    _ form: StepForm,
+    _ words: StepWords,
     body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, inout StepArguments) throws -> Void
   ) {
-    defineStep(form) { world, arguments in try body(&world, .usual, &arguments) }
-    defineStep(form.immediately) { world, arguments in try body(&world, .immediately, &arguments) }
-    defineStep(form.within) { world, arguments in
+    defineStep(words, isDescribed: true) { world, arguments in try body(&world, .usual, &arguments) }
+    defineStep(words.immediately) { world, arguments in try body(&world, .immediately, &arguments) }
+    defineStep(words.within) { world, arguments in
       let bound = try Duration.next(in: &arguments)
       try body(&world, .within(bound), &arguments)
     }
   }
 
   private mutating func defineStep(
-    _ form: StepForm, body: @escaping @Sendable (inout DeviceWorld, inout StepArguments) throws -> Void
+    _ words: StepWords, isDescribed: Bool = false,
+    body: @escaping @Sendable (inout DeviceWorld, inout StepArguments) throws -> Void
   ) {
-    define(form.expressions, at: form.origin, argumentKinds: form.kinds) { world, arguments in
+    if isDescribed { describe(words.description) }
+    define(words.expressions, at: words.origin, argumentKinds: words.kinds) { world, arguments in
       try world.reportingIssues { world in try body(&world, &arguments) }
     }
-  }
-}
-
-/// What is said of a step in a definition, but for its body.
-private struct StepForm {
-  var english: String
-  var japanese: String?
-  var order: [Int]?
-  let origin: Origin
-  var kinds: [StepArgumentKind]
-
-  init(_ english: String, _ japanese: String?, _ order: [Int]?, _ origin: Origin, _ kinds: [StepArgumentKind]) {
-    self.english = english
-    self.japanese = japanese
-    self.order = order
-    self.origin = origin
-    self.kinds = kinds
-  }
-
-  var expressions: [StepExpression] {
-    [StepExpression(english)] + (japanese.map { [.in("ja", $0, order: order)] } ?? [])
-  }
-
-  var immediately: StepForm {
-    var form = self
-    form.english = "immediately \(english)"
-    form.japanese = japanese.map { "すぐに\($0)" }
-    return form
-  }
-
-  var within: StepForm {
-    var form = self
-    form.english = "within {duration} \(english)"
-    form.japanese = japanese.map { "{duration}以内に\($0)" }
-    form.order = order.map { [0] + $0.map { $0 + 1 } }
-    form.kinds = [Duration.stepArgumentKind] + kinds
-    return form
   }
 }
 

@@ -6,7 +6,7 @@ import UserInterface
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineUserSteps() {
-    step("the app starts", ja: "アプリを起動する") { (world: inout DeviceWorld) in
+    step(Steps.start) { (world: inout DeviceWorld) in
       let device = try world.device
       guard !device.isRunning else {
         throw StepFailure("the app has been started already\ntry: When the app is relaunched")
@@ -17,93 +17,59 @@ extension StepLibrary<DeviceWorld> {
         while device.isRunning, device.nextInstant == device.clock { device.advance() }
       }
     }
-    step("I tap {string}", ja: "{string}をタップする") { (world: inout DeviceWorld, label: String) in
-      try world.tap(.label(label))
-    }
-    step("I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする") {
-      (world: inout DeviceWorld, ordinal: Ordinal, label: String) in
+    step(Steps.tap) { (world: inout DeviceWorld, label) in try world.tap(.label(label)) }
+    step(Steps.tapNth) { (world: inout DeviceWorld, ordinal, label) in
       try world.tap(.label(label, position: ordinal.number))
     }
-    step("I tap the button {string}", ja: "ボタン{string}をタップする") { (world: inout DeviceWorld, label: String) in
-      try world.tap(.button(label))
-    }
-    step("I tap the row {string}", ja: "行{string}をタップする") { (world: inout DeviceWorld, label: String) in
-      try world.tap(.row(label))
-    }
-    step("I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0]) {
-      (world: inout DeviceWorld, row: Int, section: Int) in
+    step(Steps.tapButton) { (world: inout DeviceWorld, label) in try world.tap(.button(label)) }
+    step(Steps.tapRow) { (world: inout DeviceWorld, label) in try world.tap(.row(label)) }
+    step(Steps.tapRowAt) { (world: inout DeviceWorld, row, section) in
       try checkCountedFromOne(("section", section), ("row", row))
       try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
     }
-    step("I tap the tab {string}", ja: "タブ{string}をタップする") { (world: inout DeviceWorld, title: String) in
-      try world.tap(.tab(title))
-    }
-    step("I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0]) {
-      (world: inout DeviceWorld, label: String, row: Int) in
+    step(Steps.tapTab) { (world: inout DeviceWorld, title) in try world.tap(.tab(title)) }
+    step(Steps.tapInRow) { (world: inout DeviceWorld, label, row) in
       try checkCountedFromOne(("row", row))
       try world.tap(.inside(label, row: row))
     }
-    step(
-      "I tap {string} in row {int} of section {int}", ja: "セクション{int}の{int}行目の{string}をタップする", order: [2, 1, 0]
-    ) { (world: inout DeviceWorld, label: String, row: Int, section: Int) in
+    step(Steps.tapInRowOfSection) { (world: inout DeviceWorld, label, row, section) in
       try checkCountedFromOne(("section", section), ("row", row))
       try world.tap(.inside(label, row: row, section: section))
     }
-    step("I tap {string} in the row {string}", ja: "行{string}の{string}をタップする", order: [1, 0]) {
-      (world: inout DeviceWorld, label: String, row: String) in
+    step(Steps.tapInRowShowing) { (world: inout DeviceWorld, label, row) in
       try world.tap(.inside(label, rowShowing: row))
     }
-    step("I tap {string} twice quickly", ja: "{string}をすばやく2回タップする") { (world: inout DeviceWorld, label: String) in
-      try world.tapNow(.label(label), times: 2)
-    }
-    step("I immediately tap {string}", ja: "すかさず{string}をタップする") { (world: inout DeviceWorld, label: String) in
-      try world.tapNow(.label(label), times: 1)
-    }
-    step("I immediately tap {string} in the row {string}", ja: "すかさず行{string}の{string}をタップする", order: [1, 0]) {
-      (world: inout DeviceWorld, label: String, row: String) in
+    step(Steps.tapTwiceQuickly) { (world: inout DeviceWorld, label) in try world.tapNow(.label(label), times: 2) }
+    step(Steps.tapImmediately) { (world: inout DeviceWorld, label) in try world.tapNow(.label(label), times: 1) }
+    step(Steps.tapImmediatelyInRowShowing) { (world: inout DeviceWorld, label, row) in
       try world.tapNow(.inside(label, rowShowing: row), times: 1)
     }
-    step("I type {string} into {string}", ja: "{string}に{string}と入力する", order: [1, 0]) {
-      (world: inout DeviceWorld, text: String, field: String) in
-      try world.type(text, into: field)
-    }
-    step("I add {string} to {string}", ja: "{string}に{string}を追記する", order: [1, 0]) {
-      (world: inout DeviceWorld, text: String, field: String) in
-      try world.add(text, to: field)
-    }
-    step("I clear {string}", ja: "{string}を空にする") { (world: inout DeviceWorld, field: String) in
-      try world.type("", into: field)
-    }
-    step("I leave the field {string}", ja: "入力欄{string}からフォーカスを外す") { (world: inout DeviceWorld, field: String) in
-      try world.leave(field)
-    }
-    step("I scroll to row {int} of section {int}", ja: "セクション{int}の{int}行目までスクロールする", order: [1, 0]) {
-      (world: inout DeviceWorld, row: Int, section: Int) in
+    step(Steps.type) { (world: inout DeviceWorld, text, field) in try world.type(text, into: field) }
+    step(Steps.add) { (world: inout DeviceWorld, text, field) in try world.add(text, to: field) }
+    step(Steps.clear) { (world: inout DeviceWorld, field) in try world.type("", into: field) }
+    step(Steps.leave) { (world: inout DeviceWorld, field) in try world.leave(field) }
+    step(Steps.scrollTo) { (world: inout DeviceWorld, row, section) in
       try checkCountedFromOne(("section", section), ("row", row))
       let path = RowPath(section: section - 1, row: row - 1)
       try world.scroll(to: "row \(row) of section \(section)") {
         $0.position(of: path) == nil ? nil : $0.numbered(path)
       }
     }
-    step("I scroll to {string}", ja: "{string}までスクロールする") { (world: inout DeviceWorld, text: String) in
+    step(Steps.scrollToText) { (world: inout DeviceWorld, text) in
       try world.scroll(to: "\"\(text)\"") { $0.firstRow(bearing: text) }
     }
-    step("I pull to refresh", ja: "一覧を引っ張って更新する") { (world: inout DeviceWorld) in
-      try world.pullToRefresh()
-    }
-    step("I swipe the sheet down", ja: "シートを下にスワイプする") { (world: inout DeviceWorld) in
+    step(Steps.pull) { (world: inout DeviceWorld) in try world.pullToRefresh() }
+    step(Steps.swipeSheetDown) { (world: inout DeviceWorld) in
       try world.perform(.swipeSheetDown, orFail: "there is no sheet to swipe down")
     }
-    step("I swipe the sheet halfway down", ja: "シートを途中まで下にスワイプして戻す") { (world: inout DeviceWorld) in
+    step(Steps.swipeSheetHalfway) { (world: inout DeviceWorld) in
       try world.perform(.swipeSheetHalfway, orFail: "there is no sheet to swipe down")
     }
-    step("I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す") { (world: inout DeviceWorld) in
+    step(Steps.swipeHalfwayBack) { (world: inout DeviceWorld) in
       try world.perform(.swipeHalfwayBack, orFail: "there is nothing to swipe back to")
     }
-    step("I go back", ja: "前の画面に戻る") { (world: inout DeviceWorld) in
-      try world.tap(.back)
-    }
-    step("I look at the screen {string}", ja: "画面{string}に目を向ける") { (world: inout DeviceWorld, name: String) in
+    step(Steps.goBack) { (world: inout DeviceWorld) in try world.tap(.back) }
+    step(Steps.lookAt) { (world: inout DeviceWorld, name) in
       try world.eventually(.usual, .screen(name))
       try world.change { _ = $0.look(at: name) }
     }

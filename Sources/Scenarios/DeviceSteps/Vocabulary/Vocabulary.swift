@@ -62,7 +62,6 @@ extension Vocabulary {
         library.defineRequestExpectations()
         library.defineInvariantSteps()
         library.defineClosingCheck()
-        library.describeStandardSteps()
         library.describeStandardParameterTypes(colors: colors)
       })
   }

@@ -8,11 +8,11 @@ import VirtualTime
 
 extension StepLibrary<DeviceWorld> {
   mutating func defineWorldSteps() {
-    step("{duration} pass(es)", ja: "{duration}経過する") { (world: inout DeviceWorld, duration: Duration) in
+    step(Steps.pass) { (world: inout DeviceWorld, duration) in
       try world.act { _ in }
       try world.change { $0.pass(duration) }
     }
-    step("everything settles", ja: "すべての処理が終わる") { (world: inout DeviceWorld) in
+    step(Steps.settle) { (world: inout DeviceWorld) in
       try world.act { _ in }
       try world.change { device in
         guard device.settle(limit: WaitPolicy.limit) else {
@@ -23,43 +23,33 @@ extension StepLibrary<DeviceWorld> {
         }
       }
     }
-    step("the network goes offline", ja: "ネットワークが切れる") { (world: inout DeviceWorld) in
-      try world.live(.networkDown)
-    }
-    step("the network comes back", ja: "ネットワークが復旧する") { (world: inout DeviceWorld) in
-      try world.live(.networkUp)
-    }
-    step("the connection is lost", ja: "通信中の接続が切れる") { (world: inout DeviceWorld) in
-      try world.act { $0.loseConnection() }
-    }
-    event("the app is relaunched", ja: "アプリを再起動する") { (world: inout DeviceWorld) in
+    step(Steps.goOffline) { (world: inout DeviceWorld) in try world.live(.networkDown) }
+    step(Steps.comeBack) { (world: inout DeviceWorld) in try world.live(.networkUp) }
+    step(Steps.connectionIsLost) { (world: inout DeviceWorld) in try world.act { $0.loseConnection() } }
+    event(Steps.relaunch) { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.crash)
     }
-    event("the app crashes", ja: "アプリがクラッシュする") { (world: inout DeviceWorld) in
+    event(Steps.crash) { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.crash)
     }
-    step("the app is opened with {string}", ja: "アプリを{string}で開く") { (world: inout DeviceWorld, url: String) in
-      try world.live(.url(url))
-    }
-    step("the push notification {string} arrives", ja: "プッシュ通知{string}が届く") {
-      (world: inout DeviceWorld, payload: String) in
+    step(Steps.open) { (world: inout DeviceWorld, url) in try world.live(.url(url)) }
+    step(Steps.notify) { (world: inout DeviceWorld, payload) in
       try world.requireStarted()
       try world.live(.notification(payload))
     }
-    event("the app goes to the background", ja: "アプリがバックグラウンドに移る") { (world: inout DeviceWorld) in
+    event(Steps.toBackground) { (world: inout DeviceWorld) in
       try world.requireStarted()
       try world.live(.background)
     }
-    step("the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る") { (world: inout DeviceWorld) in
+    step(Steps.toForeground) { (world: inout DeviceWorld) in
       guard try world.device.state.isInBackground else {
         throw StepFailure("the app is not in the background\ntry: When the app goes to the background, in front of it")
       }
       try world.live(.foreground)
     }
-    step("the cloud has answered {int} {operation}", ja: "クラウドが{int}件の{operation}に応答するまで待つ") {
-      (world: inout DeviceWorld, count: Int, operation: NamedOperation) in
+    step(Steps.answered) { (world: inout DeviceWorld, count, operation) in
       try world.act { _ in }
       try world.change { try $0.advance(untilAnswered: count, operation) }
     }

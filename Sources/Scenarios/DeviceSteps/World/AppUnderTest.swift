@@ -119,7 +119,7 @@ extension AppUnderTest {
     guard settings.presentsFromViewDidLoad != isAllowed else { return self }
     var test = self
     test.settings.presentsFromViewDidLoad = isAllowed
-    test.changedSettings.append(Phrases.step(presentingFromViewDidLoad: isAllowed))
+    test.changedSettings.append(isAllowed ? Steps.showsFromViewDidLoad() : Steps.dropsFromViewDidLoad())
     test.exploration.given = test.changedSettings + exploration.given
     return test
   }

@@ -39,7 +39,7 @@ package struct StepTranslator<World: Sendable>: Sendable {
       let place = pattern.expression.order.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
       values[place] = word(value, argument.parameterTypeName ?? "", language)
     }
-    guard let text = Self.sentence(target, values),
+    guard let text = target.sentence(values),
       self.match(of: text).map({ library.patterns[$0.pattern].definition }) == pattern.definition
     else { return nil }
     return text
@@ -50,22 +50,35 @@ package struct StepTranslator<World: Sendable>: Sendable {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// The sentence of an expression: its optional texts, the first of its alternatives, and values for its parameters.
-  private static func sentence(_ expression: StepExpression, _ values: [Int: String]) -> String? {
+}
+
+extension StepExpression {
+  /// The sentence with values for its parameters in its own order; a plural behind a number that asks for one.
+  package func filled(with values: [String]) -> String {
+    sentence(Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0, $1) }), countsThings: true) ?? source
+  }
+
+  /// The sentence: its optional texts, the first of its alternatives, and values for its parameters.
+  ///
+  /// - Parameter countsThings: Whether an optional text is a plural, said behind a number other than one.
+  fileprivate func sentence(_ values: [Int: String], countsThings: Bool = false) -> String? {
+    var last = ""
     var parameter = 0
     var words: [String] = []
-    for word in expression.source.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in source.split(separator: " ", omittingEmptySubsequences: false) {
       var text = ""
       var rest = word[...]
       var isAlternative = false
       while let character = rest.popFirst() {
         switch character {
         case "\\": text += rest.popFirst().map(String.init) ?? ""
+        case "(" where countsThings && (Int(last) == nil || last == "1"): rest = rest.drop { $0 != ")" }.dropFirst()
         case "(", ")": break
         case "/": isAlternative = true
         case "{":
-          let place = expression.order.flatMap { $0.indices.contains(parameter) ? $0[parameter] : nil } ?? parameter
+          let place = order.flatMap { $0.indices.contains(parameter) ? $0[parameter] : nil } ?? parameter
           guard let value = values[place], let end = rest.firstIndex(of: "}") else { return nil }
+          last = value
           text += value
           rest = rest[rest.index(after: end)...]
           parameter += 1

@@ -8,6 +8,13 @@ public struct StepDescription: Hashable, Sendable {
   public let example: String
   /// The possible values of its text, where only these are taken; empty: any.
   public let values: [String]
+
+  package init(expression: String, summary: String, example: String, values: [String]) {
+    self.expression = expression
+    self.summary = summary
+    self.example = example
+    self.values = values
+  }
 }
 
 /// What a listing says about a parameter type.
@@ -32,8 +39,11 @@ extension StepLibrary {
   /// - Parameter example: A step with its keyword.
   /// - Parameter values: The possible values of its text, where only these are taken.
   public mutating func describe(_ expression: String, _ summary: String, example: String, values: [String] = []) {
-    descriptions.append(StepDescription(expression: expression, summary: summary, example: example, values: values))
+    describe(StepDescription(expression: expression, summary: summary, example: example, values: values))
   }
+
+  /// Describes a step for listings.
+  package mutating func describe(_ description: StepDescription) { descriptions.append(description) }
 
   /// Describes a parameter type for listings.
   ///

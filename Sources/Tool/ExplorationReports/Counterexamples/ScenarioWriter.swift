@@ -152,7 +152,7 @@ struct ScenarioWriter: Sendable {
         arrivals[operation, default: 0] += 1
         lastArrival = Arrival(operation: operation, count: arrivals[operation] ?? 0)
         name = "\(sendings[sending].name) arrives"
-        if let fault { brief.append("\(Phrases.name(operation)) fails with \(fault)") }
+        if let fault { brief.append("\(NamedOperation(operation).written) fails with \(fault)") }
         let text = fault.map { "fails with \($0)" } ?? "is answered"
         lines.append(Line(text: "  \(sendings[sending].name) \(text)", fault: fault.map { (index, $0) }))
         outcomes[sending] = happenings
@@ -205,7 +205,7 @@ struct ScenarioWriter: Sendable {
     for act in acts {
       let circumstances = act.circumstances
       if circumstances.isStill, waits || circumstances.isRemote {
-        script.actions.append(.written("everything settles"))
+        script.actions.append(.written(Steps.settle()))
       } else if waits || circumstances.isRemote, let last = circumstances.lastArrival {
         script.actions.append(.written(Phrases.step(awaiting: last.count, of: last.operation)))
       }
@@ -246,9 +246,9 @@ extension Violation {
   /// The step that fails for it.
   var expectation: String {
     switch rule {
-    case .recovery: "the app can recover"
-    case .controlsCanBeEnabled: "every disabled control can be enabled again"
-    default: "no invariant is broken"
+    case .recovery: Steps.canRecover()
+    case .controlsCanBeEnabled: Steps.canBeEnabled()
+    default: Steps.noInvariantIsBroken()
     }
   }
 

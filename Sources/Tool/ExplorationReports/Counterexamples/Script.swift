@@ -22,7 +22,7 @@ package struct Script: Hashable, Sendable {
   /// Lines below the title.
   var remarks: [String] = []
   /// The step that starts the app; nil: it is not started.
-  var launch: String? = "the app starts"
+  var launch: String? = Steps.start()
 
   package init(app: String, world: [String]) {
     self.app = app
@@ -49,7 +49,7 @@ package struct Script: Hashable, Sendable {
       }
     }
     let question = Phrases.step(askingOnly: asked).map { [$0] } ?? []
-    add("Given", ["the app \(Phrases.quoted(app))"] + world + faults.map(\.text) + question)
+    add("Given", [Steps.app(app)] + world + faults.map(\.text) + question)
     if let launch { add("When", [launch] + actions.map(\.text)) }
     add("Then", expectations)
     return lines.joined(separator: "\n") + "\n"

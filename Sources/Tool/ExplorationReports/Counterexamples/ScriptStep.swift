@@ -14,7 +14,7 @@ enum ScriptStep: Hashable, Sendable {
   var text: String {
     switch self {
     case .written(let text): text
-    case .wait(let time): Phrases.step(passing: time)
+    case .wait(let time): Steps.pass(time)
     case .latency(let latency, let operation, let number):
       Phrases.step(taking: latency, operation, number: number)
     }
@@ -27,7 +27,7 @@ enum ScriptStep: Hashable, Sendable {
   var simpler: [ScriptStep] {
     switch self {
     case .written: return []
-    case .wait(let time): return [.written("everything settles")] + time.rounder.map(ScriptStep.wait)
+    case .wait(let time): return [.written(Steps.settle())] + time.rounder.map(ScriptStep.wait)
     case .latency(let latency, let operation, let number):
       let halves = latency.arrival == nil ? [] : [Latency(answer: latency.answer)]
       let answers = latency.answer.rounder.map { Latency(arrival: latency.arrival, answer: $0) }

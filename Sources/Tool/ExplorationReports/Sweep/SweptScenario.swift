@@ -227,7 +227,7 @@ extension DeviceWorld {
   /// The step that waits for the time since a moment; nil: no time has passed.
   fileprivate func waiting(since start: Duration) -> String? {
     guard start < elapsed else { return nil }
-    if installed?.hasNothingDue == true { return "everything settles" }
+    if installed?.hasNothingDue == true { return Steps.settle() }
     return "\(Int((elapsed - start) / .milliseconds(1))) ms pass"
   }
 

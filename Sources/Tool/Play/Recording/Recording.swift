@@ -150,8 +150,8 @@ struct Recording {
   private mutating func shows(_ items: [Item], at moments: Set<Int>) -> Bool {
     isAtWork()
     var world = DeviceWorld(apps: [session.test])
-    if let hooks = prepared["everything settles"] ?? session.steps.prepare("everything settles") {
-      prepared["everything settles"] = hooks
+    if let hooks = prepared[Steps.settle()] ?? session.steps.prepare(Steps.settle()) {
+      prepared[Steps.settle()] = hooks
       session.steps.player.play(hooks: .before, of: hooks, on: &world)
     }
     var broken = 0
@@ -241,7 +241,7 @@ extension ScreenFacts {
       new.buttons.contains { $0.label == button.label && $0.isEnabled != button.isEnabled }
         && old?.buttons.contains(button) == false
     }
-    return texts.map { "I see \(quoted($0))" }
-      + states.map { "the button \(quoted($0.label)) is \($0.isEnabled ? "enabled" : "disabled")" }
+    return texts.map { Steps.see($0) }
+      + states.map(\.expectation)
   }
 }

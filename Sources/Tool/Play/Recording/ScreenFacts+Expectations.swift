@@ -1,5 +1,6 @@
 import DeviceSteps
 import Diagnostics
+import ScenarioRunner
 import UserInterface
 
 extension ScreenFacts {
@@ -13,16 +14,16 @@ extension ScreenFacts {
     func add(_ steps: String...) { found.append([steps]) }
     if isNew || before?.title != title, let scene {
       found.append([
-        ["I see the screen \(quoted(title.isEmpty ? scene : title))"], ["I see the screen \(quoted(scene))"],
+        [Steps.seeScreen(title.isEmpty ? scene : title)], [Steps.seeScreen(scene)],
       ])
     }
     if let overlay, overlay != before?.overlay { add(overlay.expectation) }
     let old = isNew ? seen.known[stack] : before
     for label in labels where old?.labels.contains(label) != true {
-      add(label.color == .black ? "I see \(quoted(label.text))" : "\(quoted(label.text)) is \(label.color.name)")
+      add(label.color == .black ? Steps.see(label.text) : Steps.hasColor(label.text, label.color))
     }
     for button in buttons where old?.buttons.contains(button) != true {
-      add("the button \(quoted(button.label)) is \(button.isEnabled ? "enabled" : "disabled")")
+      add(button.expectation)
     }
     for (label, value) in values.sorted(by: { $0.key < $1.key }) where old?.values[label] != value {
       // What the step itself has typed need not be expected.
@@ -38,14 +39,14 @@ extension ScreenFacts {
   private func absences(since before: ScreenFacts) -> [[[String]]] {
     if let gone = before.overlay, overlay == nil {
       switch gone.kind {
-      case .alert: return [[["no alert is shown"]]]
-      case .progress: return [[["no progress is shown"]]]
-      case .sheet: return gone.actions.first.map { [[["I do not see \(quoted($0))"]]] } ?? []
+      case .alert: return [[[Steps.noAlert()]]]
+      case .progress: return [[[Steps.noProgress()]]]
+      case .sheet: return gone.actions.first.map { [[[Steps.doNotSee($0)]]] } ?? []
       }
     }
     let gone = before.labels.map(\.text) + before.buttons.map(\.label)
     let present = Set(labels.map(\.text) + buttons.map(\.label))
-    return gone.filter { !present.contains($0) }.map { [["I do not see \(quoted($0))"]] }
+    return gone.filter { !present.contains($0) }.map { [[Steps.doNotSee($0)]] }
   }
 
   private static func expectations(of sections: [Section], since before: [Section]?) -> [[[String]]] {
@@ -53,26 +54,33 @@ extension ScreenFacts {
       before?.indices.contains(index) != true || before?[index] != section
     }
     return changed.flatMap { index, section -> [[[String]]] in
-      let place = sections.count == 1 ? "" : " of section \(index + 1)"
-      let count = sections.count == 1 ? "the list has" : "section \(index + 1) has"
-      let header = section.header.map { [[["section \(index + 1) is titled \(quoted($0))"]]] } ?? []
-      let plain = ["\(count) \(counted(section.count, "row"))"] + section.texts { "row \($0)\(place) shows \($1)" }
+      let isOnly = sections.count == 1
+      let number = index + 1
+      let header = section.header.map { [[[Steps.sectionIsTitled(number, $0)]]] } ?? []
+      let count = isOnly ? Steps.listHasRows(section.count) : Steps.sectionHasRows(number, section.count)
+      let texts = section.texts { isOnly ? Steps.rowShows($0, $1) : Steps.rowOfSectionShows($0, number, $1) }
+      let plain = [count] + texts
       // A table is about the last section, and needs as many texts in each row.
       guard index == sections.count - 1, section.rows.count == section.count, section.columns ?? 0 > 0 else {
         return header + [[plain]]
       }
-      return header + [[[(["the list shows:"] + section.rows.map(Phrases.row)).joined(separator: "\n")], plain]]
+      return header + [[[Steps.listShows(DataTable(rows: section.rows))], plain]]
     }
   }
 }
 
 extension ScreenFacts.Section {
-  /// A step for each text of a few rows, or for the first text of many, by the row's number and the text in quotes.
+  /// A step for each text of a few rows, or for the first text of many, by the row's number and the text.
   fileprivate func texts(_ step: (Int, String) -> String) -> [String] {
     rows.enumerated().flatMap { index, texts in
-      texts.filter { !$0.isEmpty }.prefix(rows.count <= 3 ? 3 : 1).map { step(index + 1, quoted($0)) }
+      texts.filter { !$0.isEmpty }.prefix(rows.count <= 3 ? 3 : 1).map { step(index + 1, $0) }
     }
   }
+}
+
+extension ScreenFacts.Button {
+  /// The step that expects it.
+  var expectation: String { isEnabled ? Steps.buttonIsEnabled(label) : Steps.buttonIsDisabled(label) }
 }
 
 extension Interface.Overlay {
@@ -80,10 +88,10 @@ extension Interface.Overlay {
   var expectation: String {
     switch kind {
     case .alert:
-      guard let title else { return "I see \(quoted(message ?? actions.first ?? ""))" }
-      return "I see the alert \(quoted(title))" + (message.map { " saying \(quoted($0))" } ?? "")
-    case .sheet: return "I see the sheet offering \(quoted(actions.joined(separator: ", ")))"
-    case .progress: return "I see the progress \(quoted(message ?? ""))"
+      guard let title else { return Steps.see(message ?? actions.first ?? "") }
+      return message.map { Steps.seeAlertSaying(title, $0) } ?? Steps.seeAlert(title)
+    case .sheet: return Steps.seeSheet(actions.joined(separator: ", "))
+    case .progress: return Steps.seeProgress(message ?? "")
     }
   }
 }
@@ -91,14 +99,13 @@ extension Interface.Overlay {
 extension ControlDescription {
   /// The step that expects its value; nil where it has none that a step could expect.
   var expectation: String? {
-    let name = quoted(label)
     switch kind {
-    case .button, .gesture, .textField(isSecure: true): return nil
-    case .activityIndicator: return "the spinner \(name) is shown"
-    case .textField, .textView, .searchBar: return "the field \(name) holds \(quoted(text))"
-    case .switch: return "the switch \(name) is \(isOn ? "on" : "off")"
-    case .segmentedControl, .picker, .datePicker: return chosen.map { "\(quoted($0)) is chosen in \(name)" }
-    case .progressView: return percent.map { "the progress view \(name) is at \($0) %" }
+    case .button, .gesture, .textField(isSecure: true): nil
+    case .activityIndicator: Steps.spinnerIsShown(label)
+    case .textField, .textView, .searchBar: Steps.fieldHolds(label, text)
+    case .switch: isOn ? Steps.switchIsOn(label) : Steps.switchIsOff(label)
+    case .segmentedControl, .picker, .datePicker: chosen.map { Steps.isChosen($0, label) }
+    case .progressView: percent.map { Steps.progressViewIsAt(label, $0) }
     }
   }
 }

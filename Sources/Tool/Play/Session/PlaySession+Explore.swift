@@ -77,7 +77,7 @@ extension PlaySession {
       case .pass(let span): lines.append("\(Phrases.text(span)) pass")
       case .choice(.outcome(let id, let fault?)):
         let request = device.state.requests.first { $0.id == id }?.request
-        lines.append("\(request.map { Phrases.name($0.operation) } ?? "the request") fails with \(fault)")
+        lines.append("\(request.map { NamedOperation($0.operation).written } ?? "the request") fails with \(fault)")
       case .choice(.user(let action)): lines.append(Phrases.step(for: action, on: device.interface))
       case .choice: break
       }

@@ -92,13 +92,13 @@ extension PlaySession {
       if screen.next != nil, let wait = settle(&world), let device = world.installed,
         PlayScreen(device).controls.contains(where: { $0.isNamed(name) })
       {
-        return [now, "  it can be once \(wait.text == "everything settles" ? wait.text : "\(wait.text)es")"]
+        return [now, "  it can be once \(wait.text == Steps.settle() ? wait.text : "\(wait.text)es")"]
       }
       return [now]
     }
     // The step looks for rows beyond the screen, too, and knows what takes a choice.
     var world = self.now.world.detached()
-    let outcome = steps.play("I tap \(Phrases.quoted(name))", on: &world)
+    let outcome = steps.play(Steps.tap(name), on: &world)
     guard outcome.status != .passed else {
       return [
         "\"\(name.escapedForTerminal)\" is not on the screen now; I tap \"\(name.escapedForTerminal)\" gets there"

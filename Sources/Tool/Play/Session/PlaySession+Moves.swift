@@ -106,7 +106,7 @@ extension PlaySession {
           message: "several controls are called \"\(target.escapedForTerminal)\":\n"
             + lines.joined(separator: "\n") + "\n  try: a number"))
     }
-    guard let control = found.first else { return .success("I tap \(Phrases.quoted(target))") }
+    guard let control = found.first else { return .success(Steps.tap(target)) }
     guard let step = control.step else {
       return .failure(
         PlayProblem(
@@ -116,8 +116,7 @@ extension PlaySession {
   }
 
   private static func typing(_ text: String, into label: String) -> String {
-    text.isEmpty
-      ? "I clear \(Phrases.quoted(label))" : "I type \(Phrases.quoted(text)) into \(Phrases.quoted(label))"
+    text.isEmpty ? Steps.clear(label) : Steps.type(text, label)
   }
 
   /// The step that lets a duration pass, whether it is written with or without a space.
@@ -185,13 +184,13 @@ extension PlaySession {
     ahead.records.isLogging = false
     let step: String
     if ahead.settle(limit: Self.limit) {
-      step = "everything settles"
+      step = Steps.settle()
     } else {
       ahead = device.detached()
       let end = ahead.clock.advanced(by: Self.limit)
       while !ahead.isSettled, let next = ahead.nextInstant, next <= end { ahead.advance() }
       guard ahead.isSettled, ahead.records.eventCount > device.records.eventCount else { return nil }
-      step = Phrases.step(passing: .microseconds(ahead.clock.microseconds - device.clock.microseconds))
+      step = Steps.pass(.microseconds(ahead.clock.microseconds - device.clock.microseconds))
     }
     _ = steps.play(step, on: &world)
     return PlayedStep(step, .wait)
@@ -222,7 +221,7 @@ extension PlaySession {
     guard world.installed?.records.eventCount != before.installed?.records.eventCount else {
       return .listing(["nothing is due"])
     }
-    let step = PlayedStep(Phrases.step(passing: world.elapsed - before.elapsed), .wait)
+    let step = PlayedStep(Steps.pass(world.elapsed - before.elapsed), .wait)
     return finish(before, world, [step], problem: nil)
   }
 

@@ -85,7 +85,7 @@ package struct PlaySession: Sendable {
     self.test = test
     steps = StepPlayer(test, environment: environment)
     var world = DeviceWorld(apps: [test])
-    if let prepared = steps.prepare("everything settles") {
+    if let prepared = steps.prepare(Steps.settle()) {
       steps.player.play(hooks: .before, of: prepared, on: &world)
     }
     let naming = Self.naming(test)
@@ -96,7 +96,7 @@ package struct PlaySession: Sendable {
   }
 
   /// The step that names an app.
-  static func naming(_ test: AppUnderTest) -> String { "the app \(Phrases.quoted(test.app.name))" }
+  static func naming(_ test: AppUnderTest) -> String { Steps.app(test.app.name) }
 
   /// The moment the session is at.
   package var now: PlayMoment { moments[position] }
@@ -131,8 +131,8 @@ package struct PlaySession: Sendable {
   func waiting(from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep? {
     guard let old = before.installed, let new = after.installed, old.records.eventCount != new.records.eventCount
     else { return nil }
-    if new.hasNothingDue { return PlayedStep("everything settles", .wait) }
-    return PlayedStep(Phrases.step(passing: after.elapsed - before.elapsed), .wait)
+    if new.hasNothingDue { return PlayedStep(Steps.settle(), .wait) }
+    return PlayedStep(Steps.pass(after.elapsed - before.elapsed), .wait)
   }
 }
 

@@ -66,7 +66,7 @@ struct StepPlayer: Sendable {
   func role(of text: String, from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep.Role {
     let definition = translator.definition(of: String(text.prefix { $0 != "\n" })) ?? ""
     if expectations.contains(definition) { return .expectation }
-    if ["{duration} pass(es)", "everything settles", "the cloud has answered {int} {operation}"].contains(definition) {
+    if [Steps.pass.name, Steps.settle.name, Steps.answered.name].contains(definition) {
       return .wait
     }
     guard let device = after.installed, device.isRunning else { return .setUp }

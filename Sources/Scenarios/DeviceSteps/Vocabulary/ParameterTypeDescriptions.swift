@@ -3,17 +3,6 @@ import Services
 import UserInterface
 
 extension StepLibrary<DeviceWorld> {
-  /// Describes the standard steps for listings; a test holds that none is missing.
-  mutating func describeStandardSteps() {
-    describeSetUpSteps()
-    describeNetworkSteps()
-    describeActionSteps()
-    describeControlSteps()
-    describeScreenSteps()
-    describeListSteps()
-    describeRequestSteps()
-  }
-
   /// Describes the parameter types of the standard steps, Cucumber's own included, with their values in both languages.
   ///
   /// - Parameter colors: The colours of an app's own.
