@@ -4,7 +4,9 @@ import Rehearsal
 /// Apps whose code crashes or hangs while they are explored.
 enum BefallenApps {
   static let all =
-    [launching, drawing, hiding, counting, covering, hanging, delaying, converging].map { AppUnderTest($0) }
+    [launching, drawing, hiding, takenApart, counting, covering, hanging, delaying, converging].map {
+      AppUnderTest($0)
+    }
     + [TrapManyWays() as any Controller, Hanging()].map(fromBothSides)
     + Mishap.befalling.map { AppUnderTest(touching($0)) }
 
@@ -69,13 +71,20 @@ enum BefallenApps {
   }
 
   /// Its list could not be drawn while it is hidden, which no phone does.
-  private static let hiding = AppDefinition(
-    "TrapsWhereHidden",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "List")
-      StoryboardScene("List") { StoryboardSegue.show("edit", to: "Edit") }
-      StoryboardScene("Edit")
-    }, controllers: ["List": HiddenList(), "Edit": HidingEditor()])
+  private static let hiding = hiding("TrapsWhereHidden", HiddenList())
+
+  /// The same whenever it is hidden, so that the first call which leaves it equal is one of those.
+  private static let takenApart = hiding("TrapsWheneverHidden", HiddenList(isWholeWhileHidden: false))
+
+  private static func hiding(_ name: String, _ list: HiddenList) -> AppDefinition {
+    AppDefinition(
+      name,
+      storyboard: Storyboard(initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "List")
+        StoryboardScene("List") { StoryboardSegue.show("edit", to: "Edit") }
+        StoryboardScene("Edit")
+      }, controllers: ["List": list, "Edit": HidingEditor()])
+  }
 
   fileprivate protocol HiddenListDelegate: Hashable, Sendable {
     static var takenApart: Self { get }
@@ -87,6 +96,9 @@ enum BefallenApps {
 
     private var notes = ["Tea"]
     private var isWhole = true
+    private let isWholeWhileHidden: Bool
+
+    init(isWholeWhileHidden: Bool = true) { self.isWholeWhileHidden = isWholeWhileHidden }
 
     var navigationItem: NavigationItem<Message> {
       NavigationItem(title: "List", rightBarButtonItem: BarButtonItem("Edit", segue: "edit"))
@@ -104,6 +116,7 @@ enum BefallenApps {
     }
 
     mutating func viewWillAppear(_ context: inout Context<Message>) { isWhole = true }
+    mutating func viewDidDisappear(_ context: inout Context<Message>) { isWhole = isWholeWhileHidden }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {

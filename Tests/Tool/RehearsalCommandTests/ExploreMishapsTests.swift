@@ -86,6 +86,11 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("With 1 fault at most: 10 states"), "\(run.output)")
   }
 
+  @Test func `the first call to a hidden screen whose rows would trap is no violation`() async throws {
+    let run = try await explore("TrapsWheneverHidden", "--actions", "3")
+    #expect(run.status == 0 && run.output.contains("8 states, 14 transitions"), "\(run.output)\(run.error)")
+  }
+
   @Test func `a trap at launch has a path of only the launch`() async throws {
     let run = try await explore("TrapsAtLaunch")
     #expect(run.status == 1)
