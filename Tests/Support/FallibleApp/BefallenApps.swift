@@ -121,10 +121,14 @@ enum BefallenApps {
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
       case .takenApart: isWhole = false
-      // Equal, and another array.
-      case .touched: notes = notes.map { $0 }
+      case .touched: renew()
       }
     }
+
+    mutating func applicationDidEnterBackground(_ context: inout Context<Message>) { renew() }
+
+    /// Makes it equal, with another array.
+    private mutating func renew() { notes = notes.map { $0 } }
   }
 
   private struct HidingEditor: Controller {

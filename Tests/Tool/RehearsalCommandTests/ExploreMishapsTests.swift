@@ -86,8 +86,10 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("With 1 fault at most: 10 states"), "\(run.output)")
   }
 
-  @Test func `the first call to a hidden screen whose rows would trap is no violation`() async throws {
-    let run = try await explore("TrapsWheneverHidden", "--actions", "3")
+  @Test(arguments: ["0", "1"]) func `the first call to a hidden screen whose rows would trap is no violation`(
+    life: String
+  ) async throws {
+    let run = try await explore("TrapsWheneverHidden", "--actions", "3", "--life", life)
     #expect(run.status == 0 && run.output.contains("8 states, 14 transitions"), "\(run.output)\(run.error)")
   }
 
