@@ -38,6 +38,7 @@ struct Main {
         print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start)
       }
       for jobs in [1, 2] { comparison.search(jobs: jobs, crashGuard: crashGuard) }
+      if comparison.repetitions > 0 { print("seed \(seed): searched again, because of a hang") }
       if GeneratedApp(seed: seed).plan.hasTimers {
         comparison.searchInTime(mostStates: 10 * mostStates)
         inTime.apps += 1
