@@ -102,46 +102,22 @@ public enum RehearseCommand {
   package nonisolated(nonsending) static func run(
     _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
     firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
-    ending: (Int32) -> Void = { _ in }
+    ending: @escaping (Int32) -> Void = { _ in }
   ) async -> Int32 {
-    func said(_ status: Int32) -> Int32 {
-      streams.say(status, of: arguments.first)
-      return status
-    }
     do {
       let invocation = try Invocation(arguments, apps: apps.map(\.app.name))
-      if invocation.usesApps { try check(apps) }
-      switch invocation {
-      case .help(let topic): try streams.output(Help.adapted(topic.map(\.text) ?? Help.overview, to: apps))
-      case .version: try streams.output("rehearse \(version)\n")
-      case .steps(let command): try streams.output(command.text(apps))
-      case .explain(let command): try streams.output(command.text)
-      case .completion(.script(let shell)): try streams.output(Array(CompletionScript(of: name).text(for: shell).utf8))
-      case .completion(.words(let words)): try streams.output(Array(words.text(apps).utf8))
-      case .report(let command): return said(try command.run(streams))
-      case .explore(let options):
-        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        return said(try ExploreCommand(options: options, apps: apps, streams: streams, child: child).run())
-      case .play(let options):
-        let apps = try apps.placed(on: options.databases)
-        return said(try PlayCommand(options: options, apps: apps, streams: streams, child: child).run())
-      case .graph(let command): return said(try command.run(apps, streams, child: child))
-      case .coverage(let command): return said(try command.run(apps, streams, child: child))
-      case .prototype(let command): return said(try command.run(apps, streams))
-      case .lint(let command): return said(try command.run(apps, streams))
-      case .new(let command): return try command.run(streams)
-      case .gherkin(let command): return try command.run(streams)
-      case .watch(let options):
-        var command = try WatchCommand(options, streams)
-        return try command.run()
-      case .run(let options):
-        let patience = child == nil || options.isInProcess ? nil : options.timeout
-        let apps = try apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
-        return try await RunCommand(
-          options: options, apps: apps, streams: streams, child: child, firstChild: firstChild
-        ).run { status in ending(said(status)) }
+      let command = invocation.command
+      if command.usesApps { try check(apps) }
+      let context = CommandContext(
+        name: name, apps: apps, streams: streams, child: child, firstChild: firstChild
+      ) { status in
+        streams.say(status, of: invocation.subcommand)
+        ending(status)
       }
-      return 0
+      let status = try await command.run(context)
+      // A run has said it already.
+      if !(command is RunCommand) { streams.say(status, of: invocation.subcommand) }
+      return status
     } catch {
       streams.error(error.problems.map { renamed($0) + "\n" }.joined())
       // No report can show it.
@@ -174,19 +150,8 @@ public enum RehearseCommand {
       // An app's code may never return. So this comes before it: from here on, this process ends with its parent.
       let parent = try ParentConnection()
       let apps = apps()
-      switch try Invocation(arguments) {
-      case .run(let options):
-        let apps = try apps.placed(on: options.databases).presenting(options.presentation)
-        try RunCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
-      case .explore(let options):
-        let apps = apps.presenting(options.presentation)
-        try ExploreCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
-      case .play(let options):
-        try PlayCommand(options: options, apps: apps, streams: streams, child: nil).serve(parent)
-      case .graph(let command): command.serve(apps, streams, parent)
-      case .coverage(let command): command.serve(apps, streams, parent)
-      default: return 2
-      }
+      guard let command = try Invocation(arguments).command as? any SupervisedCommand else { return 2 }
+      try command.serve(parent, CommandContext(apps: apps, streams: streams))
       return 0
     } catch {
       streams.error("\(error)\n")

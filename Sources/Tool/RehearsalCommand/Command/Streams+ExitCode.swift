@@ -1,9 +1,9 @@
 extension Streams {
   /// Says at a terminal what an exit code means that is neither success nor an error that was printed.
-  func say(_ status: Int32, of subcommand: String?) {
-    guard isTerminal, status == 1 || status == 3, let subcommand = subcommand.flatMap(Subcommand.named),
-      let code = subcommand.exitCodes.first(where: { $0.number == Int(status) })
+  func say(_ status: Int32, of subcommand: Subcommand) {
+    guard isTerminal, status == 1 || status == 3,
+      let code = subcommand.exitCodes.first(where: { $0.key == Int(status) })
     else { return }
-    error("exit code \(code.number): \(code.meaning)\n")
+    error("exit code \(code.key): \(code.value)\n")
   }
 }

@@ -13,7 +13,7 @@ struct ConfigEntry {
   /// The option and the words of a call that stand for it.
   var words: (option: CommandOption, words: [String]) {
     get throws(Problem) {
-      guard let option = subcommand.options.first(where: { $0.name == "--\(member.name)" }) else { throw unknown }
+      guard let option = subcommand.options.first(where: { $0.key == member.name }) else { throw unknown }
       guard let value = option.value else {
         guard case .bool(let isOn) = member.node.value else {
           throw wrong("this option is switched with true or false", "\"\(member.name)\": true")
@@ -23,7 +23,7 @@ struct ConfigEntry {
       var words: [String] = []
       for node in try nodes(of: option) {
         let resolved = value.resolved(try text(node, value, option), by: prefix)
-        if let file = option.written(by: resolved) { try checkPlace(of: file, at: node.place) }
+        if option.isWritten, let file = value.path(in: resolved) { try checkPlace(of: file, at: node.place) }
         words.append("\(option.name)=\(resolved)")
       }
       try check(words, of: option)
@@ -55,7 +55,7 @@ struct ConfigEntry {
 
   private func text(_ node: ConfigNode, _ value: CommandOption.Value, _ option: CommandOption) throws(Problem) -> String
   {
-    switch (value.kind, node.value) {
+    switch (value, node.value) {
     case (.number, .number(let text)): return text
     case (.number, _): throw wrong("this option has a number", example(option), at: node.place)
     case (_, .string(let text)) where !text.isEmpty: return text
@@ -84,7 +84,7 @@ struct ConfigEntry {
   }
 
   private var unknown: Problem {
-    let names = subcommand.options.map { String($0.name.dropFirst(2)) }
+    let names = subcommand.options.map(\.key)
     let all = names + (subcommand.takesDefaultPaths ? [ConfigFile.paths] : [])
     let near = nearestNames(to: member.name, among: all).map { "\"\($0)\"" }
     return Problem(
@@ -98,46 +98,31 @@ struct ConfigEntry {
 
   private func example(_ option: CommandOption) -> String {
     guard let value = option.value else { return "\"\(member.name)\": true" }
-    if case .number = value.kind { return "\"\(member.name)\": \(value.example)" }
+    if case .number = value { return "\"\(member.name)\": \(value.example)" }
     return "\"\(member.name)\": \"\(value.example.filter { $0 != "\"" })\""
   }
 }
 
-extension CommandOption {
-  /// Whether a call may have it several times, each with a value that counts.
-  var mayRepeat: Bool { [CommandOption.tags, .name, .format, .exploreFormat, .database].contains(self) }
-}
-
-extension CommandOption {
-  /// The file or folder that a call with this value writes; nil: it writes none by it.
-  fileprivate func written(by value: String) -> String? {
+extension CommandOption.Value {
+  /// The path in a value, if it has one: `FILE`, `NAME:FILE` or `APP=FILE`.
+  fileprivate func path(in text: String) -> String? {
     switch self {
-    case .out, .prototypeFile, .keep: value
-    case .format, .exploreFormat, .database: value.pathBehindSign
-    default: nil
+    case .file, .folder: return text
+    default:
+      guard placeholder.contains("FILE"), let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+        return nil
+      }
+      return String(text[text.index(after: sign)...])
     }
   }
-}
 
-extension CommandOption.Value {
   /// The value with the file that it names as seen from the working folder.
   fileprivate func resolved(_ text: String, by prefix: String) -> String {
-    switch kind {
-    case .file, .folder: return text.resolved(by: prefix)
-    default:
-      // NAME[:FILE] and APP=FILE.
-      guard placeholder.contains("FILE"), let path = text.pathBehindSign else { return text }
-      return text.dropLast(path.count) + path.resolved(by: prefix)
-    }
+    path(in: text).map { text.dropLast($0.count) + $0.resolved(by: prefix) } ?? text
   }
 }
 
 extension String {
-  /// The path in `NAME:FILE` or `APP=FILE`; nil: there is none.
-  fileprivate var pathBehindSign: String? {
-    firstIndex { $0 == ":" || $0 == "=" }.map { String(self[index(after: $0)...]) }
-  }
-
   fileprivate func resolved(by prefix: String) -> String {
     hasPrefix("/") || isEmpty || prefix.isEmpty ? self : prefix + self
   }

@@ -103,11 +103,3 @@ extension ConfigFile {
     return [name] + options.flatMap(\.value) + arguments.dropFirst() + paths
   }
 }
-
-extension Subcommand {
-  /// Whether it has a default for its paths, which a file can change.
-  var takesDefaultPaths: Bool {
-    guard case .paths = operands.first else { return false }
-    return synopsis.hasPrefix("[PATH")
-  }
-}

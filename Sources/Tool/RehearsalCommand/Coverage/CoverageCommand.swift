@@ -7,10 +7,46 @@ import Rehearsal
 import ScenarioRunner
 import SimulatedDevice
 
-/// `rehearse coverage`: lists what an app's scenarios visit, and what they leave out.
-struct CoverageCommand: Hashable, ReachabilityCommand {
-  static let name = "coverage"
+extension Subcommand {
+  static let coverage = Subcommand(
+    command: CoverageCommand.self, name: "coverage", synopsis: "[PATH...] --app APP [OPTION...]",
+    summary: "list what no scenario of an app visits",
+    discussion: """
+      Plays an app's scenarios (without a path, those in Scenarios), and notes the controls they touch on each screen,
+      the segues they perform, and the outcomes of requests. Then it searches the app as rehearse explore does. It lists
+      what the search has touched and no scenario has, the segues that no scenario performs, and the faults that no
+      scenario tries on a kind of request.
 
+      All rows of a screen are one control. A segue that the search does not perform either is marked. Faults are those
+      that the search or a scenario tries; a request counts by how it ended. A scenario that fails counts up to its
+      failure. One that traps or hangs did not pass, and counts for nothing.
+
+      Scenarios and search run in a child process. A trap or a hang of the app's code costs the scenario or the state it
+      happened in. rehearse run shows which scenario it was.
+      """,
+    operands: [.scenarios],
+    options: [
+      .app, .from, .faults, .faultKinds, .actions, .life, .allVisits, .states, .memory, .exploringJobs, .patience,
+      .inProcessSearch,
+    ],
+    examples: [
+      "rehearse coverage --app Balance": "what the scenarios in Scenarios leave out",
+      "rehearse coverage Scenarios/Balance/editing.feature --app Balance --all": "what one file visits",
+      "rehearse coverage --app Balance --actions 8": "against what can be reached with more actions",
+    ],
+    exitCodes: [
+      0: "reported, whatever is left out",
+      2: "a wrong call, input that cannot be read or parsed, or no scenario of the app",
+      3: "reported, but a bound has truncated the search",
+    ])
+}
+
+extension CommandOption {
+  static let allVisits = CommandOption("--all", "list also what scenarios visit, not only what they leave out")
+}
+
+/// `rehearse coverage`: lists what an app's scenarios visit, and what they leave out.
+struct CoverageCommand: ReachabilityCommand {
   let paths: [String]
   let invocation: ReachabilityInvocation
   /// Whether visited items are listed, too.
@@ -18,19 +54,19 @@ struct CoverageCommand: Hashable, ReachabilityCommand {
   let timeout: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
-    paths = given.operands.isEmpty ? ["Scenarios"] : given.operands
-    invocation = try ReachabilityInvocation(given, of: .coverage)
+    paths = given.paths
+    invocation = try ReachabilityInvocation(given)
     listsAll = given.has(.allVisits)
     timeout = .seconds(given.number(.patience) ?? 30)
   }
 
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
-    let test = try invocation.test(among: apps)
+    let test = try context.apps.named(invocation.app)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    let pickles = try pickles(AppRegistry(apps: apps))
-    let player = ScenarioPlayer(test.allSteps, environment: streams.environment)
+    let pickles = try pickles(AppRegistry(apps: context.apps))
+    let player = ScenarioPlayer(test.allSteps, environment: context.streams.environment)
     var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {

@@ -5,12 +5,51 @@ import Explorer
 import Rehearsal
 import SimulatedDevice
 
-/// `rehearse graph`: draws the navigation that a search of an app reaches.
-struct GraphCommand: Hashable, ReachabilityCommand {
-  static let name = "graph"
+extension Subcommand {
+  static let graph = Subcommand(
+    command: GraphCommand.self, name: "graph", synopsis: "--app APP [OPTION...]",
+    summary: "draw the navigation of an app",
+    discussion: """
+      Searches the states of an app as rehearse explore does, and draws each transition from one screen to another that
+      was found. Its label is the segue, or else the control that was touched or the call of the app. A segue of the
+      storyboard that was never performed within the bounds is dashed, and says so. One that was triggered and had no
+      effect is marked as dropped. Containers are groups; what is presented, embedded and unwound has arrows of its own.
 
+      With --static the storyboard is drawn as it is, without a search.
+
+      The drawing is a Mermaid flowchart, which GitHub shows in Markdown, DOT for Graphviz, or an SVG picture with a small
+      phone for each screen. It is the same, to the byte, in each run and for any number of jobs, so that it can be kept
+      in the project and compared. The search runs in a child process and continues after a trap of the app's code.
+      """,
+    options: [
+      .app, .staticGraph, .from, .faults, .faultKinds, .actions, .life, .graphFormat, .states, .memory, .exploringJobs,
+      .inProcessSearch,
+    ],
+    examples: [
+      "rehearse graph --app Balance": "what one fault and five actions reach",
+      "rehearse graph --app Balance --faults 0 --actions 3": "what three actions reach on a good network",
+      "rehearse graph --app Balance --format svg > balance.svg": "as a picture",
+      "rehearse graph --app Balance --static": "the storyboard, without a search",
+      "rehearse graph --app Balance --format dot | dot -Tsvg > balance.svg": "as a picture, with Graphviz",
+    ],
+    exitCodes: [
+      0: "drawn",
+      2: "a wrong call, or a set-up that cannot be played",
+      3: "drawn, but a bound has truncated the search",
+    ])
+}
+
+extension CommandOption {
+  static let staticGraph = CommandOption("--static", "draw the storyboard without searching the app")
+  static let graphFormat = CommandOption(
+    "--format", short: "-f", .words("NAME", GraphCommand.Format.allCases.map(\.rawValue), such: "dot"),
+    "mermaid (the default), dot or svg")
+}
+
+/// `rehearse graph`: draws the navigation that a search of an app reaches.
+struct GraphCommand: ReachabilityCommand {
   /// The language of the graph.
-  enum Format: String, CaseIterable, Hashable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
     case mermaid, dot, svg
   }
 
@@ -21,7 +60,7 @@ struct GraphCommand: Hashable, ReachabilityCommand {
   let timeout = Duration.seconds(30)
 
   init(_ given: GivenArguments) throws(CommandError) {
-    invocation = try ReachabilityInvocation(given, of: .graph)
+    invocation = try ReachabilityInvocation(given)
     if let operand = given.operands.first {
       throw CommandError(
         operand, "rehearse graph takes no such argument", remedy: "rehearse graph --app \(invocation.app)")
@@ -31,9 +70,9 @@ struct GraphCommand: Hashable, ReachabilityCommand {
   }
 
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
-    let test = try invocation.test(among: apps)
+    let test = try context.apps.named(invocation.app)
     if isStatic {
       let problems = test.app.problemsOfApp
       guard problems.isEmpty else { throw CommandError(problems) }

@@ -6,9 +6,7 @@ import Supervision
 /// A command whose report needs a search.
 ///
 /// The search runs in a child process, so that a trap in an app's code ends only the child, or in this process.
-protocol ReachabilityCommand: Sendable {
-  /// The name of the subcommand, for messages.
-  static var name: String { get }
+protocol ReachabilityCommand: SupervisedCommand {
   var invocation: ReachabilityInvocation { get }
   /// How long the app may work without a heartbeat.
   var timeout: Duration { get }
@@ -16,27 +14,25 @@ protocol ReachabilityCommand: Sendable {
   ///
   /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
   func report(
-    _ apps: [AppUnderTest], _ streams: Streams, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport
 }
 
 /// A report that needs a search.
-struct ReachabilityReport: Hashable, Sendable {
+struct ReachabilityReport {
   let text: String
   /// Whether a bound has truncated the search, so that there may be more.
   let isTruncated: Bool
 }
 
 extension ReachabilityCommand {
-  /// Prints the report.
-  ///
-  /// - Parameter child: The program that serves as a child; nil: everything happens in this process.
-  func run(_ apps: [AppUnderTest], _ streams: Streams, child: ChildProgram?) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let streams = context.streams
     let report: ReachabilityReport
-    if let child, !invocation.isInProcess {
+    if let child = context.child, !invocation.isInProcess {
       report = try self.report(by: child, streams)
     } else {
-      report = try self.report(apps, streams, crashGuard: nil) { streams.progress($0) }
+      report = try self.report(context, crashGuard: nil) { streams.progress($0) }
       streams.endProgress()
     }
     try streams.output(report.text)
@@ -44,11 +40,11 @@ extension ReachabilityCommand {
   }
 
   /// Makes the report as a child, and sends it.
-  func serve(_ apps: [AppUnderTest], _ streams: Streams, _ parent: ParentConnection) {
+  func serve(_ parent: ParentConnection, _ context: CommandContext) {
     CrashGuard.run(timeout: timeout, endsWithParent: true) { crashGuard in
       parent.begin()
       do throws(CommandError) {
-        let report = try report(apps, streams, crashGuard: crashGuard) { line in
+        let report = try report(context, crashGuard: crashGuard) { line in
           parent.send(ReachabilityMessage.progress(line).bytes)
         }
         parent.send(ReachabilityMessage.text(report.text, isTruncated: report.isTruncated).bytes)
@@ -62,7 +58,7 @@ extension ReachabilityCommand {
 
   /// Makes the report in a child process.
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
-    let call = "rehearse \(Self.name)"
+    let call = invocation.call
     var supervisor = Supervisor(timeout: nil)
     do { supervisor.dismiss(try supervisor.start(program)) } catch {
       throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")

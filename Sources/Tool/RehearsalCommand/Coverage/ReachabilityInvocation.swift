@@ -5,16 +5,17 @@ import Explorer
 import Rehearsal
 
 /// The app and the bounds that `rehearse graph` and `rehearse coverage` search.
-struct ReachabilityInvocation: Hashable, Sendable {
+struct ReachabilityInvocation: Sendable {
+  /// The call without its options, for messages.
+  let call: String
   let app: String
   let search: ReachabilitySearch
   let isInProcess: Bool
 
-  init(_ given: GivenArguments, of subcommand: Subcommand) throws(CommandError) {
+  init(_ given: GivenArguments) throws(CommandError) {
+    call = "rehearse \(given.subcommand.name)"
     guard let app = given.text(.app) else {
-      throw CommandError(
-        "rehearse \(subcommand.name)", "no app is named",
-        remedy: "rehearse \(subcommand.name) --app \(given.exampleApp)")
+      throw CommandError(call, "no app is named", remedy: "\(call) --app \(given.exampleApp)")
     }
     self.app = app
     var bounds = Bounds()
@@ -26,15 +27,6 @@ struct ReachabilityInvocation: Hashable, Sendable {
       bounds: bounds, faultKinds: try given.faultKinds, jobs: given.number(.exploringJobs) ?? 1,
       lifeEvents: given.number(.life), startingPoint: given.text(.from))
     isInProcess = given.has(.inProcessSearch)
-  }
-
-  /// The app of this name among apps.
-  func test(among apps: [AppUnderTest]) throws(CommandError) -> AppUnderTest {
-    if let test = apps.first(where: { $0.app.name == app }) { return test }
-    let names = apps.map(\.app.name)
-    let near = nearestNames(to: app, among: names)
-    let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-    throw CommandError("--app \(app)", "there is no such app", remedy: "one of \(offered)")
   }
 
   /// Searches the app.

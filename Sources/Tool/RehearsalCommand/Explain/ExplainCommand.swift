@@ -1,10 +1,37 @@
 import Diagnostics
 import Rehearsal
 
+extension Subcommand {
+  static let explain = Subcommand(
+    command: ExplainCommand.self, name: "explain", synopsis: "[NAME] [OPTION...]",
+    summary: "explain an issue, invariant, fault or error that a report names",
+    discussion: """
+      Explains what a report names: what it is on a phone, how apps get there, how to mend it, and an example. Without a
+      name, lists all names. The code of an error, a status and the number of an invariant are names, too.
+      """,
+    operands: [.lazyWords { Explanation.all.map(\.name) }],
+    options: [.explanationFormat],
+    examples: [
+      "rehearse explain nested-push": "an issue",
+      "rehearse explain one-intention": "an invariant; the same as rehearse explain 8",
+      "rehearse explain status 409": "the error that comes with a status",
+    ],
+    exitCodes: [
+      0: "done",
+      2: "a wrong call, or a name that is not known",
+    ])
+}
+
+extension CommandOption {
+  static let explanationFormat = CommandOption(
+    "--format", .words("FORMAT", ExplainCommand.Format.allCases.map(\.rawValue), such: "markdown"),
+    "text (the default), or markdown: the article of all explanations")
+}
+
 /// `rehearse explain [NAME]`: explains an issue, invariant, fault, error or failure that a report names.
-struct ExplainCommand: Hashable, Sendable {
+struct ExplainCommand: Command {
   /// How the explanations are printed.
-  enum Format: String, CaseIterable, Hashable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
     case text
     /// The article "Explanations", which holds all of them.
     case markdown
@@ -30,12 +57,10 @@ struct ExplainCommand: Hashable, Sendable {
         ? "rehearse explain, which lists all of them" : near.map { "rehearse explain \($0)" }.joined(separator: ", "))
   }
 
-  /// What is printed.
-  var text: String {
-    guard let explanation = name.flatMap(Explanation.named) else {
-      return format == .markdown ? ExplanationArticle.embedded.text : Explanation.list
-    }
-    return explanation.text
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let all = format == .markdown ? ExplanationArticle.embedded.text : Explanation.list
+    try context.streams.output(name.flatMap(Explanation.named)?.text ?? all)
+    return 0
   }
 }
 

@@ -15,28 +15,23 @@ struct ExplorationPage {
   /// Whether somebody has interrupted the search, and waits for the end.
   var isInterrupted = false
   private let place: ExploreReports.Page
-  private let options: ExploreInvocation
-  private let apps: [AppUnderTest]
-  private let streams: Streams
+  private let options: ExploreCommand
+  private let context: CommandContext
   private let child: ChildProgram
 
   /// After an interruption only so many counterexamples are run, for so long each, and nothing is searched.
   private static let (mostAtTheEnd, timeAtTheEnd) = (5, Duration.seconds(1))
 
   /// Throws if the file cannot be written, before there is anything to write.
-  init(
-    _ place: ExploreReports.Page, options: ExploreInvocation, apps: [AppUnderTest], streams: Streams,
-    child: ChildProgram?
-  ) throws(CommandError) {
+  init(_ place: ExploreReports.Page, options: ExploreCommand, context: CommandContext) throws(CommandError) {
     if let file = place.file { try ReportFile(file).check() }
-    guard let child, !child.arguments.isEmpty, !options.isInProcess else {
+    guard let child = context.child, !child.arguments.isEmpty, !options.isInProcess else {
       throw CommandError(
         Self.option(place), "the counterexamples are run in child processes", remedy: "leave --in-process out")
     }
     self.place = place
     self.options = options
-    self.apps = apps
-    self.streams = streams
+    self.context = context
     self.child = child
   }
 
@@ -51,9 +46,9 @@ struct ExplorationPage {
     let sources = shown.map { SourceText(name: $0.fileName + ".feature", text: $0.text) }
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
-    let registry = AppRegistry(apps: apps, recordsScreens: true)
+    let registry = AppRegistry(apps: context.apps, recordsScreens: true)
     var runOptions = RunOptions()
-    runOptions.environment = streams.environment
+    runOptions.environment = context.streams.environment
     let run = TestRun(
       Plan(features, selection: Selection()), registry.libraries, options: runOptions, makeWorld: registry.makeWorld,
       elapsed: \.elapsed, secrets: \.secrets)
@@ -75,7 +70,7 @@ struct ExplorationPage {
     if let file = place.file { return try ReportFile(file).write(spool) }
     var lost: CommandError?
     spool.forEachPiece { piece in
-      do throws(CommandError) { if lost == nil { try streams.output(piece) } } catch { lost = error }
+      do throws(CommandError) { if lost == nil { try context.streams.output(piece) } } catch { lost = error }
     }
     if let lost { throw lost }
   }
@@ -89,7 +84,7 @@ struct ExplorationPage {
   private func graph() throws(CommandError) -> String? {
     guard options.paths.isEmpty else { return nil }
     let graph = try GraphCommand(GivenArguments(options.graphArguments, of: .graph))
-    let drawing = try graph.report(by: program("graph", options.graphArguments), streams).text
+    let drawing = try graph.report(by: program("graph", options.graphArguments), context.streams).text
     // The page has a style sheet of its own, and allows no other.
     guard let start = drawing.firstRange(of: "<style>"), let end = drawing.firstRange(of: "</style>") else {
       return drawing

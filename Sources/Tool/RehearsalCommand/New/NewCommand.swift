@@ -2,8 +2,39 @@ import Diagnostics
 import Foundation
 import Rehearsal
 
+extension Subcommand {
+  static let new = Subcommand(
+    command: NewCommand.self, name: "new", synopsis: "NAME [OPTION...]",
+    summary: "write a package with a small app that is rehearsed",
+    discussion: """
+      Writes a Swift package into a new folder NAME, or at a path such as ../NAME: an app with a list, a detail and a
+      server of its own, two steps of its own, scenarios with failing requests, an exploration, test cases and a
+      workflow. It builds and passes as it is. Each file is short, and meant to be replaced by yours.
+
+      The package depends on Rehearsal at --path, a checkout on this machine, or at --url. Without either, its manifest
+      has a placeholder.
+      """,
+    options: [.rehearsalPath, .rehearsalURL],
+    examples: [
+      "rehearse new ../Notebook --path .": "a package beside the checkout that this is called from",
+      "rehearse new Notebook --url https://example.com/rehearsal.git": "a package that fetches Rehearsal",
+    ],
+    exitCodes: [
+      0: "written",
+      2: "a wrong call, or a name that is taken",
+    ])
+}
+
+extension CommandOption {
+  static let rehearsalPath = CommandOption(
+    "--path", .folder("FOLDER", such: "../rehearsal"), "the folder of a checkout of Rehearsal, not of the new package")
+  static let rehearsalURL = CommandOption(
+    "--url", .text("URL", such: "https://example.com/rehearsal.git"),
+    "where Rehearsal is fetched from, at its branch main")
+}
+
 /// `rehearse new NAME`: writes a package with a small app, its server, scenarios, tests and a workflow.
-struct NewCommand: Hashable, Sendable {
+struct NewCommand: Command {
   let name: String
   /// The folder of the new package, seen from here.
   let folder: String
@@ -41,7 +72,7 @@ struct NewCommand: Hashable, Sendable {
   }
 
   /// Writes the package into a new folder of its name, and returns the exit code.
-  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     // A link that leads nowhere is something, too.
     guard FileStatus(folder, followsLink: false) == nil else {
       throw CommandError(
@@ -68,7 +99,7 @@ struct NewCommand: Hashable, Sendable {
       lines += ["", "The package looks for Rehearsal in \(path). Another machine, as one for CI, needs it there, too."]
     }
     lines += ["", "cd \(folder)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
-    try streams.output(lines.joined(separator: "\n") + "\n")
+    try context.streams.output(lines.joined(separator: "\n") + "\n")
     return 0
   }
 

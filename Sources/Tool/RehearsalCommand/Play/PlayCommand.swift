@@ -5,51 +5,122 @@ import Play
 import Rehearsal
 import Supervision
 
-/// `rehearse play`: an app in the terminal, on a pipe, or by JSON lines.
-struct PlayCommand: Sendable {
-  let options: PlayInvocation
-  let apps: [AppUnderTest]
-  let streams: Streams
-  /// The program that serves as a child; nil: there is none, and a trap ends the session where no copy can be made.
-  let child: ChildProgram?
+extension Subcommand {
+  static let play = Subcommand(
+    command: PlayCommand.self, name: "play", synopsis: "--app APP|--from FILE:LINE [OPTION...]",
+    summary: "use an app in the terminal, and save what was done as a scenario",
+    discussion: """
+      Starts the app in the world that its exploration describes, draws the screen after everything has settled, and
+      numbers what can be touched. A line is a number or a label to tap, a text for the field in focus, any step of
+      the vocabulary in English or Japanese, or a command: undo, back to N, peek, explore, save FILE. The command help
+      lists them. save adds to a file that sessions have written, and replaces another one with --force alone.
 
-  /// The line that starts the app.
-  private var startingLine: String {
-    options.format == .json ? "{\"step\": \"the app starts\"}" : "the app starts"
+      At a terminal, lines are edited, remembered and completed; Ctrl-D leaves, and Ctrl-C on an empty line. On a pipe,
+      each line of the script is done, and what it says is printed without prompts. With --format json, lines are JSON
+      objects both ways.
+      A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep,
+      and at a terminal else in a hidden one in Scenarios, which goes when the session ends by Ctrl-D or quit.
+      """,
+    options: [.app, .playFrom, .keep, .playFormat, .database, .moveTimeout],
+    examples: [
+      "rehearse play --app Balance": "the app in the world that its exploration describes",
+      "rehearse play --from Scenarios/Balance/loading.feature:12": "where that scenario stands after the step there",
+      "rehearse play --app Balance --keep Scenarios/adding.feature": "kept in that file with each move",
+      "rehearse play --app Balance --format json": "for an editor, a script or an agent",
+    ],
+    exitCodes: [
+      0: "the session has ended; on a pipe, every line was done",
+      1: "on a pipe, a line was refused, or its step failed, broke a rule or trapped",
+      2: "a wrong call, or a world or scenario that cannot be played",
+      130: "left by Ctrl-C",
+    ])
+}
+
+extension CommandOption {
+  static let playFrom = CommandOption(
+    "--from", .text("FILE:LINE", such: "Scenarios/Balance/loading.feature:12"),
+    """
+    start where the scenario stands after the step on that line, even if it fails; or the name
+    of a starting point of the exploration
+    """)
+  static let keep = CommandOption(
+    "--keep", .file("FILE", such: "Scenarios/paying.feature"), isWritten: true,
+    """
+    keep the session in this scenario file as it goes, behind those that sessions have written
+    to it; secrets are masked
+    """)
+  static let playFormat = CommandOption(
+    "--format", short: "-f", .words("NAME", PlayCommand.Format.allCases.map(\.rawValue), such: "json"),
+    "text (the default), or json: one JSON object a line both ways")
+  static let moveTimeout = CommandOption(
+    "--timeout", .number("SECONDS", in: 1...3_600), "how long one move may take, in wall time (default 10)")
+}
+
+/// `rehearse play`: an app in the terminal, on a pipe, or by JSON lines.
+struct PlayCommand: SupervisedCommand {
+  /// How lines are read and answers written.
+  enum Format: String, CaseIterable, Sendable {
+    case text, json
   }
 
-  /// Whether a person types, who would lose what no script can repeat.
-  private var isAtTerminal: Bool { options.format == .text && streams.isInteractive }
+  /// The app's name; nil: the scenario names it, or there is one only.
+  let app: String?
+  /// A step of a scenario, or a starting point; nil: the world of the exploration.
+  let from: String?
+  let format: Format
+  /// The file in which the session is kept as it goes; nil: the usual one.
+  let kept: String?
+  let databases: [DatabaseOption]
+  /// How many seconds a move may take.
+  let timeout: Int
 
-  func run() throws(CommandError) -> Int32 {
-    let start = try PlayStart(options, apps: apps)
+  init(_ given: GivenArguments) throws(CommandError) {
+    if let operand = given.operands.first {
+      throw CommandError(
+        operand, "rehearse play takes no such argument", remedy: "--app \(operand), or --from \(operand)")
+    }
+    app = given.text(.app)
+    from = given.text(.playFrom)
+    format = try given.word(.playFormat) ?? .text
+    kept = given.text(.keep)
+    databases = try given.all(.database).map(DatabaseOption.init)
+    timeout = given.number(.moveTimeout) ?? 10
+  }
+
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let streams = context.streams
+    let start = try PlayStart(self, apps: context.apps.placed(on: databases))
+    // A person types, who would lose what no script can repeat.
+    let isAtTerminal = format == .text && streams.isInteractive
     var kept: KeptSession?
-    if let path = options.kept {
+    if let path = self.kept {
       kept = try KeptSession(named: path)
     } else if isAtTerminal {
       kept = KeptSession(of: start.test.app.name)
     }
-    try check(start)
+    try check(start, streams)
     let (session, failures) = try start.session(streams.environment)
-    var runner = PlayRunner(session, child: child, timeout: options.timeout, kept: kept)
+    var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
     var first: PlayAnswer
     if start.startsApp {
-      first = runner.answer(to: .step("the app starts", settles: true), line: startingLine)
+      let step = "the app starts"
+      let line = format == .json ? "{\"step\": \"\(step)\"}" : step
+      first = runner.answer(to: .step(step, settles: true), line: line)
     } else {
       first = PlayAnswer(failures.isEmpty ? .done : .failed)
       first.problem = failures.isEmpty ? nil : failures.joined(separator: "\n")
       first.showsScreen = true
     }
-    switch options.format {
+    switch format {
     case .text where isAtTerminal: return try PlayTerminal(streams: streams).run(&runner, first)
-    case .text: return try playText(&runner, first)
-    case .json: return try playJSON(&runner, first)
+    case .text: return try playText(&runner, first, streams)
+    case .json: return try playJSON(&runner, first, streams)
     }
   }
 
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
-  private func check(_ start: PlayStart) throws(CommandError) {
-    let trapGuard = TrapGuard.forking(patience: .seconds(options.timeout))
+  private func check(_ start: PlayStart, _ streams: Streams) throws(CommandError) {
+    let trapGuard = TrapGuard.forking(patience: .seconds(timeout))
     guard start.test.database == nil, trapGuard.isPossible else { return }
     let environment = streams.environment
     switch trapGuard.run({ _ in
@@ -59,16 +130,18 @@ struct PlayCommand: Sendable {
     case .bytes, .untried: return
     case .trap, .hang:
       throw CommandError(
-        options.from.map { "--from \($0)" } ?? "--app \(start.test.app.name)",
+        from.map { "--from \($0)" } ?? "--app \(start.test.app.name)",
         "the app traps or hangs before the session begins",
-        remedy: options.from == nil
+        remedy: from == nil
           ? "the app's launch in a scenario, which says where" : "the line of a step before it")
     }
   }
 
   // MARK: - On a pipe
 
-  private func playText(_ runner: inout PlayRunner, _ first: PlayAnswer) throws(CommandError) -> Int32 {
+  private func playText(
+    _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
+  ) throws(CommandError) -> Int32 {
     let text = PlayText(columns: 80, isColoured: streams.isColoured)
     var lines = PlayLines(streams.input)
     try streams.output(text.text(first, runner.session))
@@ -83,7 +156,9 @@ struct PlayCommand: Sendable {
     return isWell ? 0 : 1
   }
 
-  private func playJSON(_ runner: inout PlayRunner, _ first: PlayAnswer) throws(CommandError) -> Int32 {
+  private func playJSON(
+    _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
+  ) throws(CommandError) -> Int32 {
     var lines = PlayLines(streams.input)
     try streams.output(Array(PlayJSONAnswer(first, runner.session, id: nil).line.utf8))
     var isWell = first.isWell
@@ -101,13 +176,13 @@ struct PlayCommand: Sendable {
   // MARK: - As a child
 
   /// Does the lines that the parent sends, without protection: the parent learns how it ends.
-  func serve(_ parent: ParentConnection) throws(CommandError) {
+  func serve(_ parent: ParentConnection, _ context: CommandContext) throws(CommandError) {
     parent.begin()
-    var session = try PlayStart(options, apps: apps).session(streams.environment).session
+    var session = try PlayStart(self, apps: context.apps).session(context.streams.environment).session
     while let frame = parent.receive() {
       parent.begin()
       let line = String(decoding: frame, as: UTF8.self)
-      let request = options.format == .json ? PlayJSONRequest(line, session).request : session.request(from: line)
+      let request = format == .json ? PlayJSONRequest(line, session).request : session.request(from: line)
       _ = session.perform(request)
       _ = session.screen.drawn()
       parent.send([1])

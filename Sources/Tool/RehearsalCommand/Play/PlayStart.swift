@@ -13,18 +13,18 @@ struct PlayStart: Sendable {
   /// The name of a starting point of the exploration; nil: none is named.
   private let startingPoint: String?
 
-  init(_ options: PlayInvocation, apps: [AppUnderTest]) throws(CommandError) {
-    if let from = options.from, from.contains(".feature") {
+  init(_ call: PlayCommand, apps: [AppUnderTest]) throws(CommandError) {
+    if let from = call.from, from.contains(".feature") {
       let found = try Self.scenario(at: from, apps: apps)
-      guard options.app == nil || options.app == found.test.app.name else {
+      guard call.app == nil || call.app == found.test.app.name else {
         throw CommandError(
-          "--app \(options.app ?? "")", "the scenario is one of the app \"\(found.test.app.name)\"",
+          "--app \(call.app ?? "")", "the scenario is one of the app \"\(found.test.app.name)\"",
           remedy: "leave --app out")
       }
       (test, scenario, startingPoint) = (found.test, (found.pickle, found.last), nil)
       return
     }
-    (test, scenario, startingPoint) = (try Self.app(options.app, among: apps), nil, options.from)
+    (test, scenario, startingPoint) = (try Self.app(call.app, among: apps), nil, call.from)
   }
 
   /// The session at its beginning, and what a failed step of its scenario said; the app is started with the first line.
@@ -47,17 +47,9 @@ struct PlayStart: Sendable {
   var startsApp: Bool { scenario == nil }
 
   private static func app(_ name: String?, among apps: [AppUnderTest]) throws(CommandError) -> AppUnderTest {
-    let names = apps.map(\.app.name)
-    guard let name else {
-      if apps.count == 1 { return apps[0] }
-      throw CommandError("rehearse play", "no app is named", remedy: "--app \(names.first ?? "APP")")
-    }
-    guard let test = apps.first(where: { $0.app.name == name }) else {
-      let near = nearestNames(to: name, among: names)
-      let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw CommandError("--app \(name)", "there is no such app", remedy: "one of \(offered)")
-    }
-    return test
+    if let name { return try apps.named(name) }
+    guard apps.count != 1 else { return apps[0] }
+    throw CommandError("rehearse play", "no app is named", remedy: "--app \(apps.first?.app.name ?? "APP")")
   }
 
   /// The scenario of a place, and its step there: the last one that begins on the line or above it.

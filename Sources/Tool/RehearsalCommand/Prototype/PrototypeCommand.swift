@@ -8,8 +8,45 @@ import Reporters
 import Services
 import Supervision
 
+extension Subcommand {
+  static let prototype = Subcommand(
+    command: PrototypeCommand.self, name: "prototype", synopsis: "--app APP --out FILE [OPTION...]",
+    summary: "write an app as a page to click through",
+    discussion: """
+      Searches the states in which the app waits for its user, and writes them as one HTML file: a phone whose controls
+      work. Fields offer the candidate inputs of the app's exploration. A switch lets the next request fail by one of the
+      faults. Each state has a link of its own, and a map shows which screen is in front. What lies beyond the bounds
+      says so, and so does an action that crashes the app.
+
+      The page loads nothing from anywhere, so that it can be mailed and opened from disk. Between two states all
+      animations and requests end; timers wait until somebody lets time pass.
+      """,
+    options: [
+      .app, .prototypeFile, .from, .faults, .faultKinds, .prototypeActions, .prototypeStates, .patience,
+      .inProcessSearch,
+    ],
+    examples: [
+      "rehearse prototype --app Balance --out demo.html": "what six actions and one fault reach",
+      "rehearse prototype --app Balance --faults 0 --actions 10 --out demo.html": "farther, on a good network",
+    ],
+    exitCodes: [
+      0: "written",
+      2: "a wrong call, or a set-up that cannot be played",
+      3: "written, but there are more states than the page has",
+    ])
+}
+
+extension CommandOption {
+  static let prototypeFile = CommandOption(
+    "--out", .file("FILE", such: "demo.html"), isWritten: true, "the page to write")
+  static let prototypeActions = CommandOption(
+    "--actions", .number("A", in: 0...200), "how often the user acts on one path at most (default 6)")
+  static let prototypeStates = CommandOption(
+    "--states", .number("N", in: 1...1_000_000), "how many states the page has at most (default 5000)")
+}
+
 /// `rehearse prototype`: writes the explored app as a page to click through.
-struct PrototypeCommand: Hashable, Sendable {
+struct PrototypeCommand: Command {
   private let app: String
   private let file: String
   private let bounds: PrototypeSearch.Bounds
@@ -44,17 +81,15 @@ struct PrototypeCommand: Hashable, Sendable {
     patience = .seconds(given.number(.patience) ?? 30)
   }
 
+  var usesApps: Bool { true }
+
   /// Searches the app, writes the page, and returns the exit code.
-  func run(_ apps: [AppUnderTest], _ streams: Streams) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let streams = context.streams
     let page = OwnFile(file, .html)
     try ReportFile(file).check()
     try page.check()
-    guard let test = apps.first(where: { $0.app.name == app }) else {
-      let names = apps.map(\.app.name)
-      let near = nearestNames(to: app, among: names)
-      let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw CommandError("--app \(app)", "there is no such app", remedy: "one of \(offered)")
-    }
+    let test = try context.apps.named(app)
     let world: ExplorableWorld
     do {
       let all = try ExplorableApp.all(test, from: startingPoint, environment: streams.environment)

@@ -5,7 +5,9 @@ import Rehearsal
 
 /// `rehearse run --watch`: runs scenarios again when their files change, and everything when sources do.
 struct WatchCommand {
-  private let invocation: WatchInvocation
+  private let call: RunCommand
+  /// The options of each run, as words of a call.
+  private let options: [String]
   private let streams: Streams
   private let program: String
   private let package: WatchedPackage?
@@ -18,12 +20,13 @@ struct WatchCommand {
   /// Holds the rerun reports of the runs.
   private let folder: String
 
-  init(_ invocation: WatchInvocation, _ streams: Streams) throws(CommandError) {
-    self.invocation = invocation
+  init(_ call: RunCommand, options: [String], _ streams: Streams) throws(CommandError) {
+    self.call = call
+    self.options = options
     self.streams = streams
     program = pathOfThisProgram
     package = WatchedPackage(executable: program)
-    names = invocation.names
+    names = call.names
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearse-\(UUID())").path
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -51,7 +54,7 @@ struct WatchCommand {
     for root in roots where !FileManager.default.fileExists(atPath: root) {
       throw CommandError(root, "there is no such file or folder", remedy: "a path whose changes can be seen")
     }
-    try invocation.run.protectInputs(FeatureFiles(invocation.paths))
+    try call.protectInputs(FeatureFiles(call.paths))
     var watcher = FileWatcher(polling: streams.environment("REHEARSE_POLLING") != nil)
     var scenarios = scenarioFiles
     var sources = sourceFiles
@@ -90,7 +93,7 @@ struct WatchCommand {
 
   /// Whether a run writes this file: a change of it would lead to the next run, and so on for ever.
   private func isReport(_ path: String) -> Bool {
-    invocation.run.reports.contains { report in
+    call.reports.contains { report in
       guard let file = report.file, file.split(separator: "/").last == path.split(separator: "/").last else {
         return false
       }
@@ -100,7 +103,7 @@ struct WatchCommand {
 
   /// The files and folders of the call, without lines; those that a rerun file names.
   private var roots: [String] {
-    invocation.paths.flatMap { path in
+    call.paths.flatMap { path in
       path.hasPrefix("@") ? FeatureFiles([path]).paths : [path.replacing(/(:\d+)+$/, with: "")]
     }
   }
@@ -143,7 +146,7 @@ struct WatchCommand {
 
   // MARK: - Runs
 
-  private mutating func runAll() throws(CommandError) { try run(invocation.paths, of: nil) }
+  private mutating func runAll() throws(CommandError) { try run(call.paths, of: nil) }
 
   private mutating func runFailures() throws(CommandError) {
     guard !failures.isEmpty else { return try streams.output("Nothing failed.\n") }
@@ -162,12 +165,12 @@ struct WatchCommand {
   private mutating func run(_ paths: [String], of files: [String]?) throws(CommandError) {
     let (first, rerun) = ("\(folder)/first.txt", "\(folder)/rerun.txt")
     try? FileManager.default.removeItem(atPath: rerun)
-    var words = ["run"] + invocation.options + names.map { "--name=\($0)" } + ["--format=rerun:\(rerun)"]
-    if !invocation.hasOrder, !failures.isEmpty {
+    var words = ["run"] + options + names.map { "--name=\($0)" } + ["--format=rerun:\(rerun)"]
+    if !call.hasOrder, !failures.isEmpty {
       try ReportFile(first).write(Array(failures.report.utf8))
       words.append("--order=first:\(first)")
     }
-    status = try call(program, words + ["--"] + paths)
+    status = try start(program, words + ["--"] + paths)
     if let report = Failures(rerunFile: rerun) { failures.update(with: report, of: files) }
   }
 
@@ -175,7 +178,7 @@ struct WatchCommand {
   private func rebuild() throws(CommandError) {
     guard let package else { return }
     try streams.output("\nBuilding \(package.build.joined(separator: " ").escapedForTerminal)\n")
-    guard try call("/usr/bin/env", package.build) == 0, !isInterrupted() else { return }
+    guard try start("/usr/bin/env", package.build) == 0, !isInterrupted() else { return }
     try? FileManager.default.removeItem(atPath: folder)
     var arguments = ([program] + CommandLine.arguments.dropFirst()).map { strdup($0) }
     arguments.append(nil)
@@ -184,7 +187,7 @@ struct WatchCommand {
   }
 
   /// Runs a program to its end, and returns its exit code.
-  private func call(_ program: String, _ words: [String]) throws(CommandError) -> Int32 {
+  private func start(_ program: String, _ words: [String]) throws(CommandError) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = words

@@ -25,7 +25,7 @@ struct CallTests {
   {
     #expect(!subcommand.examples.isEmpty)
     for example in subcommand.examples {
-      let calls = Self.calls(in: example.call)
+      let calls = Self.calls(in: example.key)
       #expect(!calls.isEmpty)
       for call in calls { _ = try Invocation(call) }
     }

@@ -1,4 +1,4 @@
-/// An option of a subcommand: the command line reader, the help and the completions all use it.
+/// An option of a subcommand: the command line reader, the help, the completions and the file of defaults use it.
 struct CommandOption: Hashable, Sendable {
   /// The name with its dashes: `--jobs`.
   let name: String
@@ -6,68 +6,64 @@ struct CommandOption: Hashable, Sendable {
   let shortName: String?
   /// Its value; nil for a flag.
   let value: Value?
+  /// Whether a call may have it several times, each with a value that counts.
+  let mayRepeat: Bool
+  /// Whether the call writes the file or folder in its value.
+  let isWritten: Bool
   /// The explanation in the help; may have several lines.
   let explanation: String
 
-  init(_ name: String, short: String? = nil, _ value: Value?, _ explanation: String) {
+  init(
+    _ name: String, short: String? = nil, _ value: Value?, mayRepeat: Bool = false, isWritten: Bool = false,
+    _ explanation: String
+  ) {
     self.name = name
     shortName = short
     self.value = value
+    self.mayRepeat = mayRepeat
+    self.isWritten = isWritten
     self.explanation = explanation
   }
 
   /// A flag.
-  init(_ name: String, short: String? = nil, _ explanation: String) {
-    self.init(name, short: short, nil, explanation)
-  }
+  init(_ name: String, _ explanation: String) { self.init(name, nil, explanation) }
 
-  /// The value of an option: its name in the help, and an example for messages.
-  struct Value: Hashable, Sendable {
-    let placeholder: String
-    let example: String
-    let kind: Kind
-  }
-
-  /// The possible values.
-  enum Kind: Hashable, Sendable {
-    case text
-    case number(ClosedRange<Int>)
+  /// The possible values: their name in the help, and an example for messages.
+  enum Value: Hashable, Sendable {
+    case text(String, such: String)
+    case number(String, in: ClosedRange<Int>)
     /// One of these, or what begins with one of them and a colon.
-    case words([String])
-    case file
-    case folder
+    case words(String, [String], such: String)
+    case file(String, such: String)
+    case folder(String, such: String)
     /// A text; the command itself knows the usual ones.
-    case live(LiveWords)
+    case live(String, LiveWords, such: String)
   }
 }
 
 extension CommandOption.Value {
-  static func text(_ placeholder: String, such example: String) -> Self {
-    Self(placeholder: placeholder, example: example, kind: .text)
+  var placeholder: String {
+    switch self {
+    case .text(let name, _), .number(let name, _), .words(let name, _, _), .file(let name, _), .folder(let name, _),
+      .live(let name, _, _):
+      name
+    }
   }
 
-  static func number(_ placeholder: String, in range: ClosedRange<Int>) -> Self {
-    Self(placeholder: placeholder, example: "\(range.lowerBound + 1)", kind: .number(range))
-  }
-
-  static func words(_ placeholder: String, _ words: [String], such example: String) -> Self {
-    Self(placeholder: placeholder, example: example, kind: .words(words))
-  }
-
-  static func live(_ placeholder: String, _ words: LiveWords, such example: String) -> Self {
-    Self(placeholder: placeholder, example: example, kind: .live(words))
-  }
-
-  static func file(_ placeholder: String, such example: String) -> Self {
-    Self(placeholder: placeholder, example: example, kind: .file)
-  }
-
-  static func folder(_ placeholder: String, such example: String) -> Self {
-    Self(placeholder: placeholder, example: example, kind: .folder)
+  var example: String {
+    switch self {
+    case .text(_, let example), .words(_, _, let example), .file(_, let example), .folder(_, let example),
+      .live(_, _, let example):
+      example
+    case .number(_, let range): "\(range.lowerBound + 1)"
+    }
   }
 }
 
 extension CommandOption {
+  /// Its name in `.rehearse.json`.
+  var key: String { String(name.dropFirst(2)) }
+
   /// How the help writes it: `--jobs N`.
   var synopsis: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 

@@ -2,23 +2,23 @@ import Diagnostics
 import Rehearsal
 
 /// The words of a call, sorted into options and operands by what a subcommand takes.
-struct GivenArguments: Hashable, Sendable {
+struct GivenArguments {
   /// The operands, in order.
   private(set) var operands: [String] = []
   /// The values of the options, by option name.
   private var values: [String: [String]] = [:]
   /// The names of the options in the call, those it switches off among them.
   private(set) var named: Set<String> = []
-  private let subcommand: Subcommand
-  /// The names of the apps on board.
-  private let apps: [String]
+  let subcommand: Subcommand
+  /// The app to name where a call names none: the first one on board.
+  let exampleApp: String
 
   /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
   ///
   /// - Parameter apps: The names of the apps on board, for messages.
   init(_ words: some Sequence<String>, of subcommand: Subcommand, apps: [String] = []) throws(CommandError) {
     self.subcommand = subcommand
-    self.apps = apps
+    exampleApp = apps.first ?? "APP"
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -31,7 +31,9 @@ struct GivenArguments: Hashable, Sendable {
       }
       let (name, attached) = word.splitOption
       guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else {
-        guard attached == nil, let option = subcommand.option(switchedOffBy: name) else { throw unknown(name) }
+        // A flag that the call switches off again.
+        let flag = subcommand.options.first { $0.value == nil && name == "--no-\($0.key)" }
+        guard attached == nil, let option = flag else { throw unknown(name) }
         values[option.name] = nil
         named.insert(option.name)
         continue
@@ -52,7 +54,7 @@ struct GivenArguments: Hashable, Sendable {
     guard let text = attached ?? rest.popFirst() else {
       throw CommandError(name, "its value is missing", remedy: "\(name) \(value.example)")
     }
-    guard case .number(let range) = value.kind else { return text }
+    guard case .number(_, let range) = value else { return text }
     guard let number = Int(text), range.contains(number) else {
       // The remedy offers the nearest bound.
       let nearest = Int(text).map { String($0 < range.lowerBound ? range.lowerBound : range.upperBound) }
@@ -70,19 +72,12 @@ struct GivenArguments: Hashable, Sendable {
   }
 }
 
-extension Subcommand {
-  /// The option without a value that `--no-NAME` switches off again; nil: there is none.
-  fileprivate func option(switchedOffBy name: String) -> CommandOption? {
-    options.first { $0.value == nil && name == "--no-\($0.name.dropFirst(2))" }
-  }
-}
-
 extension GivenArguments {
   /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
-  /// The app to name where a call names none: the first one on board.
-  var exampleApp: String { apps.first ?? "APP" }
+  /// The operands as paths of scenarios; without any, the folder of scenarios.
+  var paths: [String] { operands.isEmpty ? ["Scenarios"] : operands }
 
   /// All values of an option of the subcommand, in order; traps for other options.
   func all(_ option: CommandOption) -> [String] {

@@ -1,48 +1,35 @@
-/// A subcommand: its synopsis, its options and its help.
+/// A subcommand: its synopsis, its options, its help, and the command that reads and runs its calls.
 ///
-/// A new one is a constant in an extension, as in `Subcommand+Run.swift`, a place in `Subcommand.all`, and a case of
-/// `Invocation` that runs it.
-struct Subcommand: Hashable, Sendable {
+/// A new one is a file, such as `LintCommand.swift`, and a place in `Subcommand.all`.
+struct Subcommand: Sendable {
+  let command: any Command.Type
   let name: String
   /// The operands, as the help shows them: `[PATH[:LINE]...]`.
   let synopsis: String
   /// A summary in one line without a full stop.
   let summary: String
-  /// The explanation, in paragraphs with their line breaks.
-  let discussion: [String]
+  /// The explanation, with its line breaks.
+  let discussion: String
   /// The possible operands, by position; the last entry holds for all further positions too.
   var operands: [Operand] = []
+  /// The parser, the help, the completions and the file of defaults read them here.
   var options: [CommandOption] = []
-  let examples: [Example]
-  let exitCodes: [ExitCode]
+  /// Example calls, and their effects.
+  let examples: KeyValuePairs<String, String>
+  /// The exit codes, and what they mean.
+  let exitCodes: KeyValuePairs<Int, String>
 
   /// The possible operands at a position, for completions.
-  enum Operand: Hashable, Sendable {
+  enum Operand: Sendable {
     case words([String])
-    case subcommands
-    /// Names of explanations, which no other call should read the article for.
-    case explanations
+    /// Words that no other call should make.
+    case lazyWords(@Sendable () -> [String])
     /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
     /// Texts; the command itself knows the usual ones.
     case live(LiveWords)
-  }
 
-  /// An example call, and its effect.
-  struct Example: Hashable, Sendable {
-    let call: String
-    let meaning: String
-
-    init(_ call: String, _ meaning: String) {
-      self.call = call
-      self.meaning = meaning
-    }
-  }
-
-  /// An exit code and what it means.
-  struct ExitCode: Hashable, Sendable {
-    let number: Int
-    let meaning: String
+    static let scenarios = paths(endings: [".feature", ".feature.md"])
   }
 }
 
@@ -55,4 +42,7 @@ extension Subcommand {
 
   /// The subcommand of that name; nil when there is none.
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
+
+  /// Whether it has a default for its paths, which a file of defaults can change.
+  var takesDefaultPaths: Bool { synopsis.hasPrefix("[PATH") }
 }

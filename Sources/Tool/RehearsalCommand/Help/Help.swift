@@ -6,10 +6,10 @@ import Rehearsal
 enum Help {
   /// The help text of a subcommand.
   static func text(_ subcommand: Subcommand) -> String {
-    var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)"] + subcommand.discussion
+    var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)", subcommand.discussion]
     if !subcommand.options.isEmpty { sections.append(section("Options", options(of: subcommand))) }
-    sections.append(section("Examples", subcommand.examples.flatMap { [$0.call, "    \($0.meaning)"] }))
-    sections.append(section("Exit codes", aligned(subcommand.exitCodes.map { ("\($0.number)", $0.meaning) })))
+    sections.append(section("Examples", subcommand.examples.flatMap { ["\($0)", "    \($1)"] }))
+    sections.append(section("Exit codes", aligned(subcommand.exitCodes.map { ("\($0)", $1) })))
     return sections.joined(separator: "\n\n") + "\n"
   }
 

@@ -4,8 +4,38 @@ import Messages
 import Rehearsal
 import Reporters
 
+extension Subcommand {
+  static let report = Subcommand(
+    command: ReportCommand.self, name: "report", synopsis: "MESSAGES... [OPTION...]",
+    summary: "make reports of messages, merging those of shards",
+    discussion: """
+      Makes any report of the Cucumber Messages that "rehearse run --format message:FILE" writes, or any other Cucumber.
+      Several files, such as those of the shards of one run, are merged. The reports are those of one whole run, with
+      the scenarios in the order of their files and lines. A run with missing shards is refused. A shard that is given
+      twice counts once.
+
+      A file whose messages end before their run does is reported and never green. Times are those of the messages.
+      Findings of rehearse explore stand behind the scenarios: each kind once, by its shortest path, the shortest first.
+
+      \(reports)
+      """,
+    operands: [.paths(endings: [".ndjson"])],
+    options: [.format],
+    examples: [
+      "rehearse report shard-*.ndjson": "what the run would have printed as a whole",
+      "rehearse report shard-*.ndjson --format progress --format junit:report.xml --format rerun:rerun.txt":
+        "one summary, one file for the build server, one list of what to run again",
+      "rehearse report shard-*.ndjson --format message:all.ndjson": "one file of messages out of many",
+    ],
+    exitCodes: [
+      0: "everything passed",
+      1: "a scenario failed, or was undefined, ambiguous, pending or flaky",
+      2: "a wrong call, a file without messages, no scenario that was run, or a missing shard",
+    ])
+}
+
 /// `rehearse report MESSAGES...`: makes reports from messages, and returns the exit code of their run.
-struct ReportCommand: Hashable, Sendable {
+struct ReportCommand: Command {
   let paths: [String]
   let reports: [ReportRequest]
 
@@ -17,14 +47,14 @@ struct ReportCommand: Hashable, Sendable {
     reports = try ReportRequest.all(in: given)
   }
 
-  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     try InputFiles(paths).protect(from: reports.compactMap(\.file))
     if paths.count == 1, let pieces = FilePieces(paths[0]) {
-      let attempt = try ReportedRun(reports, streams)
+      let attempt = try ReportedRun(reports, context.streams)
       // The messages of a single run stay unchanged, and are read as the reports grow.
       if attempt.readsOneWholeRun(EnvelopeReader(pieces: pieces.next)) { return try attempt.finish(paths) }
     }
-    let attempt = try ReportedRun(reports, streams)
+    let attempt = try ReportedRun(reports, context.streams)
     for envelope in try envelopes() { attempt.receive(envelope) }
     return try attempt.finish(paths)
   }

@@ -31,12 +31,12 @@ extension CompletionScript {
 
   private func fishOption(_ option: CommandOption) -> String {
     let names =
-      ["-l \(option.name.dropFirst(2))"] + [option.shortName.map { "-s \($0.dropFirst())" }].compactMap(\.self)
+      ["-l \(option.key)"] + [option.shortName.map { "-s \($0.dropFirst())" }].compactMap(\.self)
     let value =
-      switch option.value?.kind {
+      switch option.value {
       case nil: ""
-      case .words(let words): " -x -a \(words.joined(separator: " ").quotedForFish)"
-      case .live(let words): " -x -a '\(ask(words))'"
+      case .words(_, let words, _): " -x -a \(words.joined(separator: " ").quotedForFish)"
+      case .live(_, let words, _): " -x -a '\(ask(words))'"
       case .file: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
       case .text, .number: " -x"

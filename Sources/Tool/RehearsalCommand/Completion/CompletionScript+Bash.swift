@@ -49,10 +49,10 @@ extension CompletionScript {
     for option in subcommand.options {
       guard let value = option.value else { continue }
       let names = option.names.joined(separator: "|")
-      switch value.kind {
-      case .words(let words):
+      switch value {
+      case .words(_, let words, _):
         lines.append("          \(names)) words=\(words.joined(separator: " ").quotedForShell) ;;")
-      case .live(let words): lines.append("          \(names)) lines=\(ask(words)) ;;")
+      case .live(_, let words, _): lines.append("          \(names)) lines=\(ask(words)) ;;")
       case .file, .folder: lines.append("          \(names)) files=yes ;;")
       case .text, .number: lines.append("          \(names)) return ;;")
       }

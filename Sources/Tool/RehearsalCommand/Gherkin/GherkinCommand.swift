@@ -4,10 +4,27 @@ import Messages
 import Rehearsal
 import ScenarioRunner
 
+extension Subcommand {
+  static let gherkin = Subcommand(
+    command: GherkinCommand.self, name: "gherkin", synopsis: "tokens|ast|pickles|source FILE...",
+    summary: "print tokens, document or pickles of files, as Cucumber's own tools do",
+    discussion: """
+      Prints what the parser reads from scenario files, as Cucumber's own tools do: the tokens as text; the document, its
+      pickles or the source as Cucumber Messages, one a line. Parse errors are messages, too; those of one file do not
+      hide those of others.
+      """,
+    operands: [.words(GherkinCommand.Output.allCases.map(\.rawValue)), .scenarios],
+    examples: [
+      "rehearse gherkin ast Scenarios/Balance/loading.feature": "the document as one line of JSON",
+      "rehearse gherkin pickles Scenarios | wc -l": "how many scenarios there are, outlines unrolled",
+    ],
+    exitCodes: [0: "done", 2: "a wrong call, or a file that cannot be read or parsed"])
+}
+
 /// `rehearse gherkin tokens|ast|pickles|source FILE...`: what the parser reads in files, as Cucumber's tools print it.
-struct GherkinCommand: Hashable, Sendable {
+struct GherkinCommand: Command {
   /// What is printed for each file.
-  enum Output: String, CaseIterable, Hashable, Sendable {
+  enum Output: String, CaseIterable, Sendable {
     /// The tokens, one a line, in the text form of Cucumber's test data.
     case tokens
     /// The document as a message.
@@ -36,7 +53,7 @@ struct GherkinCommand: Hashable, Sendable {
   /// Prints the output for every file, also behind a file that cannot be read or parsed.
   ///
   /// Parse errors are printed as messages among the others, and as text on standard error.
-  func run(_ streams: Streams) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let files = FeatureFiles(paths)
     var problems = files.problems + files.undecodable
     for source in files.sources {
@@ -47,7 +64,7 @@ struct GherkinCommand: Hashable, Sendable {
         problems += error.problems
         printed = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
       }
-      try write(printed, to: streams)
+      try write(printed, to: context.streams)
     }
     guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     return 0

@@ -2,7 +2,7 @@ extension Help {
   /// The explanation of `.rehearse.json`.
   static var config: String {
     let rows = ConfigFile.subcommands.map { subcommand in
-      let names = subcommand.options.map { String($0.name.dropFirst(2)) }
+      let names = subcommand.options.map(\.key)
       return (subcommand.name, names + (subcommand.takesDefaultPaths ? [ConfigFile.paths] : []))
     }
     let width = rows.map(\.0.count).max() ?? 0

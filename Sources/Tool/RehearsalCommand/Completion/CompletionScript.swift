@@ -21,20 +21,12 @@ struct CompletionScript: Sendable {
   }
 }
 
-extension CommandOption.Kind {
-  /// The words a value can be; empty for a free value.
-  var words: [String] {
-    if case .words(let words) = self { words } else { [] }
-  }
-}
-
 extension Subcommand.Operand {
   /// The words an operand can be; empty for paths.
   var words: [String] {
     switch self {
     case .words(let words): words
-    case .subcommands: HelpTopic.names
-    case .explanations: Explanation.all.map(\.name)
+    case .lazyWords(let words): words()
     case .paths, .live: []
     }
   }

@@ -5,12 +5,12 @@ import Rehearsal
 import Supervision
 
 /// `--database APP=FILE`: runs an app on a database file instead of its usual services.
-struct DatabaseOption: Hashable, Sendable {
+struct DatabaseOption: Sendable {
   let app: String
   let file: String
 
   /// Reads `APP=FILE`.
-  init(argument: String) throws(CommandError) {
+  init(_ argument: String) throws(CommandError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw CommandError(
@@ -36,11 +36,9 @@ extension [AppUnderTest] {
           database.subject, "the app \"\(database.app)\" has a file already", remedy: "one file for each app")
       }
       guard let index = apps.firstIndex(where: { $0.app.name == database.app }) else {
-        let names = apps.map(\.app.name)
-        let near = nearestNames(to: database.app, among: names)
         throw CommandError(
           database.subject, "there is no app \"\(database.app)\"",
-          remedy: "one of \((near.isEmpty ? names : near).inQuotes)")
+          remedy: "one of \(apps.map(\.app.name).nearest(to: database.app).inQuotes)")
       }
       apps[index] = try apps[index].placed(on: database, patience: patience)
     }
@@ -90,8 +88,4 @@ extension AppUnderTest {
         ? "look at what is in the file, or give a longer --timeout" : "--in-process, where a trap of the app is printed"
     )
   }
-}
-
-extension [String] {
-  fileprivate var inQuotes: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -56,9 +56,9 @@ extension CompletionScript {
       guard let value = option.value else { return "*\(name)[\(explanation)]".quotedForShell }
       let placeholder = value.placeholder.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
       let action =
-        switch value.kind {
-        case .words(let words): "(\(words.joined(separator: " ")))"
-        case .live(let words): " \(function)_words \(words.rawValue)"
+        switch value {
+        case .words(_, let words, _): "(\(words.joined(separator: " ")))"
+        case .live(_, let words, _): " \(function)_words \(words.rawValue)"
         case .file: "_files"
         case .folder: "_files -/"
         case .text, .number: " "

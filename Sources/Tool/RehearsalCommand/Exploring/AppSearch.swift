@@ -10,13 +10,12 @@ import Reporters
 import ScenarioRunner
 import Supervision
 
-/// `rehearse explore`: searches an app for counterexamples to its invariants.
-struct ExploreCommand: Sendable {
-  let options: ExploreInvocation
-  let apps: [AppUnderTest]
-  let streams: Streams
-  /// The program that serves as a child; nil: the search runs in this process.
-  let child: ChildProgram?
+/// An exploration of `rehearse explore`, with its apps as the options have them.
+struct AppSearch {
+  let options: ExploreCommand
+  let context: CommandContext
+  private var apps: [AppUnderTest] { context.apps }
+  private var streams: Streams { context.streams }
 
   func run() throws(CommandError) -> Int32 {
     try InputFiles([options.baseline].compactMap(\.self)).protect(from: options.reports.files)
@@ -29,18 +28,18 @@ struct ExploreCommand: Sendable {
     let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
     let start = now
     var page = try options.reports.page.map { (place) throws(CommandError) in
-      try ExplorationPage(place, options: options, apps: apps, streams: streams, child: child)
+      try ExplorationPage(place, options: options, context: context)
     }
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
     var signal: Int32?
-    if let child, !options.isInProcess {
+    if let child = context.child, !options.isInProcess {
       signal = try explore(exploration, in: child, &report, text)
     } else {
       #if os(Linux)
         let secrets = exploration.secrets
-        let filter = secrets.isEmpty || child == nil ? nil : OutputFilter(secrets.masked)
+        let filter = secrets.isEmpty || context.child == nil ? nil : OutputFilter(secrets.masked)
       #endif
       var failure: CommandError?
       exploration.run { event in
@@ -145,16 +144,10 @@ struct ExploreCommand: Sendable {
   }
 
   private func appUnderTest() throws(CommandError) -> AppUnderTest {
-    let names = apps.map(\.app.name)
     guard let name = options.app else {
-      throw CommandError("rehearse explore", "no app is named", remedy: "--app \(names.first ?? "APP")")
+      throw CommandError("rehearse explore", "no app is named", remedy: "--app \(apps.first?.app.name ?? "APP")")
     }
-    guard let test = apps.first(where: { $0.app.name == name }) else {
-      let near = nearestNames(to: name, among: names)
-      let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw CommandError("--app \(name)", "there is no such app", remedy: "one of \(offered)")
-    }
-    return test
+    return try apps.named(name)
   }
 
   // MARK: - Printing

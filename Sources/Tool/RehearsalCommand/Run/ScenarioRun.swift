@@ -9,18 +9,22 @@ import ScenarioProcesses
 import ScenarioRunner
 import Supervision
 
-/// `rehearse run`: runs scenario files, and returns the exit code.
-struct RunCommand {
-  let options: RunInvocation
-  let apps: [AppUnderTest]
-  let streams: Streams
-  /// The program that serves as a child; nil when scenarios run in this process.
-  let child: ChildProgram?
-  /// A child that has been started already, so that it gets ready while this process plans the run.
-  var firstChild: SupervisedChild?
+/// A run of scenario files, with its apps as the options have them.
+struct ScenarioRun {
+  private let options: RunCommand
+  private let context: CommandContext
+  private let apps: [AppUnderTest]
+  private var streams: Streams { context.streams }
+
+  /// - Parameter patience: How long an app may take to open its database file; nil: no limit.
+  init(_ options: RunCommand, _ context: CommandContext, patience: Duration? = nil) throws(CommandError) {
+    self.options = options
+    self.context = context
+    apps = try context.apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
+  }
 
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
-  nonisolated(nonsending) func run(ending: (Int32) -> Void = { _ in }) async throws(CommandError) -> Int32 {
+  nonisolated(nonsending) func run(ending: (Int32) -> Void) async throws(CommandError) -> Int32 {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
@@ -45,7 +49,7 @@ struct RunCommand {
   }
 
   /// The program of the child processes; nil when the scenarios run in this process.
-  private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : child }
+  private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : context.child }
 
   /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
@@ -130,7 +134,7 @@ struct RunCommand {
     } else {
       #if os(Linux)
         // A trap is printed by Swift's runtime, behind which nothing of this process runs.
-        let filter = run.secrets.isEmpty || child == nil ? nil : OutputFilter(run.secrets.masked)
+        let filter = run.secrets.isEmpty || context.child == nil ? nil : OutputFilter(run.secrets.masked)
       #endif
       result = await run.run(detail: writer.detail) {
         writer.receive($0)
@@ -150,7 +154,7 @@ struct RunCommand {
     _ run: TestRun<DeviceWorld>, in program: ChildProgram, _ writer: inout ReportWriter
   ) throws(CommandError) -> RunResult {
     let children = ChildProcesses(
-      program, first: firstChild, timeout: options.timeout, showsBacktraces: options.showsBacktraces
+      program, first: context.firstChild, timeout: options.timeout, showsBacktraces: options.showsBacktraces
     ) {
       [streams] line in
       streams.error(run.secrets.masked(line).escapedForTerminal + "\n")

@@ -29,17 +29,3 @@ enum LiveWords: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-/// The argument of `rehearse completion`.
-enum CompletionRequest: Hashable, Sendable {
-  case script(Shell)
-  case words(LiveWords)
-
-  init(_ given: GivenArguments) throws(CommandError) {
-    if given.operands.count == 1, let words = LiveWords(rawValue: given.operands[0]) {
-      self = .words(words)
-    } else {
-      self = .script(try Shell(given))
-    }
-  }
-}

@@ -8,7 +8,7 @@ import Supervision
 
 // An exploration in child processes: one for a search, and several for walks and sweeps with several jobs.
 
-extension ExploreCommand {
+extension AppSearch {
   /// Serves the parent as a child: explores its part and sends events, or plays a counterexample again.
   func serve(_ parent: ParentConnection) throws {
     guard let frame = parent.receive() else { return }
@@ -98,15 +98,15 @@ extension ExploreCommand {
 
   private func remedy(for exit: ChildExit) -> String {
     // The first argument makes the program a child.
-    let words = child.map { Array($0.arguments.dropFirst()) } ?? []
-    let debugging = child?.inDebugger(words) ?? "--in-process"
+    let words = context.child.map { Array($0.arguments.dropFirst()) } ?? []
+    let debugging = context.child?.inDebugger(words) ?? "--in-process"
     // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
     return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
   }
 }
 
-extension ExploreCommand {
+extension AppSearch {
   /// The same, where a counterexample is marked whose scenario passes in a process that has done nothing before.
   private func replayed(
     _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram

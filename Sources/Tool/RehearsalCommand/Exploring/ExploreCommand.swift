@@ -1,0 +1,196 @@
+import Diagnostics
+import ExplorationReports
+import Explorer
+import Rehearsal
+import Reporters
+import ScenarioRunner
+import Services
+import Supervision
+
+extension Subcommand {
+  static let explore = Subcommand(
+    command: ExploreCommand.self, name: "explore", synopsis: "--app APP|PATH[:LINE]... [OPTION...]",
+    summary: "search an app, or sweep scenarios, for broken invariants",
+    discussion: """
+      With --app, searches an app: each touch, each candidate input, each outcome of each request, and each order of
+      replies, timers, animations and the user. It begins with no fault and no write of others, then allows one, and so
+      on; paths with fewer actions come first, and among them those of users who wait for everything. Each broken
+      invariant is reported with its simplest path, also as a scenario that fails when it is run. The search continues
+      behind a violation. The app's exploration says where to begin, what to type and what to compare the list with.
+
+      With paths, plays each scenario many times, with each of its requests failing by each of \(Fault.known.count) faults, up to K at
+      once. A request that comes only because of a fault fails, too. Expectations wait as under rehearse run, but their
+      results do not count; an action that is impossible is passed over. The invariants are asked at each moment, and
+      recovery at the end. A scenario that fails or traps without a fault is reported, and not swept.
+
+      The clock does not advance during a search; a time-out is one of the outcomes. A search runs in a child process, walks
+      and sweeps in as many as there are jobs. A trap of the app's code is a violation, and so is a crash, an abort, an exit
+      and a hang. The report is the same for any number of jobs. Ctrl-C and SIGTERM end all and print what was found.
+      """,
+    operands: [.scenarios],
+    options: [
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .viewDidLoad, .out, .baseline,
+      .exploreFormat,
+      .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+    ],
+    examples: [
+      "rehearse explore --app Balance": "all paths with one fault and five actions at most",
+      "rehearse explore --app Balance --faults 3 --actions 8 --jobs 2": "larger bounds, on two cores",
+      "rehearse explore Scenarios/Balance/editing.feature": "every fault at every request of these scenarios",
+      "rehearse explore Scenarios/Balance/loading.feature:12 --faults 2": "one scenario, two faults at once",
+      "rehearse explore Scenarios --jobs 4": "every fault at every request of all scenarios, on four cores",
+      "rehearse explore --app Balance --walks 200 --seed 7": "two hundred random walks of 100 actions each",
+      "rehearse explore --app Balance --walks 10000 --shard 1/4": "the first quarter of walks divided over machines",
+      "rehearse explore --app Balance --remote 1": "while another client writes, once on each path",
+      "rehearse explore --app Balance --view-did-load drop": "on a device that drops presentations from viewDidLoad",
+      "rehearse explore --app Balance --format text --format message:balance.ndjson":
+        "messages, which rehearse report merges with those of other searches",
+      "rehearse explore --app Balance --out found; rehearse run found": "each violation as a scenario that fails",
+      "rehearse explore --app Balance --format html:found.html": "each violation to look at, step by step",
+    ],
+    exitCodes: [
+      0: "no invariant is broken within the bounds, but for findings of the baseline",
+      1: "an invariant is broken, or a scenario fails with no fault",
+      2: "a wrong call, or a set-up or scenario that cannot be played",
+      3: "nothing was found, but states or memory ended the search before its bounds",
+      130: "interrupted by Ctrl-C, whatever was found",
+      143: "interrupted by SIGTERM, as `timeout` sends it, whatever was found",
+    ])
+}
+
+extension CommandOption {
+  static let remote = CommandOption(
+    "--remote", .number("N", in: 0...7), "how often other clients write on one path at most (default 0)")
+  static let halfSwipes = CommandOption(
+    "--half-swipes", .number("N", in: 0...7),
+    """
+    how often the user begins a swipe on one path at most, back or down a sheet, and lets it
+    go (default 0)
+    """)
+  static let out = CommandOption(
+    "--out", .folder("DIR", such: "found"), isWritten: true, "write each counterexample there as a scenario file")
+  static let baseline = CommandOption(
+    "--baseline", .file("FILE", such: "balance.baseline"),
+    """
+    the findings that are accepted, each with a reason; only others fail the search, and
+    those that were not found are named
+    """)
+  static let exploreFormat = CommandOption(
+    "--format", short: "-f",
+    .words(
+      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue) + [ExploreReports.html],
+      such: "junit:findings.xml"), mayRepeat: true, isWritten: true,
+    """
+    text (the default), junit, message, github: a finding is a test case with its
+    counterexample; may be repeated, but only one report can go to standard output.
+    html is a page to look at: the counterexamples with their screens, and the graph
+    """)
+  static let walks = CommandOption(
+    "--walks", .number("N", in: 1...10_000_000),
+    """
+    take N random walks from each starting point in the place of a search: long paths, with
+    100 actions unless --actions says otherwise, and as many faults unless --faults does.
+    What they break is shortened
+    """)
+  static let seed = CommandOption(
+    "--seed", .number("S", in: 0...1_000_000_000), "what walks depend on: the same seed, the same walks (default 1)")
+  static let databaseRefused = CommandOption(
+    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
+    "refused: a file is one thing in the world, and a search visits many worlds at once")
+}
+
+/// `rehearse explore`: searches an app for counterexamples to its invariants.
+struct ExploreCommand: SupervisedCommand {
+  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
+  let paths: [String]
+  let app: String?
+  let settings: ExplorationSettings
+  let folder: String?
+  /// The file of accepted findings.
+  let baseline: String?
+  let reports: ExploreReports
+  let clock: ReportClock
+  /// The arguments of `rehearse graph` for the same search.
+  let graphArguments: [String]
+  let isInProcess: Bool
+  /// How long the app may work without a heartbeat.
+  let timeout: Duration
+  let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.operands
+    app = given.text(.app)
+    let walks = given.number(.walks)
+    var settings = ExplorationSettings(
+      budget: FaultBudget(faults: given.number(.faults) ?? 1, remoteWrites: given.number(.remote) ?? 0),
+      faultKinds: try given.faultKinds, actions: given.number(.actions) ?? (walks == nil ? 5 : 100),
+      states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
+      jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
+    settings.halfSwipes = given.number(.halfSwipes) ?? 0
+    settings.walks = walks.map {
+      .init(count: $0, seed: UInt64(given.number(.seed) ?? 1), faults: given.number(.faults) ?? .max)
+    }
+    settings.shard = try given.text(.shard).map(Shard.init(argument:))
+    self.settings = settings
+    folder = given.text(.out)
+    baseline = given.text(.baseline)
+    reports = try ExploreReports(given)
+    clock = try given.word(.clock) ?? .wall
+    timeout = .seconds(given.number(.patience) ?? 30)
+    databases = try given.all(.databaseRefused).map(DatabaseOption.init)
+    presentation = try given.word(.viewDidLoad)
+    isInProcess = given.has(.inProcessSearch)
+    // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
+    let passedOn: [CommandOption] =
+      [.app, .from, .faultKinds, .states, .memory, .exploringJobs] + (walks == nil ? [.faults, .actions, .life] : [])
+    graphArguments =
+      passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
+    if walks != nil, !paths.isEmpty {
+      throw CommandError(
+        "--walks", "walks go through an app, and not through scenarios",
+        remedy: "rehearse explore --app \(app ?? "APP") --walks \(walks ?? 1)")
+    }
+    if given.has(.seed), walks == nil {
+      throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(given.number(.seed) ?? 1)")
+    }
+    if paths.isEmpty, app == nil {
+      throw CommandError(
+        "rehearse explore", "there is nothing to explore",
+        remedy: "rehearse explore --app \(given.exampleApp), or rehearse explore Scenarios/FILE.feature")
+    }
+  }
+
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    var context = context
+    context.apps = try context.apps.placed(on: databases).presenting(presentation)
+    return try AppSearch(options: self, context: context).run()
+  }
+
+  func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
+    var context = context
+    context.apps = context.apps.presenting(presentation)
+    try AppSearch(options: self, context: context).serve(parent)
+  }
+}
+
+extension GivenArguments {
+  /// The faults that `--fault-kinds` names; nil without the option.
+  var faultKinds: [Fault]? {
+    get throws(CommandError) {
+      guard let text = text(.faultKinds) else { return nil }
+      var faults: [Fault] = []
+      for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+        guard let kind = Fault.ofKind(named: name) else {
+          let near = Fault.kinds.map(\.name).nearest(to: name)
+          throw CommandError(
+            "--fault-kinds \(text)", "there is no kind of fault \"\(name)\"",
+            remedy: "one of \(near.joined(separator: ", ")), or a status from 400 to 599")
+        }
+        faults += kind.filter { !faults.contains($0) }
+      }
+      return faults
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Rehearsal
+import Reporters
+import ScenarioRunner
+import Supervision
+
+extension Subcommand {
+  static let run = Subcommand(
+    command: RunCommand.self, name: "run", synopsis: "[PATH[:LINE]...] [@RERUN] [OPTION...]",
+    summary: "run scenario files; without a path, those in Scenarios",
+    discussion: """
+      Runs scenario files and folders of them, except hidden ones; without a path, those in Scenarios. With a line, runs
+      only the scenarios there. @FILE stands for the scenarios of a rerun report; if it lists none, nothing is run, and
+      that is no failure. The report goes to standard output, everything else to standard error. The last line of pretty
+      and progress is "N passed, N failed, N skipped"; undefined, ambiguous, pending and flaky scenarios count as failed.
+
+      Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
+      failed at that step, with the trap's message, and the others go on. Its first steps run again for the screen in
+      front of that step. Hooks before and after all scenarios run in each child. What apps print goes to standard
+      error; with --in-process only the values of <env:NAME> are masked in it, and only on Linux.
+
+      <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
+      Reports show the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters.
+      The same holds for what is typed into secure fields, and for access tokens.
+
+      Where GITHUB_ACTIONS is true, annotations go to standard error by themselves. NO_COLOR turns colours off on a
+      terminal.
+
+      \(reports)
+      """,
+    operands: [.scenarios],
+    options: [
+      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess, .backtrace, .trace,
+      .screens, .database, .viewDidLoad, .clock, .format,
+    ],
+    examples: [
+      "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
+      "rehearse run Scenarios/Balance/loading.feature:64": "the scenario at line 64",
+      "rehearse run --tags \"@recovery and not @slow\"": "those with one tag and without another",
+      "rehearse run --format progress --format junit:report.xml":
+        "a letter a step on the terminal, and a file for the build server",
+      "rehearse run --format html:report.html": "a page with the screens at every step, to open in a browser",
+      "rehearse run Scenarios/list.feature --database Coffee=coffee.db": "on a database file",
+      "rehearse run --trace Scenarios/Balance/loading.feature:64": "one scenario, the screen drawn after every step",
+      "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
+      "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
+      "rehearse run --watch Scenarios/Balance": "again on each change, while you write",
+      "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
+    ],
+    exitCodes: [
+      0: "everything passed",
+      1: "a scenario failed, or was undefined, ambiguous, pending or flaky",
+      2: "a wrong call, input that cannot be read or parsed, or nothing to run",
+    ])
+}
+
+extension CommandOption {
+  static let tags = CommandOption(
+    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""), mayRepeat: true,
+    "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
+  static let name = CommandOption(
+    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""), mayRepeat: true,
+    "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
+  static let order = CommandOption(
+    "--order", .words("ORDER", ["defined", "reverse", "random", "first"], such: "random:7"),
+    "defined (the default), reverse, random:SEED, or first:FILE:\nthe scenarios of a rerun report come first")
+  static let jobs = CommandOption(
+    "--jobs", short: "-j", .number("N", in: 1...1024),
+    "how many scenarios run at a time; the report is the same for any number")
+  static let retry = CommandOption(
+    "--retry", .number("N", in: 0...100),
+    "try a failed scenario N more times; passing then is flaky, and not green")
+  static let failFast = CommandOption("--fail-fast", "stop at the first failure")
+  static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
+  static let watch = CommandOption(
+    "--watch",
+    """
+    run again on each change: a scenario file's scenarios, failing ones first, or after a
+    build everything. Keys: a all, f what failed, n only some names, q quit
+    """)
+  static let timeout = CommandOption(
+    "--timeout", .number("SECONDS", in: 1...86_400),
+    "how long one attempt at a scenario may take, in wall time (default 30)")
+  static let inProcess = CommandOption(
+    "--in-process", "run scenarios in this process, for breakpoints: a trap ends the run, nothing times out")
+  static let backtrace = CommandOption(
+    "--backtrace", "print the backtraces of traps to standard error; reports name their lines without it")
+  static let trace = CommandOption(
+    "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
+  static let screens = CommandOption(
+    "--screens",
+    """
+    attach the screens of each moment to the messages, so that rehearse report can
+    make an HTML report of them; --format html does so by itself
+    """)
+}
+
+/// `rehearse run`: runs scenario files, once or on each change.
+struct RunCommand: SupervisedCommand {
+  /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
+  let paths: [String]
+  /// Conditions on the tags of scenarios; all must hold.
+  let tags: [String]
+  /// Expressions for names; one must match.
+  let names: [String]
+  let jobs: Int
+  let retries: Int
+  let failsFast: Bool
+  let isDryRun: Bool
+  let order: RunOrder
+  /// The rerun report whose scenarios run first; nil: there is none.
+  let first: String?
+  let shard: Shard?
+  let databases: [DatabaseOption]
+  /// nil: as each app's author has it.
+  let presentation: PresentationPolicy?
+  let timeout: Duration
+  let isInProcess: Bool
+  let isTraced: Bool
+  /// Whether the screens of each moment are attached to the steps.
+  let recordsScreens: Bool
+  let showsBacktraces: Bool
+  let clock: ReportClock
+  let reports: [ReportRequest]
+  /// The options of each run of a watch, as words of a call; nil: there is one run.
+  let watchedOptions: [String]?
+  /// Whether the call says in which order scenarios run.
+  let hasOrder: Bool
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    paths = given.paths
+    tags = given.all(.tags)
+    names = given.all(.name)
+    jobs = given.number(.jobs) ?? 1
+    retries = given.number(.retry) ?? 0
+    failsFast = given.has(.failFast)
+    isDryRun = given.has(.dryRun)
+    let orderText = given.text(.order) ?? "defined"
+    first = orderText.hasPrefix("first:") ? String(orderText.dropFirst("first:".count)) : nil
+    order = first == nil ? try RunOrder(argument: orderText) : .defined
+    if first == "" {
+      throw CommandError("--order \(orderText)", "the name of the file is missing", remedy: "first:rerun.txt")
+    }
+    shard = try given.text(.shard).map(Shard.init(argument:))
+    databases = try given.all(.database).map(DatabaseOption.init)
+    presentation = try given.word(.viewDidLoad)
+    timeout = .seconds(given.number(.timeout) ?? 30)
+    isInProcess = given.has(.inProcess)
+    isTraced = given.has(.trace)
+    showsBacktraces = given.has(.backtrace)
+    clock = try given.word(.clock) ?? .wall
+    reports = try ReportRequest.all(in: given)
+    recordsScreens = given.has(.screens) || reports.contains { $0.format == .html }
+    watchedOptions = given.has(.watch) ? given.words(leavingOut: [.watch, .name]) : nil
+    hasOrder = given.has(.order)
+  }
+
+  /// The runs that a watch starts use them.
+  var usesApps: Bool { watchedOptions == nil }
+
+  nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
+    if let watchedOptions {
+      var watch = try WatchCommand(self, options: watchedOptions, context.streams)
+      return try watch.run()
+    }
+    let patience = context.child == nil || isInProcess ? nil : timeout
+    return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
+  }
+
+  func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
+    try ScenarioRun(self, context).serve(parent)
+  }
+}
+
+extension RunCommand {
+  /// Throws if a report would replace a file that the run reads.
+  ///
+  /// - Parameter files: The scenario files of the paths.
+  func protectInputs(_ files: FeatureFiles) throws(CommandError) {
+    let named = reports.filter { $0.file != nil }
+    guard !named.isEmpty else { return }
+    try InputFiles(files.paths + databases.map(\.file)).protect(from: named.compactMap(\.file))
+    // A list of what to run again may be replaced by the next one.
+    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
+    try InputFiles(lists).protect(from: named.filter { $0.format != .rerun }.compactMap(\.file))
+  }
+}
+
+extension RunOrder {
+  /// Reads `defined`, `reverse`, `random` or `random:SEED`; without a seed it is 0, so that a run can be repeated.
+  fileprivate init(argument: String) throws(CommandError) {
+    switch argument {
+    case "defined": self = .defined
+    case "reverse": self = .reverse
+    case "random": self = .random(seed: 0)
+    case _ where argument.hasPrefix("random:"):
+      guard let seed = UInt64(argument.dropFirst("random:".count)) else {
+        throw CommandError("--order \(argument)", "the seed is not a whole number", remedy: "random:7")
+      }
+      self = .random(seed: seed)
+    default:
+      throw CommandError(
+        "--order \(argument)", "there is no such order", remedy: "defined, reverse, random:SEED or first:FILE")
+    }
+  }
+}
+
+extension Shard {
+  /// Reads `I/N`.
+  init(argument: String) throws(CommandError) {
+    // Far more than machines, and few enough to be divided again among jobs.
+    let mostParts = 1_000_000
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= mostParts,
+      let shard = Shard(number, of: count)
+    else {
+      throw CommandError(
+        "--shard \(argument)", "this is not a shard",
+        remedy: "I/N with I from 1 to N, such as 1/4, and N up to \(mostParts)")
+    }
+    self = shard
+  }
+}
