@@ -110,5 +110,5 @@ struct StoryboardLintTests {
     #expect(run.output.contains("the storyboard of A: the button \"Go\" of scene \"A\" is connected to nothing"))
   }
 
-  private func lint(_ app: AppDefinition) -> [String] { StoryboardLint(app).problems.map(\.message) }
+  private func lint(_ app: AppDefinition) -> [String] { StoryboardLint(app: app).problems.map(\.message) }
 }

@@ -115,7 +115,7 @@ public enum RehearseCommand {
         ending(status)
       }
       let status = try await command.run(context)
-      // A run has said it already.
+      // A run says it before it is freed, and a watch has shown what its runs said.
       if !(command is RunCommand) { streams.say(status, of: invocation.subcommand) }
       return status
     } catch {

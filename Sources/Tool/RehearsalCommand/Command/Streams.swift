@@ -99,7 +99,26 @@ package struct Streams: Sendable {
   func annotate(_ lines: [UInt8]) { complain(String(decoding: lines, as: UTF8.self)) }
 }
 
-/// A file descriptor with complete writes: a single `write` may take only a part.
+extension Streams {
+  /// Says at a terminal what an exit code means that is neither success nor an error that was printed.
+  func say(_ status: Int32, of subcommand: Subcommand) {
+    guard isTerminal, status == 1 || status == 3,
+      let code = subcommand.exitCodes.first(where: { $0.key == Int(status) })
+    else { return }
+    error("exit code \(code.key): \(code.value)\n")
+  }
+
+  /// Whether a GitHub workflow runs the command.
+  var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
+
+  /// The folder in which GitHub has checked out the repository; nil if the variable is not set.
+  var workspace: GitHubWorkspace? {
+    guard let path = environment("GITHUB_WORKSPACE"), path.hasPrefix("/") else { return nil }
+    return GitHubWorkspace(path.withoutLinks, current: FileManager.default.currentDirectoryPath.withoutLinks)
+  }
+}
+
+/// A file descriptor of the process.
 private struct StandardFile {
   static let input = StandardFile(number: STDIN_FILENO)
   static let output = StandardFile(number: STDOUT_FILENO)
@@ -118,22 +137,5 @@ private struct StandardFile {
   }
 
   /// Writes everything; returns false if that fails, but true if the reader has closed its end.
-  func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = Foundation.write(number, rest.baseAddress, rest.count)
-        if written < 0 && errno == EINTR { continue }
-        guard written > 0 else { return errno == EPIPE }
-        rest = rest.dropFirst(written)
-      }
-      return true
-    }
-  }
-}
-
-extension Slice where Base == UnsafeRawBufferPointer {
-  fileprivate var baseAddress: UnsafeRawPointer? {
-    base.baseAddress.map { $0 + startIndex }
-  }
+  func write(_ bytes: [UInt8]) -> Bool { writeAll(bytes, to: number) || errno == EPIPE }
 }

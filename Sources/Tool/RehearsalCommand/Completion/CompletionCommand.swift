@@ -11,7 +11,7 @@ extension Subcommand {
       The script asks the command itself for what depends on apps and scenarios: "completion apps", "tags", "steps" and
       "starting-points" print the words there are, one a line. Tags are those of the folder Scenarios.
       """,
-    operands: [.words(Shell.allCases.map(\.rawValue) + LiveWords.allCases.map(\.rawValue))],
+    operands: [.words { Shell.allCases.map(\.rawValue) + LiveWords.allCases.map(\.rawValue) }],
     examples: [
       "source <(rehearse completion bash)": "in ~/.bashrc",
       "rehearse completion tags": "the tags of the scenarios",

@@ -64,15 +64,13 @@ extension CompletionScript {
     for (index, operand) in subcommand.operands.enumerated() {
       let isLast = index == subcommand.operands.count - 1
       lines.append("            elif (( place \(isLast ? ">" : "=")= \(index + 1) )); then")
-      let words = operand.words.joined(separator: " ")
-      let endings = operand.endings.joined(separator: " ")
-      if let words = operand.liveWords {
-        lines.append("              lines=\(ask(words))")
-        continue
-      }
-      lines.append(
-        operand.words.isEmpty
-          ? "              endings=\(endings.quotedForShell)" : "              words=\(words.quotedForShell)")
+      let offer =
+        switch operand {
+        case .words(let words): "words=\(words().joined(separator: " ").quotedForShell)"
+        case .paths(let endings): "endings=\(endings.joined(separator: " ").quotedForShell)"
+        case .live(let words): "lines=\(ask(words))"
+        }
+      lines.append("              \(offer)")
     }
     return (lines + ["            fi ;;", "        esac ;;"]).joined(separator: "\n")
   }

@@ -16,9 +16,11 @@ extension CompletionScript {
       lines += subcommand.options.map { "\(seen) \(fishOption($0))" }
       lines.append("\(seen) -l help -d 'print help'")
       for operand in subcommand.operands {
-        if let words = operand.liveWords { lines.append("\(seen) -a '\(ask(words))'") }
-        if !operand.words.isEmpty { lines.append("\(seen) -a \(operand.words.joined(separator: " ").quotedForFish)") }
-        lines += operand.endings.map { "\(seen) -k -a \"(__fish_complete_suffix \($0))\"" }
+        switch operand {
+        case .words(let words): lines.append("\(seen) -a \(words().joined(separator: " ").quotedForFish)")
+        case .paths(let endings): lines += endings.map { "\(seen) -k -a \"(__fish_complete_suffix \($0))\"" }
+        case .live(let words): lines.append("\(seen) -a '\(ask(words))'")
+        }
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -38,12 +38,10 @@ extension CompletionScript {
     for (index, operand) in subcommand.operands.enumerated() {
       let isLast = index == subcommand.operands.count - 1
       let what =
-        if let words = operand.liveWords {
-          "text: \(function)_words \(words.rawValue)"
-        } else if operand.words.isEmpty {
-          "path:_files -g \"*(\(operand.endings.joined(separator: "|")))\""
-        } else {
-          "word:(\(operand.words.joined(separator: " ")))"
+        switch operand {
+        case .words(let words): "word:(\(words().joined(separator: " ")))"
+        case .paths(let endings): "path:_files -g \"*(\(endings.joined(separator: "|")))\""
+        case .live(let words): "text: \(function)_words \(words.rawValue)"
         }
       arguments.append("\(isLast ? "*" : "\(index + 1)"):\(what)".quotedForShell)
     }

@@ -21,27 +21,6 @@ struct CompletionScript: Sendable {
   }
 }
 
-extension Subcommand.Operand {
-  /// The words an operand can be; empty for paths.
-  var words: [String] {
-    switch self {
-    case .words(let words): words
-    case .lazyWords(let words): words()
-    case .paths, .live: []
-    }
-  }
-
-  /// What the command itself is asked for; nil: nothing.
-  var liveWords: LiveWords? {
-    if case .live(let words) = self { words } else { nil }
-  }
-
-  /// The file name extensions of a path; empty for words.
-  var endings: [String] {
-    if case .paths(let endings) = self { endings } else { [] }
-  }
-}
-
 extension CommandOption {
   /// The explanation's first line: shells list options with one line each.
   var shortExplanation: String { explanation.split(separator: "\n").first.map(String.init) ?? "" }

@@ -56,21 +56,19 @@ struct ConfigFile {
   private mutating func read(
     _ section: ConfigNode.Member, _ prefix: String, _ tree: String?, _ file: String, _ problems: inout [Problem]
   ) {
-    let names = Self.subcommands.map(\.name)
+    func refuse(_ place: Place, _ message: String, _ remedy: String?) {
+      problems.append(Problem(subject: file, place: place, message: message, remedy: remedy))
+    }
     guard let subcommand = Self.subcommands.first(where: { $0.name == section.name }) else {
+      let names = Self.subcommands.map(\.name)
       let near = nearestNames(to: section.name, among: names).map { "\"\($0)\"" }
-      problems.append(
-        Problem(
-          subject: file, place: section.place, message: "no subcommand with options is called \"\(section.name)\"",
-          remedy: (near.isEmpty ? names : near).joined(separator: ", ")))
-      return
+      return refuse(
+        section.place, "no subcommand with options is called \"\(section.name)\"",
+        (near.isEmpty ? names : near).joined(separator: ", "))
     }
     guard case .object(let members) = section.node.value else {
-      problems.append(
-        Problem(
-          subject: file, place: section.node.place, message: "the options of \(subcommand.name) are not an object",
-          remedy: "\"\(subcommand.name)\": { … }"))
-      return
+      return refuse(
+        section.node.place, "the options of \(subcommand.name) are not an object", "\"\(subcommand.name)\": { … }")
     }
     var read = Defaults()
     for member in members {
@@ -83,8 +81,7 @@ struct ConfigFile {
           read.options[option.name] = words
         }
       } catch {
-        problems.append(
-          Problem(subject: file, place: error.place ?? member.place, message: error.message, remedy: error.remedy))
+        refuse(error.place ?? member.place, error.message, error.remedy)
       }
     }
     defaults[subcommand.name] = read

@@ -72,11 +72,8 @@ struct ConfigParser {
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(Problem) {
-    skipSpace()
-    guard peek == scalar else {
-      throw problem(peek == nil ? "the file ends where \(scalar) is expected" : "\(scalar) is expected here")
-    }
-    _ = next()
+    guard !takes(scalar) else { return }
+    throw problem(peek == nil ? "the file ends where \(scalar) is expected" : "\(scalar) is expected here")
   }
 
   private mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
@@ -160,9 +157,7 @@ struct ConfigParser {
 
   private mutating func escaped(at start: Place) throws(Problem) -> Unicode.Scalar {
     switch next() {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "/": return "/"
+    case let scalar? where "\"\\/".unicodeScalars.contains(scalar): return scalar
     case "n": return "\n"
     case "t": return "\t"
     case "r": return "\r"

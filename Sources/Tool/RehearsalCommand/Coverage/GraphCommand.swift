@@ -61,10 +61,7 @@ struct GraphCommand: ReachabilityCommand {
 
   init(_ given: GivenArguments) throws(CommandError) {
     invocation = try ReachabilityInvocation(given)
-    if let operand = given.operands.first {
-      throw CommandError(
-        operand, "rehearse graph takes no such argument", remedy: "rehearse graph --app \(invocation.app)")
-    }
+    try given.refuseOperands { [app = invocation.app] _ in "rehearse graph --app \(app)" }
     format = try given.word(.graphFormat) ?? .mermaid
     isStatic = given.has(.staticGraph)
   }

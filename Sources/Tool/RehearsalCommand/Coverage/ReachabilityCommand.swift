@@ -45,11 +45,12 @@ extension ReachabilityCommand {
       parent.begin()
       do throws(CommandError) {
         let report = try report(context, crashGuard: crashGuard) { line in
-          parent.send(ReachabilityMessage.progress(line).bytes)
+          parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
         }
-        parent.send(ReachabilityMessage.text(report.text, isTruncated: report.isTruncated).bytes)
+        let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
+        parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
       } catch {
-        parent.send(ReachabilityMessage.failed(error.problems).bytes)
+        for problem in error.problems { parent.send(ReachabilityMessage(kind: .problem, text: problem).bytes) }
       }
       parent.end()
       parent.flush()
@@ -64,24 +65,27 @@ extension ReachabilityCommand {
       throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
     }
     var report: ReachabilityReport?
+    var problems: [String] = []
     while let (_, event) = supervisor.next() {
       switch event {
       case .frame(let bytes):
-        switch try? ReachabilityMessage(bytes) {
-        case .progress(let line): streams.progress(line)
-        case .text(let text, let isTruncated): report = ReachabilityReport(text: text, isTruncated: isTruncated)
-        case .failed(let problems): throw CommandError(texts: problems)
-        case nil: throw .garbled(by: call)
+        guard let message = try? ReachabilityMessage(bytes) else { throw .garbled(by: call) }
+        switch message.kind {
+        case .progress: streams.progress(message.text)
+        case .report, .truncatedReport:
+          report = ReachabilityReport(text: message.text, isTruncated: message.kind == .truncatedReport)
+        case .problem: problems.append(message.text)
         }
       case .wrote: break
       case .ended(let exit):
         streams.endProgress()
-        guard exit.cause != .exited(0) else { break }
+        guard exit.cause != .exited(0), problems.isEmpty else { break }
         throw CommandError(
           call, "the child process ended before its time: \(exit.explanation)",
           remedy: program.inDebugger(Array(program.arguments.dropFirst())))
       }
     }
+    guard problems.isEmpty else { throw CommandError(texts: problems) }
     guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
     return report
   }

@@ -35,6 +35,8 @@ struct ReachabilityInvocation: Sendable {
   func search(
     _ test: AppUnderTest, crashGuard: CrashGuard?, report: (SearchProgress) -> Void
   ) throws(CommandError) -> ReachabilityResult {
-    do { return try search.run(test, crashGuard: crashGuard, report: report) } catch { throw CommandError(error) }
+    do { return try search.run(test, crashGuard: crashGuard, report: report) } catch {
+      throw CommandError(error.problems)
+    }
   }
 }

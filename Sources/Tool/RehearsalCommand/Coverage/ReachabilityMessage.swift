@@ -1,35 +1,26 @@
 import Supervision
 
-/// A message of a child that makes a report: its progress, then the report or the problems.
-enum ReachabilityMessage: Hashable, Sendable {
-  case progress(String)
-  case text(String, isTruncated: Bool)
-  case failed([String])
+/// A message of a child that makes a report: its progress, then the report or each problem.
+struct ReachabilityMessage: Hashable, Sendable {
+  enum Kind: Int {
+    case progress, report, truncatedReport, problem
+  }
+
+  let kind: Kind
+  let text: String
 
   var bytes: [UInt8] {
     var packer = Packer()
-    switch self {
-    case .progress(let line):
-      packer.pack(0)
-      packer.pack(line)
-    case .text(let text, let isTruncated):
-      packer.pack(1)
-      packer.pack(text)
-      packer.pack(isTruncated)
-    case .failed(let problems):
-      packer.pack(2)
-      packer.pack(problems) { $0.pack($1) }
-    }
+    packer.pack(kind.rawValue)
+    packer.pack(text)
     return packer.bytes
   }
+}
 
+extension ReachabilityMessage {
   init(_ bytes: [UInt8]) throws(UnpackingError) {
     var unpacker = Unpacker(bytes)
-    switch try unpacker.int() {
-    case 0: self = .progress(try unpacker.string())
-    case 1: self = .text(try unpacker.string(), isTruncated: try unpacker.bool())
-    case 2: self = .failed(try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() })
-    default: throw UnpackingError()
-    }
+    guard let kind = Kind(rawValue: try unpacker.int()) else { throw UnpackingError() }
+    self.init(kind: kind, text: try unpacker.string())
   }
 }

@@ -9,17 +9,14 @@ extension Subcommand {
       Explains what a report names: what it is on a phone, how apps get there, how to mend it, and an example. Without a
       name, lists all names. The code of an error, a status and the number of an invariant are names, too.
       """,
-    operands: [.lazyWords { Explanation.all.map(\.name) }],
+    operands: [.words { Explanation.all.map(\.name) }],
     options: [.explanationFormat],
     examples: [
       "rehearse explain nested-push": "an issue",
       "rehearse explain one-intention": "an invariant; the same as rehearse explain 8",
       "rehearse explain status 409": "the error that comes with a status",
     ],
-    exitCodes: [
-      0: "done",
-      2: "a wrong call, or a name that is not known",
-    ])
+    exitCodes: [0: "done", 2: "a wrong call, or a name that is not known"])
 }
 
 extension CommandOption {

@@ -14,7 +14,7 @@ struct ExplorationPage {
   var text = ""
   /// Whether somebody has interrupted the search, and waits for the end.
   var isInterrupted = false
-  private let place: ExploreReports.Page
+  private let place: ExploreReports.Place
   private let options: ExploreCommand
   private let context: CommandContext
   private let child: ChildProgram
@@ -23,7 +23,7 @@ struct ExplorationPage {
   private static let (mostAtTheEnd, timeAtTheEnd) = (5, Duration.seconds(1))
 
   /// Throws if the file cannot be written, before there is anything to write.
-  init(_ place: ExploreReports.Page, options: ExploreCommand, context: CommandContext) throws(CommandError) {
+  init(_ place: ExploreReports.Place, options: ExploreCommand, context: CommandContext) throws(CommandError) {
     if let file = place.file { try ReportFile(file).check() }
     guard let child = context.child, !child.arguments.isEmpty, !options.isInProcess else {
       throw CommandError(
@@ -76,7 +76,7 @@ struct ExplorationPage {
   }
 
   /// The option that asks for it, for messages.
-  private static func option(_ place: ExploreReports.Page) -> String {
+  private static func option(_ place: ExploreReports.Place) -> String {
     "--format html" + (place.file.map { ":\($0)" } ?? "")
   }
 

@@ -101,59 +101,29 @@ extension CommandOption {
 
 /// `rehearse explore`: searches an app for counterexamples to its invariants.
 struct ExploreCommand: SupervisedCommand {
-  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
-  let paths: [String]
-  let app: String?
+  private let given: GivenArguments
   let settings: ExplorationSettings
-  let folder: String?
-  /// The file of accepted findings.
-  let baseline: String?
   let reports: ExploreReports
   let clock: ReportClock
-  /// The arguments of `rehearse graph` for the same search.
-  let graphArguments: [String]
-  let isInProcess: Bool
-  /// How long the app may work without a heartbeat.
-  let timeout: Duration
   let databases: [DatabaseOption]
   /// nil: as each app's author has it.
   let presentation: PresentationPolicy?
 
   init(_ given: GivenArguments) throws(CommandError) {
-    paths = given.operands
-    app = given.text(.app)
-    let walks = given.number(.walks)
-    var settings = ExplorationSettings(
-      budget: FaultBudget(faults: given.number(.faults) ?? 1, remoteWrites: given.number(.remote) ?? 0),
-      faultKinds: try given.faultKinds, actions: given.number(.actions) ?? (walks == nil ? 5 : 100),
-      states: given.number(.states) ?? Bounds().states, megabytes: given.number(.memory) ?? Bounds().megabytes,
-      jobs: given.number(.exploringJobs) ?? 1, lifeEvents: given.number(.life), startingPoint: given.text(.from))
-    settings.halfSwipes = given.number(.halfSwipes) ?? 0
-    settings.walks = walks.map {
-      .init(count: $0, seed: UInt64(given.number(.seed) ?? 1), faults: given.number(.faults) ?? .max)
-    }
-    settings.shard = try given.text(.shard).map(Shard.init(argument:))
-    self.settings = settings
-    folder = given.text(.out)
-    baseline = given.text(.baseline)
+    self.given = given
+    settings = try given.explorationSettings
     reports = try ExploreReports(given)
     clock = try given.word(.clock) ?? .wall
-    timeout = .seconds(given.number(.patience) ?? 30)
     databases = try given.all(.databaseRefused).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
-    isInProcess = given.has(.inProcessSearch)
-    // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
-    let passedOn: [CommandOption] =
-      [.app, .from, .faultKinds, .states, .memory, .exploringJobs] + (walks == nil ? [.faults, .actions, .life] : [])
-    graphArguments =
-      passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
-    if walks != nil, !paths.isEmpty {
+    let walks = given.number(.walks)
+    if let walks, !paths.isEmpty {
       throw CommandError(
         "--walks", "walks go through an app, and not through scenarios",
-        remedy: "rehearse explore --app \(app ?? "APP") --walks \(walks ?? 1)")
+        remedy: "rehearse explore --app \(app ?? "APP") --walks \(walks)")
     }
-    if given.has(.seed), walks == nil {
-      throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(given.number(.seed) ?? 1)")
+    if let seed = given.number(.seed), walks == nil {
+      throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(seed)")
     }
     if paths.isEmpty, app == nil {
       throw CommandError(
@@ -162,20 +132,55 @@ struct ExploreCommand: SupervisedCommand {
     }
   }
 
+  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
+  var paths: [String] { given.operands }
+  var app: String? { given.text(.app) }
+  var folder: String? { given.text(.out) }
+  /// The file of accepted findings.
+  var baseline: String? { given.text(.baseline) }
+  var isInProcess: Bool { given.has(.inProcessSearch) }
+  /// How long the app may work without a heartbeat.
+  var timeout: Duration { .seconds(given.number(.patience) ?? 30) }
+
+  /// The arguments of `rehearse graph` for the same search.
+  var graphArguments: [String] {
+    // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
+    let bounds: [CommandOption] = given.has(.walks) ? [] : [.faults, .actions, .life]
+    let passedOn: [CommandOption] = [.app, .from, .faultKinds, .states, .memory, .exploringJobs] + bounds
+    return passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
+  }
+
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
     context.apps = try context.apps.placed(on: databases).presenting(presentation)
-    return try AppSearch(options: self, context: context).run()
+    return try ExploreRun(options: self, context: context).run()
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
     var context = context
     context.apps = context.apps.presenting(presentation)
-    try AppSearch(options: self, context: context).serve(parent)
+    try ExploreRun(options: self, context: context).serve(parent)
   }
 }
 
 extension GivenArguments {
+  fileprivate var explorationSettings: ExplorationSettings {
+    get throws(CommandError) {
+      let walks = number(.walks)
+      var settings = ExplorationSettings(
+        budget: FaultBudget(faults: number(.faults) ?? 1, remoteWrites: number(.remote) ?? 0),
+        faultKinds: try faultKinds, actions: number(.actions) ?? (walks == nil ? 5 : 100),
+        states: number(.states) ?? Bounds().states, megabytes: number(.memory) ?? Bounds().megabytes,
+        jobs: number(.exploringJobs) ?? 1, lifeEvents: number(.life), startingPoint: text(.from))
+      settings.halfSwipes = number(.halfSwipes) ?? 0
+      settings.walks = walks.map {
+        .init(count: $0, seed: UInt64(number(.seed) ?? 1), faults: number(.faults) ?? .max)
+      }
+      settings.shard = try text(.shard).map(Shard.init(argument:))
+      return settings
+    }
+  }
+
   /// The faults that `--fault-kinds` names; nil without the option.
   var faultKinds: [Fault]? {
     get throws(CommandError) {

@@ -3,27 +3,19 @@ import Reporters
 
 /// The reports of `rehearse explore`: text for people, and those that are made of messages.
 struct ExploreReports: Hashable, Sendable {
-  /// Where the text goes.
-  let text: Text
+  /// Where the text goes; nil: another report goes to standard output.
+  let text: Place?
   let requests: [ReportRequest]
   /// Where a page to look at goes: the counterexamples with their screens, and the graph; nil: none is asked for.
-  let page: Page?
+  let page: Place?
 
-  /// A place for the page.
-  enum Page: Hashable, Sendable {
+  /// A place for the text or the page.
+  enum Place: Hashable, Sendable {
     case output
     case file(String)
 
     /// The file; nil: standard output.
     var file: String? { if case .file(let file) = self { file } else { nil } }
-  }
-
-  /// A place for the text.
-  enum Text: Hashable, Sendable {
-    case output
-    case file(String)
-    /// Another report goes to standard output.
-    case nowhere
   }
 
   /// The reports that are made of messages.
@@ -32,39 +24,28 @@ struct ExploreReports: Hashable, Sendable {
   static let (text, html) = ("text", "html")
 
   /// The files of all reports.
-  var files: [String] {
-    var files = requests.compactMap(\.file) + [page?.file].compactMap(\.self)
-    if case .file(let file) = text { files.append(file) }
-    return files
-  }
+  var files: [String] { requests.compactMap(\.file) + [page?.file, text?.file].compactMap(\.self) }
 
   init(_ given: GivenArguments) throws(CommandError) {
-    let names = given.all(.exploreFormat)
-    let texts = names.filter { $0 == Self.text || $0.hasPrefix("\(Self.text):") }
-    let files = texts.map { $0 == Self.text ? nil : String($0.dropFirst(Self.text.count + 1)) }
-    guard !files.contains("") else {
-      throw CommandError("--format \(Self.text):", "the name of the file is missing", remedy: "\(Self.text):FILE")
+    var names = given.all(.exploreFormat)
+    let text = try Self.takePlace(of: "the text", Self.text, from: &names, such: "FILE")
+    page = try Self.takePlace(of: "the page", Self.html, from: &names, such: "found.html")
+    requests = try names.map { (name) throws(CommandError) in try ReportRequest(argument: name, among: Self.formats) }
+    try ReportRequest.check(requests.map(\.file) + [text, page].compactMap { $0.map(\.file) })
+    let isFree = page != .output && !requests.contains { $0.file == nil }
+    self.text = text ?? (isFree ? .output : nil)
+  }
+
+  /// Takes the report of a name out of those that are asked for; nil: it is not among them.
+  private static func takePlace(
+    of report: String, _ name: String, from names: inout [String], such file: String
+  ) throws(CommandError) -> Place? {
+    let asked = names.filter { $0 == name || $0.hasPrefix("\(name):") }
+    guard !asked.contains("\(name):") else {
+      throw CommandError("--format \(name):", "the name of the file is missing", remedy: "\(name):\(file)")
     }
-    guard files.count <= 1 else {
-      throw CommandError("--format", "the text is asked for twice", remedy: "once")
-    }
-    let pages = names.filter { $0 == Self.html || $0.hasPrefix("\(Self.html):") }
-    guard !pages.contains("\(Self.html):") else {
-      throw CommandError("--format \(Self.html):", "the name of the file is missing", remedy: "\(Self.html):found.html")
-    }
-    guard pages.count <= 1 else {
-      throw CommandError("--format", "the page is asked for twice", remedy: "once")
-    }
-    let page = pages.first.map { $0 == Self.html ? Page.output : .file(String($0.dropFirst(Self.html.count + 1))) }
-    self.page = page
-    requests = try names.filter { !texts.contains($0) && !pages.contains($0) }.map { (name) throws(CommandError) in
-      try ReportRequest(argument: name, among: Self.formats)
-    }
-    try ReportRequest.check(requests.map(\.file) + files + (page.map { [$0.file] } ?? []))
-    if let file = files.first {
-      text = file.map { .file($0) } ?? .output
-    } else {
-      text = page == .output || requests.contains { $0.file == nil } ? .nowhere : .output
-    }
+    guard asked.count <= 1 else { throw CommandError("--format", "\(report) is asked for twice", remedy: "once") }
+    names.removeAll { asked.contains($0) }
+    return asked.first.map { $0 == name ? .output : .file(String($0.dropFirst(name.count + 1))) }
   }
 }

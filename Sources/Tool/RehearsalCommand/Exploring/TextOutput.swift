@@ -4,7 +4,7 @@ import Synchronization
 
 /// The text of an exploration on its path to standard output or a file.
 struct TextOutput: Sendable {
-  private let destination: ExploreReports.Text
+  private let destination: ExploreReports.Place?
   private let streams: Streams
   private let heldBack = Spool()
   /// Whether nothing else is written, so that a search without it is for nothing.
@@ -17,11 +17,11 @@ struct TextOutput: Sendable {
   }
 
   /// Throws if the file cannot be written.
-  init(_ destination: ExploreReports.Text, _ streams: Streams, isAlone: Bool) throws(CommandError) {
+  init(_ destination: ExploreReports.Place?, _ streams: Streams, isAlone: Bool) throws(CommandError) {
     self.destination = destination
     self.streams = streams
     self.isAlone = isAlone
-    if case .file(let path) = destination { try ReportFile(path).check() }
+    if let path = destination?.file { try ReportFile(path).check() }
   }
 
   /// Writes more of the text; a lost standard output must not cost the reports that have files.
@@ -34,13 +34,13 @@ struct TextOutput: Sendable {
         lost.error.withLock { $0 = error }
       }
     case .file: heldBack.append(Array(text.utf8))
-    case .nowhere: break
+    case nil: break
     }
   }
 
   /// Shows a line that the next one replaces, if the text goes to a terminal.
   func progress(_ line: String) {
-    if case .output = destination { streams.progress(line) }
+    if destination == .output { streams.progress(line) }
   }
 
   /// Removes the last such line.
@@ -49,6 +49,6 @@ struct TextOutput: Sendable {
   /// Writes the file whole; throws if standard output has not got the text.
   func finish() throws(CommandError) {
     if let error = lost.error.withLock({ $0 }) { throw error }
-    if case .file(let path) = destination { try ReportFile(path).write(heldBack) }
+    if let path = destination?.file { try ReportFile(path).write(heldBack) }
   }
 }

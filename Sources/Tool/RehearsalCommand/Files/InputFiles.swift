@@ -2,18 +2,13 @@ import Foundation
 import Rehearsal
 
 /// The files that a call reads, by device and inode: none of its reports may replace one of them.
-struct InputFiles {
-  private let paths: [String]
-
-  /// The `.rehearse.json` that the call has read is one of them.
-  init(_ paths: [String]) {
-    self.paths = paths
-  }
-
-  /// Throws if a report would replace one of the files; looks at them only where an older report has its name.
+enum InputFiles {
+  /// Throws if a report would replace one of the files, or the `.rehearse.json` that the call has read.
+  ///
+  /// Looks at them only where an older report has its name.
   ///
   /// - Parameter reports: The files of the reports.
-  func protect(from reports: [String]) throws(CommandError) {
+  static func protect(_ paths: [String], from reports: [String]) throws(CommandError) {
     // By the path that is written to: that of a folder which is not there, and back, leads to a file that is.
     let existing = reports.compactMap { path in
       FileStatus(ReportFile(path).identity).flatMap { $0.isRegular ? (path: path, identity: $0.identity) : nil }

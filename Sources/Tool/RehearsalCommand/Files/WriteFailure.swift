@@ -1,6 +1,20 @@
 import Foundation
 import Rehearsal
 
+/// Writes everything to a descriptor: a single `write` may take only a part; returns false if that fails, as `errno` says.
+func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  bytes.withUnsafeBytes { bytes in
+    var done = 0
+    while done < bytes.count {
+      let count = write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+}
+
 /// Why a file could not be written, by the system's number.
 struct WriteFailure: Error {
   private let code: Int32

@@ -8,7 +8,7 @@ extension Subcommand {
 
       With config, explains .rehearse.json, which has the defaults of a project.
       """,
-    operands: [.lazyWords { Subcommand.all.map(\.name) + [HelpCommand.configName] }],
+    operands: [.words { Subcommand.all.map(\.name) + [HelpCommand.configName] }],
     examples: [
       "rehearse help run": "how to run scenarios",
       "rehearse help config": "how to set defaults of options",

@@ -136,10 +136,10 @@ struct LintCommand: Command {
 
   /// All findings, file by file; a file that cannot be parsed does not hide those of others.
   private func findings(in files: FeatureFiles, _ apps: [AppUnderTest], _ streams: Streams) -> [LintFinding] {
-    var findings = files.undecodable.map { LintFinding(problem: $0, kind: .parseError) }
+    var findings = findings(.parseError, files.undecodable)
     var parsed: Features?
     do { parsed = try Features(parsing: files.sources) } catch {
-      findings += error.problems.map { LintFinding(problem: $0, kind: .parseError) }
+      findings += self.findings(.parseError, error.problems)
       let wrong = Set(error.failures.map(\.uri))
       parsed = try? Features(parsing: files.sources.filter { !wrong.contains($0.name) })
     }
@@ -149,27 +149,24 @@ struct LintCommand: Command {
     options.environment = streams.environment
     let run = TestRun(
       Plan(features), registry.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
-    findings += registry.problems(in: features).map { LintFinding(problem: $0, kind: .unknownApp) }
-    findings += run.stepProblems.map(LintFinding.init)
-    findings += features.files.flatMap(\.duplicateNames).map { LintFinding(problem: $0, kind: .duplicateName) }
-    findings += features.files.flatMap(\.outlineProblems).map { LintFinding(problem: $0, kind: .outline) }
-    findings += features.files.flatMap(\.plannedScenarios).map { LintFinding(problem: $0, kind: .planned) }
+    let named = registry.named(in: features)
     let loose = run.stepsInDescriptions
     let places = Set(loose.map(\.line))
-    findings += loose.map { LintFinding(problem: $0, kind: .looseStep) }
-    findings += features.files.flatMap(\.misspeltKeywords).filter { !places.contains($0.line) }.map {
-      LintFinding(problem: $0, kind: .keyword)
-    }
+    findings += self.findings(.unknownApp, registry.problems(in: features))
+    findings += run.stepProblems.map(LintFinding.init)
+    findings += self.findings(.duplicateName, features.files.flatMap(\.duplicateNames))
+    findings += self.findings(.outline, features.files.flatMap(\.outlineProblems))
+    findings += self.findings(.planned, features.files.flatMap(\.plannedScenarios))
+    findings += self.findings(.looseStep, loose)
+    findings += self.findings(.keyword, features.files.flatMap(\.misspeltKeywords).filter { !places.contains($0.line) })
     findings = findings.inOrder(of: files.paths)
-    findings += run.problems.map { LintFinding(problem: $0, kind: .definition) }
-    findings += registry.problemsOfExplorations(of: registry.named(in: features)).map {
-      LintFinding(problem: $0, kind: .definition)
-    }
-    findings += registry.named(in: features).flatMap { StoryboardLint($0.app).problems }.map {
-      LintFinding(problem: $0, kind: .storyboard)
-    }
-    return findings
-      + unusedSteps(run, registry, named: registry.named(in: features)).map { LintFinding(problem: $0, kind: .unused) }
+    findings += self.findings(.definition, run.problems + registry.problemsOfExplorations(of: named))
+    findings += self.findings(.storyboard, named.flatMap { StoryboardLint(app: $0.app).problems })
+    return findings + self.findings(.unused, unusedSteps(run, registry, named: named))
+  }
+
+  private func findings(_ kind: LintFinding.Kind, _ problems: [Problem]) -> [LintFinding] {
+    problems.map { LintFinding(problem: $0, kind: kind) }
   }
 
   /// The unused steps of the apps that scenarios name: no scenario and no exploration uses them.

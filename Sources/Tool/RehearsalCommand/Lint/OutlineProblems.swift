@@ -7,9 +7,8 @@ extension Features.File {
   ///
   /// Gherkin leaves a parameter without a column as it is written, so nothing else says that it is misspelt.
   var outlineProblems: [Problem] {
-    guard let feature = document.feature else { return [] }
-    let dialect = Dialect(language: feature.language) ?? .english
-    return (feature.scenarios + feature.rules.flatMap(\.scenarios)).flatMap { scenario in
+    let dialect = document.feature.flatMap { Dialect(language: $0.language) } ?? .english
+    return scenarios.flatMap { scenario in
       if scenario.examples.isEmpty {
         return dialect.scenarioOutline.contains(scenario.keyword) ? [outlineWithoutExamples(scenario, dialect)] : []
       }
@@ -55,12 +54,6 @@ extension Features.File {
           at: cell.location, "nothing in the outline uses the column \"\(cell.value)\"",
           remedy: "<\(cell.value)> in a step or in the outline's name, or take the column out")
       }
-  }
-
-  private func problem(at location: Location, _ message: String, remedy: String) -> Problem {
-    Problem(
-      subject: source.name, place: Place(line: location.line, column: location.column ?? 0), message: message,
-      remedy: remedy)
   }
 }
 

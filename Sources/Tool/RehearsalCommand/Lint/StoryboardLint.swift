@@ -7,13 +7,7 @@ import Rehearsal
 /// What keeps the app from running comes first. The rest is said only of an app that runs: what code does cannot be seen
 /// here, so a scene with a controller of its own has the benefit of the doubt.
 struct StoryboardLint {
-  private let app: AppDefinition
-  private let board: Storyboard
-
-  init(_ app: AppDefinition) {
-    self.app = app
-    board = app.storyboard
-  }
+  let app: AppDefinition
 
   /// The problems, in the order of the storyboard.
   var problems: [Problem] {
@@ -22,6 +16,7 @@ struct StoryboardLint {
     return confusableSegues + unwindsWithoutTaker + controlsWithoutSegue + growingCycles + modalsWithoutExit
   }
 
+  private var board: Storyboard { app.storyboard }
   private var scenes: [StoryboardScene] { board.scenes.filter { $0.kind == .content } }
 
   private func problem(_ message: String, remedy: String?) -> Problem {

@@ -19,10 +19,7 @@ extension Subcommand {
       "rehearse new ../Notebook --path .": "a package beside the checkout that this is called from",
       "rehearse new Notebook --url https://example.com/rehearsal.git": "a package that fetches Rehearsal",
     ],
-    exitCodes: [
-      0: "written",
-      2: "a wrong call, or a name that is taken",
-    ])
+    exitCodes: [0: "written", 2: "a wrong call, or a name that is taken"])
 }
 
 extension CommandOption {

@@ -1,11 +1,7 @@
 /// A name that a new package cannot have, with the reason.
-enum TakenName: Hashable, Sendable {
-  /// A module of the package that the new one depends on: no two packages of a build may have one of the same name.
-  case moduleOfRehearsal(String)
-  /// A module that comes with Swift.
-  case moduleOfSwift(String)
-  /// A type that the new package uses, which a module and type of the same name would hide.
-  case type(String)
+struct TakenName {
+  /// Why the name cannot be had, as a clause.
+  let reason: String
 
   /// Nil for a name that is free.
   ///
@@ -14,22 +10,15 @@ enum TakenName: Hashable, Sendable {
     // The names of the package's targets.
     let modules = [name, "\(name)Rehearsal", "\(name)Tests"].map { $0.lowercased() }
     if let module = Self.modulesOfRehearsal.first(where: { modules.contains($0.lowercased()) }) {
-      self = .moduleOfRehearsal(module)
+      // No two packages of a build may have a module of the same name.
+      reason = "Rehearsal's own package has a module \(module)"
     } else if let module = Self.modulesOfSwift.first(where: { modules.contains($0.lowercased()) }) {
-      self = .moduleOfSwift(module)
+      reason = "Swift has a module \(module)"
     } else if PackageTemplate.usedNames.contains(name) {
-      self = .type(name)
+      // A module and type of the same name would hide it.
+      reason = "the new package uses a type \(name)"
     } else {
       return nil
-    }
-  }
-
-  /// Why the name cannot be had, as a clause.
-  var reason: String {
-    switch self {
-    case .moduleOfRehearsal(let module): "Rehearsal's own package has a module \(module)"
-    case .moduleOfSwift(let module): "Swift has a module \(module)"
-    case .type(let name): "the new package uses a type \(name)"
     }
   }
 

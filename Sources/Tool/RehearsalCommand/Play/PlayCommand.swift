@@ -63,29 +63,23 @@ struct PlayCommand: SupervisedCommand {
     case text, json
   }
 
-  /// The app's name; nil: the scenario names it, or there is one only.
-  let app: String?
-  /// A step of a scenario, or a starting point; nil: the world of the exploration.
-  let from: String?
+  private let given: GivenArguments
   let format: Format
-  /// The file in which the session is kept as it goes; nil: the usual one.
-  let kept: String?
   let databases: [DatabaseOption]
-  /// How many seconds a move may take.
-  let timeout: Int
 
   init(_ given: GivenArguments) throws(CommandError) {
-    if let operand = given.operands.first {
-      throw CommandError(
-        operand, "rehearse play takes no such argument", remedy: "--app \(operand), or --from \(operand)")
-    }
-    app = given.text(.app)
-    from = given.text(.playFrom)
+    try given.refuseOperands { "--app \($0), or --from \($0)" }
+    self.given = given
     format = try given.word(.playFormat) ?? .text
-    kept = given.text(.keep)
     databases = try given.all(.database).map(DatabaseOption.init)
-    timeout = given.number(.moveTimeout) ?? 10
   }
+
+  /// The app's name; nil: the scenario names it, or there is one only.
+  var app: String? { given.text(.app) }
+  /// A step of a scenario, or a starting point; nil: the world of the exploration.
+  var from: String? { given.text(.playFrom) }
+  /// How many seconds a move may take.
+  private var timeout: Int { given.number(.moveTimeout) ?? 10 }
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
@@ -93,7 +87,7 @@ struct PlayCommand: SupervisedCommand {
     // A person types, who would lose what no script can repeat.
     let isAtTerminal = format == .text && streams.isInteractive
     var kept: KeptSession?
-    if let path = self.kept {
+    if let path = given.text(.keep) {
       kept = try KeptSession(named: path)
     } else if isAtTerminal {
       kept = KeptSession(of: start.test.app.name)
@@ -111,11 +105,8 @@ struct PlayCommand: SupervisedCommand {
       first.problem = failures.isEmpty ? nil : failures.joined(separator: "\n")
       first.showsScreen = true
     }
-    switch format {
-    case .text where isAtTerminal: return try PlayTerminal(streams: streams).run(&runner, first)
-    case .text: return try playText(&runner, first, streams)
-    case .json: return try playJSON(&runner, first, streams)
-    }
+    return isAtTerminal
+      ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
   }
 
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
@@ -139,38 +130,33 @@ struct PlayCommand: SupervisedCommand {
 
   // MARK: - On a pipe
 
-  private func playText(
+  private func play(
     _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
   ) throws(CommandError) -> Int32 {
     let text = PlayText(columns: 80, isColoured: streams.isColoured)
+    func show(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONValue?) throws(CommandError) {
+      guard format == .json else { return try streams.output(text.text(answer, session)) }
+      try streams.output(Array(PlayJSONAnswer(answer, session, id: id).line.utf8))
+    }
     var lines = PlayLines(streams.input)
-    try streams.output(text.text(first, runner.session))
+    try show(first, runner.session, id: nil)
     var isWell = first.isWell
-    while let line = lines.next(hasArgument: { [session = runner.session] in session.takesArgument($0) }) {
-      var answer = runner.answer(to: runner.session.request(from: line), line: line)
+    while let line = lines.next(hasArgument: { [session = runner.session] in
+      format == .text && session.takesArgument($0)
+    }) {
+      let read = read(line, runner.session)
+      var answer = runner.answer(to: read.request, line: line)
       PlayFile.write(&answer)
-      try streams.output(text.text(answer, runner.session))
+      try show(answer, runner.session, id: read.id)
       if answer.outcome == .ended { break }
       isWell = isWell && answer.isWell
     }
     return isWell ? 0 : 1
   }
 
-  private func playJSON(
-    _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
-  ) throws(CommandError) -> Int32 {
-    var lines = PlayLines(streams.input)
-    try streams.output(Array(PlayJSONAnswer(first, runner.session, id: nil).line.utf8))
-    var isWell = first.isWell
-    while let line = lines.next(hasArgument: { _ in false }) {
-      let read = PlayJSONRequest(line, runner.session)
-      var answer = runner.answer(to: read.request, line: line)
-      PlayFile.write(&answer)
-      try streams.output(Array(PlayJSONAnswer(answer, runner.session, id: read.id).line.utf8))
-      if answer.outcome == .ended { break }
-      isWell = isWell && answer.isWell
-    }
-    return isWell ? 0 : 1
+  private func read(_ line: String, _ session: PlaySession) -> PlayJSONRequest {
+    format == .json
+      ? PlayJSONRequest(line, session) : PlayJSONRequest(id: nil, request: session.request(from: line))
   }
 
   // MARK: - As a child
@@ -182,8 +168,7 @@ struct PlayCommand: SupervisedCommand {
     while let frame = parent.receive() {
       parent.begin()
       let line = String(decoding: frame, as: UTF8.self)
-      let request = format == .json ? PlayJSONRequest(line, session).request : session.request(from: line)
-      _ = session.perform(request)
+      _ = session.perform(read(line, session).request)
       _ = session.screen.drawn()
       parent.send([1])
     }

@@ -10,88 +10,79 @@ import VirtualTime
 /// A request as a JSON object.
 struct PlayJSONRequest {
   /// What the answer repeats; nil: nothing.
-  let id: PlayJSONID?
+  let id: PlayJSONValue?
   /// The request, or why the line is none.
   let request: PlayRequest
+}
+
+extension PlayJSONRequest {
+  private struct Refusal: Error { let message: String }
 
   init(_ line: String, _ session: PlaySession) {
-    do {
-      let members = try JSONDecoder().decode(Members.self, from: Data(line.utf8))
-      id = members.id
-      request = members.request(session)
-    } catch let error as Members.Refusal {
-      id = nil
-      request = .unknown("\(error.message)\n  try: {\"tap\": 1}, {\"line\": \"undo\"}")
+    guard let members = try? JSONDecoder().decode([String: PlayJSONValue?].self, from: Data(line.utf8)) else {
+      self.init(id: nil, request: .unknown("the line is no JSON object\n  try: {\"line\": \"help\"}"))
+      return
+    }
+    do throws(Refusal) {
+      let request = try Self.request(of: members, session)
+      self.init(id: (members["id"] ?? nil).flatMap { $0.isID ? $0 : nil }, request: request)
     } catch {
-      id = nil
-      request = .unknown("the line is no JSON object\n  try: {\"line\": \"help\"}")
+      self.init(id: nil, request: .unknown("\(error.message)\n  try: {\"tap\": 1}, {\"line\": \"undo\"}"))
     }
   }
 
-  /// The members of the object.
-  private struct Members: Decodable {
-    struct Refusal: Error { let message: String }
-
-    private enum Name: String, CodingKey, CaseIterable { case id, settles, line, tap, type, step }
-    private struct AnyName: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
+  private static func request(
+    of members: [String: PlayJSONValue?], _ session: PlaySession
+  ) throws(Refusal) -> PlayRequest {
+    let names = members.keys.sorted()
+    if let strange = names.first(where: { !["id", "settles", "line", "tap", "type", "step"].contains($0) }) {
+      throw Refusal(message: "there is no member \"\(strange.escapedForTerminal)\"")
     }
-
-    var id: PlayJSONID?
-    private var settles = true
-    private let name: Name
-    private let text: String
-
-    init(from decoder: any Decoder) throws {
-      let names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue).sorted()
-      if let strange = names.first(where: { Name(rawValue: $0) == nil }) {
-        throw Refusal(message: "there is no member \"\(strange.escapedForTerminal)\"")
+    let asked = names.filter { $0 != "id" && $0 != "settles" }
+    guard asked.count == 1 else { throw Refusal(message: "there is not one of line, tap, type and step") }
+    let (name, text) = (asked[0], try text(of: members[asked[0]] ?? nil, asked[0]))
+    var settles = true
+    if let member = members["settles"] {
+      guard case .bool(let value) = member else {
+        throw Refusal(message: "the member \"settles\" is not true or false")
       }
-      let asked = names.compactMap(Name.init(rawValue:)).filter { $0 != .id && $0 != .settles }
-      guard asked.count == 1 else { throw Refusal(message: "there is not one of line, tap, type and step") }
-      name = asked[0]
-      let container = try decoder.container(keyedBy: Name.self)
-      if let text = try? container.decode(String.self, forKey: name) {
-        self.text = text
-      } else if name == .tap, let number = try? container.decode(Int.self, forKey: name) {
-        text = "\(number)"
-      } else {
-        throw Refusal(message: "the member \"\(name.rawValue)\" has no text" + (name == .tap ? " and no number" : ""))
-      }
-      if container.contains(.settles) {
-        guard let settles = try? container.decode(Bool.self, forKey: .settles) else {
-          throw Refusal(message: "the member \"settles\" is not true or false")
-        }
-        self.settles = settles
-      }
-      id = try? container.decode(PlayJSONID.self, forKey: .id)
+      settles = value
     }
+    return switch name {
+    case "tap": .tap(text, settles: settles)
+    case "type": .type(text, settles: settles)
+    case "step": session.stepRequest(text, settles: settles)
+    default: session.request(from: text)
+    }
+  }
 
-    func request(_ session: PlaySession) -> PlayRequest {
-      switch name {
-      case .tap: .tap(text, settles: settles)
-      case .type: .type(text, settles: settles)
-      case .step: session.stepRequest(text, settles: settles)
-      case .line, .id, .settles: session.request(from: text)
-      }
+  private static func text(of value: PlayJSONValue?, _ name: String) throws(Refusal) -> String {
+    switch value {
+    case .text(let text): return text
+    case .number(let number) where name == "tap": return "\(number)"
+    default:
+      throw Refusal(message: "the member \"\(name)\" has no text" + (name == "tap" ? " and no number" : ""))
     }
   }
 }
 
-/// The mark by which a program knows its request again.
-enum PlayJSONID: Codable, Hashable {
+/// A member of a request; a text or a number is also the mark by which a program knows its request again.
+enum PlayJSONValue: Codable, Hashable {
   case text(String)
   case number(Int)
+  case bool(Bool)
+  case other
+
+  fileprivate var isID: Bool { if case .bool = self { false } else { self != .other } }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
+    let container = try? decoder.singleValueContainer()
+    if let text = try? container?.decode(String.self) {
       self = .text(text)
+    } else if let isSet = try? container?.decode(Bool.self) {
+      self = .bool(isSet)
     } else {
-      self = .number(try container.decode(Int.self))
+      self = (try? container?.decode(Int.self)).map { .number($0) } ?? .other
     }
   }
 
@@ -100,13 +91,14 @@ enum PlayJSONID: Codable, Hashable {
     switch self {
     case .text(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
+    case .bool, .other: try container.encodeNil()
     }
   }
 }
 
 /// An answer as a JSON object.
 struct PlayJSONAnswer: Encodable {
-  let id: PlayJSONID?
+  let id: PlayJSONValue?
   let outcome: String
   let problem: String?
   let events: [String]
@@ -145,7 +137,7 @@ struct PlayJSONAnswer: Encodable {
     let focused: Bool
   }
 
-  init(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONID?) {
+  init(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONValue?) {
     self.id = id
     outcome = answer.outcome.rawValue
     problem = answer.problem

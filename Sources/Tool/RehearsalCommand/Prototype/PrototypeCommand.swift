@@ -47,13 +47,10 @@ extension CommandOption {
 
 /// `rehearse prototype`: writes the explored app as a page to click through.
 struct PrototypeCommand: Command {
+  private let given: GivenArguments
   private let app: String
   private let file: String
-  private let bounds: PrototypeSearch.Bounds
   private let faultKinds: [Fault]?
-  private let startingPoint: String?
-  private let isInProcess: Bool
-  private let patience: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
     guard let app = given.text(.app) else {
@@ -65,20 +62,11 @@ struct PrototypeCommand: Command {
       throw CommandError(
         "rehearse prototype", "the file is missing", remedy: "rehearse prototype --app \(app) --out demo.html")
     }
-    if let operand = given.operands.first {
-      throw CommandError(operand, "rehearse prototype takes no such argument", remedy: "--app \(app) --out \(file)")
-    }
+    try given.refuseOperands { _ in "--app \(app) --out \(file)" }
+    self.given = given
     self.app = app
     self.file = file
-    var bounds = PrototypeSearch.Bounds()
-    bounds.faults = given.number(.faults) ?? bounds.faults
-    bounds.actions = given.number(.prototypeActions) ?? bounds.actions
-    bounds.states = given.number(.prototypeStates) ?? bounds.states
-    self.bounds = bounds
     faultKinds = try given.faultKinds
-    startingPoint = given.text(.from)
-    isInProcess = given.has(.inProcessSearch)
-    patience = .seconds(given.number(.patience) ?? 30)
   }
 
   var usesApps: Bool { true }
@@ -92,11 +80,14 @@ struct PrototypeCommand: Command {
     let test = try context.apps.named(app)
     let world: ExplorableWorld
     do {
-      let all = try ExplorableApp.all(test, from: startingPoint, environment: streams.environment)
+      let all = try ExplorableApp.all(test, from: given.text(.from), environment: streams.environment)
       guard let first = all.first else { return 2 }
       world = first.world
-    } catch { throw CommandError(error) }
-    var bounds = bounds
+    } catch { throw CommandError(error.problems) }
+    var bounds = PrototypeSearch.Bounds()
+    bounds.faults = given.number(.faults) ?? bounds.faults
+    bounds.actions = given.number(.prototypeActions) ?? bounds.actions
+    bounds.states = given.number(.prototypeStates) ?? bounds.states
     bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
     let (search, crashes) = try search(world, bounds)
     let steps = test.exploration.given + test.exploration.startingPoints.flatMap(\.given)
@@ -116,7 +107,8 @@ struct PrototypeCommand: Command {
     _ world: ExplorableWorld, _ bounds: PrototypeSearch.Bounds
   ) throws(CommandError) -> (PrototypeSearch, crashes: Int) {
     var crashes: Set<Int> = []
-    while !isInProcess, ProcessFork.isPossible {
+    let patience = Duration.seconds(given.number(.patience) ?? 30)
+    while !given.has(.inProcessSearch), ProcessFork.isPossible {
       let reply = ProcessFork.run(patience: patience) { [crashes] send in
         withoutActuallyEscaping(send) { send in
           var search = PrototypeSearch(world, bounds: bounds, crashes: crashes) { send(1) }

@@ -48,7 +48,7 @@ struct ReportCommand: Command {
   }
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
-    try InputFiles(paths).protect(from: reports.compactMap(\.file))
+    try InputFiles.protect(paths, from: reports.compactMap(\.file))
     if paths.count == 1, let pieces = FilePieces(paths[0]) {
       let attempt = try ReportedRun(reports, context.streams)
       // The messages of a single run stay unchanged, and are read as the reports grow.

@@ -13,16 +13,10 @@ struct ReportDestination: Sendable {
     case annotations
   }
 
-  private let kind: Kind
-  private let format: ReportFormat
-  private let streams: Streams
+  let kind: Kind
+  let format: ReportFormat
+  let streams: Streams
   private let heldBack = Spool()
-
-  init(_ kind: Kind, _ format: ReportFormat, _ streams: Streams) {
-    self.kind = kind
-    self.format = format
-    self.streams = streams
-  }
 
   /// Receives more of the report; nothing is written after standard output was lost once.
   func receive(_ output: [UInt8], _ lost: inout CommandError?) {

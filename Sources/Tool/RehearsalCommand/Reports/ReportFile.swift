@@ -78,15 +78,7 @@ struct ReportFile {
     var isOpen = true
     defer { if isOpen { close(file) } }
     try report.forEachPiece { piece in
-      try piece.withUnsafeBytes { bytes in
-        var done = 0
-        while done < bytes.count {
-          let count = Foundation.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-          if count < 0 && errno == EINTR { continue }
-          guard count > 0 else { throw WriteFailure() }
-          done += count
-        }
-      }
+      guard writeAll(piece, to: file) else { throw WriteFailure() }
     }
     try finish()
     isOpen = false

@@ -38,10 +38,12 @@ struct ReportWriter {
     if isAnnotating { reporters.append(GitHubReporter(workspace: workspace)) }
     reports = Reports(reporters, isCounting: isCounting)
     destinations = reporters.indices.map { index in
-      guard requests.indices.contains(index) else { return ReportDestination(.annotations, .github, streams) }
+      guard requests.indices.contains(index) else {
+        return ReportDestination(kind: .annotations, format: .github, streams: streams)
+      }
       let kind: ReportDestination.Kind =
         requests[index].file.map { .file($0) } ?? (holdsBackOutput ? .outputAtEnd : .output)
-      return ReportDestination(kind, requests[index].format, streams)
+      return ReportDestination(kind: kind, format: requests[index].format, streams: streams)
     }
   }
 

@@ -96,16 +96,7 @@ extension CommandOption {
 
 /// `rehearse run`: runs scenario files, once or on each change.
 struct RunCommand: SupervisedCommand {
-  /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
-  let paths: [String]
-  /// Conditions on the tags of scenarios; all must hold.
-  let tags: [String]
-  /// Expressions for names; one must match.
-  let names: [String]
-  let jobs: Int
-  let retries: Int
-  let failsFast: Bool
-  let isDryRun: Bool
+  private let given: GivenArguments
   let order: RunOrder
   /// The rerun report whose scenarios run first; nil: there is none.
   let first: String?
@@ -113,53 +104,51 @@ struct RunCommand: SupervisedCommand {
   let databases: [DatabaseOption]
   /// nil: as each app's author has it.
   let presentation: PresentationPolicy?
-  let timeout: Duration
-  let isInProcess: Bool
-  let isTraced: Bool
-  /// Whether the screens of each moment are attached to the steps.
-  let recordsScreens: Bool
-  let showsBacktraces: Bool
   let clock: ReportClock
   let reports: [ReportRequest]
-  /// The options of each run of a watch, as words of a call; nil: there is one run.
-  let watchedOptions: [String]?
-  /// Whether the call says in which order scenarios run.
-  let hasOrder: Bool
 
   init(_ given: GivenArguments) throws(CommandError) {
-    paths = given.paths
-    tags = given.all(.tags)
-    names = given.all(.name)
-    jobs = given.number(.jobs) ?? 1
-    retries = given.number(.retry) ?? 0
-    failsFast = given.has(.failFast)
-    isDryRun = given.has(.dryRun)
-    let orderText = given.text(.order) ?? "defined"
-    first = orderText.hasPrefix("first:") ? String(orderText.dropFirst("first:".count)) : nil
-    order = first == nil ? try RunOrder(argument: orderText) : .defined
+    self.given = given
+    let order = given.text(.order) ?? "defined"
+    first = order.hasPrefix("first:") ? String(order.dropFirst("first:".count)) : nil
+    self.order = first == nil ? try RunOrder(argument: order) : .defined
     if first == "" {
-      throw CommandError("--order \(orderText)", "the name of the file is missing", remedy: "first:rerun.txt")
+      throw CommandError("--order \(order)", "the name of the file is missing", remedy: "first:rerun.txt")
     }
     shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
-    timeout = .seconds(given.number(.timeout) ?? 30)
-    isInProcess = given.has(.inProcess)
-    isTraced = given.has(.trace)
-    showsBacktraces = given.has(.backtrace)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
-    recordsScreens = given.has(.screens) || reports.contains { $0.format == .html }
-    watchedOptions = given.has(.watch) ? given.words(leavingOut: [.watch, .name]) : nil
-    hasOrder = given.has(.order)
   }
 
+  /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
+  var paths: [String] { given.paths }
+  /// Conditions on the tags of scenarios; all must hold.
+  var tags: [String] { given.all(.tags) }
+  /// Expressions for names; one must match.
+  var names: [String] { given.all(.name) }
+  var jobs: Int { given.number(.jobs) ?? 1 }
+  var retries: Int { given.number(.retry) ?? 0 }
+  var failsFast: Bool { given.has(.failFast) }
+  var isDryRun: Bool { given.has(.dryRun) }
+  var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
+  var isInProcess: Bool { given.has(.inProcess) }
+  var isTraced: Bool { given.has(.trace) }
+  /// Whether the screens of each moment are attached to the steps.
+  var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
+  var showsBacktraces: Bool { given.has(.backtrace) }
+  /// Whether the call says in which order scenarios run.
+  var hasOrder: Bool { given.has(.order) }
+  /// The options of each run of a watch, as words of a call.
+  var watchedOptions: [String] { given.words(leavingOut: [.watch, .name]) }
+
   /// The runs that a watch starts use them.
-  var usesApps: Bool { watchedOptions == nil }
+  var usesApps: Bool { !given.has(.watch) }
 
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
-    if let watchedOptions {
-      var watch = try WatchCommand(self, options: watchedOptions, context.streams)
+    if given.has(.watch) {
+      var watch = try WatchCommand(self, context.streams)
       return try watch.run()
     }
     let patience = context.child == nil || isInProcess ? nil : timeout
@@ -178,10 +167,10 @@ extension RunCommand {
   func protectInputs(_ files: FeatureFiles) throws(CommandError) {
     let named = reports.filter { $0.file != nil }
     guard !named.isEmpty else { return }
-    try InputFiles(files.paths + databases.map(\.file)).protect(from: named.compactMap(\.file))
+    try InputFiles.protect(files.paths + databases.map(\.file), from: named.compactMap(\.file))
     // A list of what to run again may be replaced by the next one.
     let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
-    try InputFiles(lists).protect(from: named.filter { $0.format != .rerun }.compactMap(\.file))
+    try InputFiles.protect(lists, from: named.filter { $0.format != .rerun }.compactMap(\.file))
   }
 }
 

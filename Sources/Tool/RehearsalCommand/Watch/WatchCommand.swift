@@ -6,8 +6,6 @@ import Rehearsal
 /// `rehearse run --watch`: runs scenarios again when their files change, and everything when sources do.
 struct WatchCommand {
   private let call: RunCommand
-  /// The options of each run, as words of a call.
-  private let options: [String]
   private let streams: Streams
   private let program: String
   private let package: WatchedPackage?
@@ -20,9 +18,8 @@ struct WatchCommand {
   /// Holds the rerun reports of the runs.
   private let folder: String
 
-  init(_ call: RunCommand, options: [String], _ streams: Streams) throws(CommandError) {
+  init(_ call: RunCommand, _ streams: Streams) throws(CommandError) {
     self.call = call
-    self.options = options
     self.streams = streams
     program = pathOfThisProgram
     package = WatchedPackage(executable: program)
@@ -165,7 +162,7 @@ struct WatchCommand {
   private mutating func run(_ paths: [String], of files: [String]?) throws(CommandError) {
     let (first, rerun) = ("\(folder)/first.txt", "\(folder)/rerun.txt")
     try? FileManager.default.removeItem(atPath: rerun)
-    var words = ["run"] + options + names.map { "--name=\($0)" } + ["--format=rerun:\(rerun)"]
+    var words = ["run"] + call.watchedOptions + names.map { "--name=\($0)" } + ["--format=rerun:\(rerun)"]
     if !call.hasOrder, !failures.isEmpty {
       try ReportFile(first).write(Array(failures.report.utf8))
       words.append("--order=first:\(first)")

@@ -79,6 +79,14 @@ extension GivenArguments {
   /// The operands as paths of scenarios; without any, the folder of scenarios.
   var paths: [String] { operands.isEmpty ? ["Scenarios"] : operands }
 
+  /// Throws if there is an operand.
+  ///
+  /// - Parameter remedy: Makes the remedy out of the first one.
+  func refuseOperands(_ remedy: (String) -> String) throws(CommandError) {
+    guard let operand = operands.first else { return }
+    throw CommandError(operand, "rehearse \(subcommand.name) takes no such argument", remedy: remedy(operand))
+  }
+
   /// All values of an option of the subcommand, in order; traps for other options.
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")

@@ -21,9 +21,8 @@ struct Subcommand: Sendable {
 
   /// The possible operands at a position, for completions.
   enum Operand: Sendable {
-    case words([String])
-    /// Words that no other call should make.
-    case lazyWords(@Sendable () -> [String])
+    /// Words, which no other call should have to make.
+    case words(@Sendable () -> [String])
     /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
     /// Texts; the command itself knows the usual ones.

@@ -10,15 +10,15 @@ import Reporters
 import ScenarioRunner
 import Supervision
 
-/// An exploration of `rehearse explore`, with its apps as the options have them.
-struct AppSearch {
+/// A run of `rehearse explore`, with its apps as the options have them.
+struct ExploreRun {
   let options: ExploreCommand
   let context: CommandContext
   private var apps: [AppUnderTest] { context.apps }
   private var streams: Streams { context.streams }
 
   func run() throws(CommandError) -> Int32 {
-    try InputFiles([options.baseline].compactMap(\.self)).protect(from: options.reports.files)
+    try InputFiles.protect([options.baseline].compactMap(\.self), from: options.reports.files)
     let exploration = try exploration()
     let known = try knownFindings()
     let isAlone = options.reports.files.isEmpty && options.folder == nil
@@ -114,7 +114,7 @@ struct AppSearch {
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
     let files = FeatureFiles(options.paths)
-    try InputFiles(files.paths).protect(from: options.reports.files)
+    try InputFiles.protect(files.paths, from: options.reports.files)
     var problems = files.problems + files.undecodable
     var features: Features?
     do { features = try Features(parsing: files.sources) } catch { problems += error.problems }

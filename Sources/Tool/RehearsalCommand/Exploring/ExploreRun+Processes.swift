@@ -8,7 +8,7 @@ import Supervision
 
 // An exploration in child processes: one for a search, and several for walks and sweeps with several jobs.
 
-extension AppSearch {
+extension ExploreRun {
   /// Serves the parent as a child: explores its part and sends events, or plays a counterexample again.
   func serve(_ parent: ParentConnection) throws {
     guard let frame = parent.receive() else { return }
@@ -106,7 +106,7 @@ extension AppSearch {
   }
 }
 
-extension AppSearch {
+extension ExploreRun {
   /// The same, where a counterexample is marked whose scenario passes in a process that has done nothing before.
   private func replayed(
     _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram
