@@ -14,12 +14,12 @@ package struct StepForm<each Value: StepArgument>: Sendable {
   /// - Parameter values: The possible values of its text, where only these are taken.
   package init(
     _ english: String, ja japanese: String? = nil, order: [Int]? = nil, does summary: String, example: String,
-    values: [String] = [], fileID: String = #fileID, line: Int = #line
+    values: [String] = []
   ) {
     var kinds: [StepArgumentKind] = []
     repeat kinds.append((each Value).stepArgumentKind)
     let description = StepDescription(expression: english, summary: summary, example: example, values: values)
-    words = StepWords(english, japanese, order, Origin(fileID: fileID, line: line), kinds, description)
+    words = StepWords(english, japanese, order, kinds, description)
   }
 
   /// The name of its definition: its English expression.

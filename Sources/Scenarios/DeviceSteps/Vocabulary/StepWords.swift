@@ -5,18 +5,16 @@ struct StepWords: Sendable {
   private(set) var english: String
   private var japanese: String?
   private var order: [Int]?
-  let origin: Origin
   private(set) var kinds: [StepArgumentKind]
   let description: StepDescription
 
   init(
-    _ english: String, _ japanese: String?, _ order: [Int]?, _ origin: Origin, _ kinds: [StepArgumentKind],
+    _ english: String, _ japanese: String?, _ order: [Int]?, _ kinds: [StepArgumentKind],
     _ description: StepDescription
   ) {
     self.english = english
     self.japanese = japanese
     self.order = order
-    self.origin = origin
     self.kinds = kinds
     self.description = description
   }

@@ -6,20 +6,20 @@ package import ScenarioRunner
 extension StepLibrary<DeviceWorld> {
   /// Defines a step that acts or sets up; it fails when the app breaks a rule meanwhile.
   package mutating func step<each Value: StepArgument>(
-    _ form: StepForm<repeat each Value>,
+    _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    defineStep(form.words, isDescribed: true) { world, arguments in
+    defineStep(form.words, Origin(fileID: fileID, line: line), isDescribed: true) { world, arguments in
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
   }
 
   /// Defines a step that acts or sets up, and is told where it stands.
   package mutating func step<each Value: StepArgument>(
-    _ form: StepForm<repeat each Value>,
+    _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, StepContext, repeat each Value) throws -> Void
   ) {
-    defineStep(form.words, isDescribed: true) { world, arguments in
+    defineStep(form.words, Origin(fileID: fileID, line: line), isDescribed: true) { world, arguments in
       try body(&world, StepContext.next(in: &arguments), repeat try (each Value).next(in: &arguments))
     }
   }
@@ -28,10 +28,10 @@ extension StepLibrary<DeviceWorld> {
   ///
   /// In Japanese 「すぐに」 and 「…以内に」 stand in front.
   package mutating func expect<each Value: StepArgument>(
-    _ form: StepForm<repeat each Value>,
+    _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, repeat each Value) throws -> Void
   ) {
-    defineExpectation(form.words) { world, policy, arguments in
+    defineExpectation(form.words, Origin(fileID: fileID, line: line)) { world, policy, arguments in
       try body(&world, policy, repeat try (each Value).next(in: &arguments))
     }
   }
@@ -39,36 +39,36 @@ extension StepLibrary<DeviceWorld> {
   /// Defines an event of the world twice: as it is, for when what the last action set off has settled, and with
   /// `immediately` in front.
   package mutating func event<each Value: StepArgument>(
-    _ form: StepForm<repeat each Value>,
+    _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {
-    defineStep(form.words, isDescribed: true) { world, arguments in
+    defineStep(form.words, Origin(fileID: fileID, line: line), isDescribed: true) { world, arguments in
       try world.settleConsequences()
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
-    defineStep(form.words.immediately) { world, arguments in
+    defineStep(form.words.immediately, Origin(fileID: fileID, line: line)) { world, arguments in
       try body(&world, repeat try (each Value).next(in: &arguments))
     }
   }
 
   private mutating func defineExpectation(
-    _ words: StepWords,
+    _ words: StepWords, _ origin: Origin,
     body: @escaping @Sendable (inout DeviceWorld, WaitPolicy, inout StepArguments) throws -> Void
   ) {
-    defineStep(words, isDescribed: true) { world, arguments in try body(&world, .usual, &arguments) }
-    defineStep(words.immediately) { world, arguments in try body(&world, .immediately, &arguments) }
-    defineStep(words.within) { world, arguments in
+    defineStep(words, origin, isDescribed: true) { world, arguments in try body(&world, .usual, &arguments) }
+    defineStep(words.immediately, origin) { world, arguments in try body(&world, .immediately, &arguments) }
+    defineStep(words.within, origin) { world, arguments in
       let bound = try Duration.next(in: &arguments)
       try body(&world, .within(bound), &arguments)
     }
   }
 
   private mutating func defineStep(
-    _ words: StepWords, isDescribed: Bool = false,
+    _ words: StepWords, _ origin: Origin, isDescribed: Bool = false,
     body: @escaping @Sendable (inout DeviceWorld, inout StepArguments) throws -> Void
   ) {
     if isDescribed { describe(words.description) }
-    define(words.expressions, at: words.origin, argumentKinds: words.kinds) { world, arguments in
+    define(words.expressions, at: origin, argumentKinds: words.kinds) { world, arguments in
       try world.reportingIssues { world in try body(&world, &arguments) }
     }
   }
