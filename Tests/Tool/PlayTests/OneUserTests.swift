@@ -44,7 +44,7 @@ struct OneUserTests {
     }
   }
 
-  /// Lets each user do something, and compares what comes of it.
+  /// Lets each user do something, and compares the results.
   private func compare(
     _ action: UserAction, on device: Device, in world: DeviceWorld, _ steps: StepPlayer
   ) -> Refusal? {

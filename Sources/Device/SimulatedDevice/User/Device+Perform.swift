@@ -1,7 +1,7 @@
 import Navigation
 import UserInterface
 
-// Where everything goes that a user does: whether it is refused, the log, and what it does.
+// All that a user does goes through here: it is refused, or logged and carried out.
 
 extension Device {
   /// Does what a user does; returns why it was refused, or nil.

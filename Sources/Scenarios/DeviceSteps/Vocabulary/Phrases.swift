@@ -186,11 +186,6 @@ package enum Phrases {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// An operation as steps name it: a word, or a route in quotes.
-  package static func name(_ operation: ServiceOperation) -> String {
-    NamedOperation.words.first { $0.operation == operation }?.word ?? quoted(operation.name)
-  }
-
   /// The step for a choice of a segmented control, a picker or a date picker.
   private static func choice(_ choice: String, of control: Control, on interface: Interface) -> String {
     let label = interface.label(of: control) ?? control.label ?? ""

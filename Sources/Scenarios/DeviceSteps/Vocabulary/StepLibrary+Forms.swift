@@ -14,7 +14,7 @@ extension StepLibrary<DeviceWorld> {
     }
   }
 
-  /// Defines a step that acts or sets up, and is told where it stands.
+  /// Defines a step that acts or sets up, and takes its place in the scenario.
   package mutating func step<each Value: StepArgument>(
     _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, StepContext, repeat each Value) throws -> Void

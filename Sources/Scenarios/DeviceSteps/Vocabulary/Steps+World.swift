@@ -1,6 +1,6 @@
 import Invariants
 
-// Steps of the world: time, the network, the app's life, and what becomes of requests.
+// Steps of the world: time, the network, the app's life, faults of counted requests, and invariants.
 
 extension Steps {
   package static let pass = StepForm<Duration>(

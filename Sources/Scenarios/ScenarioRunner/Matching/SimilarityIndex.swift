@@ -45,7 +45,7 @@ struct SimilarityIndex: Sendable {
     var scored: [(score: Double, position: Int)] = []
     for position in common.indices where common[position] > 0 {
       let (twice, all) = (2 * Int(common[position]), wanted.count + sizes[position])
-      // Nearly all are out of the question, which whole numbers tell.
+      // Nearly all are ruled out by their counts, without a division.
       guard 2 * twice >= all else { continue }
       let score = Double(twice) / Double(all)
       if score >= Self.least { scored.append((score, position)) }
