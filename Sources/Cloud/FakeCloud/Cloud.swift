@@ -13,6 +13,11 @@ public struct Cloud: Service {
   var directory = UserDirectory()
   var buckets: [BucketPath: Bucket] = [:]
 
+  /// What the requests of the cloud client ask for.
+  public static let operations: [ServiceOperation] = [
+    .query, .create, .update, .delete, .refresh, .signIn, .register,
+  ]
+
   /// A cloud without users and objects.
   public init() {}
 

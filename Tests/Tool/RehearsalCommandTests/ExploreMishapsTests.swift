@@ -93,6 +93,25 @@ struct ExploreMishapsTests {
     #expect(run.status == 0 && run.output.contains("8 states, 14 transitions"), "\(run.output)\(run.error)")
   }
 
+  @Test func `neither walks nor a scenario build the rows of a hidden screen`() async throws {
+    let walks = try await explore("TrapsWheneverHidden", "--walks", "20", "--actions", "20")
+    #expect(walks.status == 0 && walks.output.contains("No invariant is broken"), "\(walks.output)\(walks.error)")
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: s
+          Given the app "TrapsWheneverHidden"
+          When the app starts
+          And I tap "Edit"
+          And I tap "Touch"
+          And the app goes to the background
+          Then I see "Touch"
+      """
+    ])
+    let run = try await FallibleCommand.run(["run", "a.feature"], in: folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
   @Test func `a trap at launch has a path of only the launch`() async throws {
     let run = try await explore("TrapsAtLaunch")
     #expect(run.status == 1)

@@ -25,6 +25,13 @@ struct MisspeltNameTests {
     #expect(run.status == 2 && run.error.hasSuffix("  try: \(remedy)\n"), "\(run.error)")
   }
 
+  @Test func `a request that nothing of the app takes is refused, also where none is expected`() async throws {
+    let folder = try Folder(["a.feature": Self.feature + "\n    Then the cloud received 0 \"fetch\""])
+    let run = await rehearse(["run", folder.path])
+    #expect(run.status == 1)
+    #expect(run.output.contains("takes the request \"fetch\"\n        try: one of \"query\", "), "\(run.output)")
+  }
+
   @Test func `an app that cannot run is refused once, with the scene that may be meant`() async throws {
     let app = AppDefinition("Tea", initial: "Strat") {
       StoryboardScene.navigationController("Start", root: "List")

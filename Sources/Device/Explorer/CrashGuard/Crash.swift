@@ -52,8 +52,6 @@ struct KnownCrashes: Sendable {
   /// The attempts that have ended recovery searches, by hash values.
   private var attempts: [Int: Bool] = [:]
   private var recoveries: Set<TransitionKey> = []
-  /// The transitions in which equal controllers are not compared any more.
-  private var uncompared: Set<TransitionKey> = []
 
   /// How a transition has ended.
   struct KnownCrash: Sendable {
@@ -70,9 +68,6 @@ struct KnownCrashes: Sendable {
   /// Whether no recovery is searched after a transition.
   func skipsRecovery(after key: TransitionKey) -> Bool { !recoveries.isEmpty && recoveries.contains(key) }
 
-  /// Whether equal controllers are compared in a transition that no recorder observes.
-  func comparesEqualControllers(in key: TransitionKey) -> Bool { uncompared.isEmpty || !uncompared.contains(key) }
-
   /// Adds a crash; false when it is known, so that the search would crash there again.
   mutating func add(_ crash: Crash) -> Bool {
     let (key, attempt) = (crash.work.transition, crash.work.attempt)
@@ -82,8 +77,6 @@ struct KnownCrashes: Sendable {
       // Skipping one attempt after the other would take a crash for each of thousands.
       return recoveries.insert(key).inserted
     }
-    // Rows of a hidden screen may have trapped, which no phone builds: without them it is the app that crashes.
-    if crash.work.comparesUnobserved, uncompared.insert(key).inserted { return true }
     let reads = crash.work.isRemembered ? ReadSet(ReadRecorder(at: crash.work.reads)) : nil
     return transitions.updateValue(KnownCrash(trap: Trap(crash), reads: reads), forKey: key) == nil
   }

@@ -100,7 +100,7 @@ struct NotedWork: @unchecked Sendable {
   init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
 
   private enum Field: Int {
-    case thread, signOfLife, arrival, move, isRemembered, attempt, comparesUnobserved
+    case thread, signOfLife, arrival, move, isRemembered, attempt
   }
 
   private func atomic(_ field: Field) -> UnsafeMutablePointer<Atomic<Int>> {
@@ -130,7 +130,6 @@ struct NotedWork: @unchecked Sendable {
       self[.arrival] = Int(newValue.arrival)
       self[.move] = newValue.move
       self[.attempt] = 0
-      comparesUnobserved = false
       beat()
     }
   }
@@ -139,12 +138,6 @@ struct NotedWork: @unchecked Sendable {
   var isRemembered: Bool {
     get { self[.isRemembered] != 0 }
     nonmutating set { self[.isRemembered] = newValue ? 1 : 0 }
-  }
-
-  /// Whether equal controllers are compared in a transition that no recorder observes.
-  var comparesUnobserved: Bool {
-    get { self[.comparesUnobserved] != 0 }
-    nonmutating set { self[.comparesUnobserved] = newValue ? 1 : 0 }
   }
 
   /// The attempt of a recovery search, as a hash value; zero outside of such a search.

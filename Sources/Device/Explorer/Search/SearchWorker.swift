@@ -236,13 +236,6 @@ struct SearchWorker: Sendable {
       work?.isRemembered = true
       return steps.transitions.make(choice, row, from: vector, on: &scratch, steps.recorder)
     }
-    let compares = work.flatMap { task.crashes?.comparesEqualControllers(in: $0.transition) } ?? true
-    scratch.device.comparesEqualControllers = compares
-    work?.comparesUnobserved = compares
-    defer {
-      scratch.device.comparesEqualControllers = true
-      work?.comparesUnobserved = false
-    }
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
     guard world.make(move, on: &scratch.device) else {
       scratch.forget()

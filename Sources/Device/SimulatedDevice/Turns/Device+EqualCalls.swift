@@ -21,18 +21,25 @@ struct EqualCall: Sendable {
 extension Device {
   /// Records the controllers that a call has left equal, and that show something else.
   ///
-  /// Not before the turn has ended: in the middle, rows may trap that no phone would build.
+  /// Not before the turn has ended, and only what is in the window: other rows may trap, which no phone would build. The
+  /// change of a screen that is not in the window is kept unseen.
   mutating func checkEqualCalls() {
     guard !turn.equalCalls.isEmpty else { return }
     let calls = turn.equalCalls
     turn.equalCalls = []
     state.screens.observer?.isComparing = true
     defer { state.screens.observer?.isComparing = false }
+    let shown = state.navigation.screensInWindow.flatMap { [$0] + state.navigation.descendants(of: $0) }
     for call in calls {
       guard let screen = state.screens[controller: call.owner] else { continue }
       var changed = screen
       changed.controller = call.controller
-      guard changed == screen, texts(of: changed) != texts(of: screen) else { continue }
+      guard changed == screen else { continue }
+      guard shown.contains(call.owner) else {
+        replaceController(of: call.owner, by: call.controller)
+        continue
+      }
+      guard texts(of: changed) != texts(of: screen) else { continue }
       let kind = Issue.Kind.changeNotCompared("\(type(of: call.controller))")
       record(Issue(kind: kind, owner: sceneName(call.owner), instant: clock))
       replaceController(of: call.owner, by: call.controller)
