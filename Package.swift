@@ -32,7 +32,8 @@ let sources: [[Target]] = [
     .target(name: "Navigation"),
     .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics", "VirtualTime"]),
-    .target(name: "AppCore", dependencies: ["Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"])),
+    .target(
+      name: "AppCore", dependencies: ["Hashing", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"])),
   floor(
     "Device",
     .target(
@@ -116,6 +117,7 @@ let sources: [[Target]] = [
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
+    .target(name: "HardenedBalance", dependencies: ["Balance", "CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "BalanceWireframe", dependencies: ["Rehearsal"]),
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
@@ -128,8 +130,8 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "Notes", "PublishedBalance", "Rehearsal",
-        "RehearsalCommand", "Shop",
+        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "HardenedBalance", "Notes", "PublishedBalance",
+        "Rehearsal", "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -261,7 +263,7 @@ let tests: [[Target]] = [
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports",
-        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
+        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "HardenedBalance",
         "Invariants",
         "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand",
         "rehearse", "Reporters", "ScenarioRunner", "Services",
@@ -273,9 +275,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "AppCore", "Balance", "CloudSteps", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
-        "Rehearsal",
-        "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Balance", "CloudSteps", "Explorer", "FakeCloud", "HardenedBalance", "Invariants", "KiiCloud",
+        "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "PublishedBalanceTests",

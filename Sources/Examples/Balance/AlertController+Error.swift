@@ -1,8 +1,8 @@
-import Rehearsal
+package import Rehearsal
 
 extension AlertController {
   /// The alert for everything that goes wrong: "Error", what went wrong, and OK.
-  static func error(_ description: String) -> AlertController {
+  package static func error(_ description: String) -> AlertController {
     .alert(title: "Error", message: description, actions: AlertAction("OK"))
   }
 }

@@ -1,9 +1,9 @@
 import CloudSteps
-import Rehearsal
+package import Rehearsal
 
 extension Balance {
   /// How Balance is explored: a small book on two pages, one entry as a candidate input, and another client that edits.
-  static let exploration = Exploration(
+  package static let exploration = Exploration(
     given: [
       "the user \"alice\" exists with password \"secret\"",
       "the user \"alice\" is signed in",
@@ -19,13 +19,6 @@ extension Balance {
       .set("amount", of: "Rent", in: BalanceItem.bucket, to: 71000), .delete("Rent", from: BalanceItem.bucket),
     ],
     listSpecification: BalanceList())
-
-  /// `Balance(hardened)` is explored from the same beginning, and says of itself when its list is not up to date.
-  static let hardenedExploration: Exploration = {
-    var hardened = exploration
-    hardened.listSpecification = HardenedBalanceList()
-    return hardened
-  }()
 }
 
 /// What Balance says of its list.
@@ -36,15 +29,4 @@ struct BalanceList: ListSpecification {
   let noun = "entry"
 
   func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
-}
-
-/// What `Balance(hardened)` says of its list.
-struct HardenedBalanceList: ListSpecification {
-  typealias Store = Cloud
-  let listScene = "BalanceList"
-  let resource = BalanceItem.bucket
-  let noun = "entry"
-
-  func records(in list: BalanceListController) -> [any StoredRecord] { list.items }
-  func isQuiet(_ list: BalanceListController) -> Bool { list.isLoaded && !list.isStale }
 }

@@ -1,9 +1,9 @@
 import CloudSteps
-import Rehearsal
+package import Rehearsal
 
 extension Balance {
   /// Balance's own steps: entries as its users speak of them.
-  static let steps = StepLibrary<DeviceWorld> { library in
+  package static let steps = StepLibrary<DeviceWorld> { library in
     library.define("the user has {int} entry/entries", .in("ja", "ユーザーに{int}件の収支がある")) {
       (world: inout DeviceWorld, count: Int) in
       guard 0...1_000_000 ~= count else { throw StepFailure("a user has 0 to 1,000,000 generated entries") }

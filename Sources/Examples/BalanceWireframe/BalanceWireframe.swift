@@ -11,21 +11,21 @@ public enum BalanceWireframe {
     AppScene("Register", title: "Register") {
       SceneElement.textField("Username")
       SceneElement.textField("Password", isSecure: true)
-      SceneElement.rightBarButton("Register", .custom("signedUp", to: "List", as: .set))
+      SceneElement.rightBarButton("Register", .custom("signedUp", to: "BalanceList", as: .set))
     }
     AppScene("Login", title: "Login") {
       SceneElement.textField("Username")
       SceneElement.textField("Password", isSecure: true)
-      SceneElement.rightBarButton("Login", .custom("signedIn", to: "List", as: .set))
+      SceneElement.rightBarButton("Login", .custom("signedIn", to: "BalanceList", as: .set))
     }
-    AppScene("List", title: "Your Balance", unwindActions: ["doneEditItem"]) {
+    AppScene("BalanceList", title: "Your Balance", unwindActions: ["doneEditItem"]) {
       SceneElement.leftBarButton("Logout", .custom("logout", to: "Title", as: .set))
-      SceneElement.rightBarButton("Add", .show("addItem", to: "Edit"))
+      SceneElement.rightBarButton("Add", .show("addItem", to: "EditItem"))
       SceneElement.row("Total", detail: "-$6.00")
       SceneElement.section("Entries")
-      SceneElement.row("Lunch", detail: "-$6.00", .show("editItem", to: "Edit"))
+      SceneElement.row("Lunch", detail: "-$6.00", .show("editItem", to: "EditItem"))
     }
-    AppScene("Edit", title: "Edit") {
+    AppScene("EditItem", title: "Edit") {
       SceneElement.textField("Amount")
       SceneElement.segmentedControl("Type", ["Income", "Expense"])
       SceneElement.rightBarButton("Save", .unwind("doneEditItem"))

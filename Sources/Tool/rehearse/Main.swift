@@ -3,6 +3,7 @@ import BalanceWireframe
 import Coffee
 import Feed
 import Gallery
+import HardenedBalance
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -15,7 +16,7 @@ struct Main {
   @MainActor
   static func main() async {
     await RehearseCommand.main([
-      Balance.appUnderTest, Balance.hardenedAppUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+      Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
       Feed.appUnderTest,
       Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
       PublishedBalance.appUnderTest, Shop.appUnderTest,

@@ -1,8 +1,9 @@
 import AppCore
+import Balance
 import KiiCloud
 import Testing
 
-@testable import Balance
+@testable import HardenedBalance
 
 /// The id with which an entry is saved.
 struct EntryIDTests {

@@ -1,3 +1,4 @@
+import Balance
 import CloudSteps
 import Explorer
 import FakeCloud
@@ -7,7 +8,7 @@ import Rehearsal
 import SimulatedDevice
 import Testing
 
-@testable import Balance
+@testable import HardenedBalance
 
 /// The findings in all states of a small book.
 struct ExplorationTests {
@@ -21,7 +22,7 @@ struct ExplorationTests {
   @Test func `Balance(hardened) has no findings`() {
     var bounds = Bounds()
     bounds.faults = 2
-    let search = Self.search(Balance.hardenedAppUnderTest, bounds)
+    let search = Self.search(HardenedBalance.appUnderTest, bounds)
     #expect(search.findings.map(\.violation) == [])
     #expect(search.progress.states > 3_000)
   }
@@ -30,12 +31,12 @@ struct ExplorationTests {
     var bounds = Bounds()
     bounds.actions = 4
     bounds.remoteWrites = 1
-    #expect(Self.search(Balance.hardenedAppUnderTest, bounds).findings.map(\.violation) == [])
+    #expect(Self.search(HardenedBalance.appUnderTest, bounds).findings.map(\.violation) == [])
   }
 
-  @Test(arguments: [Balance.appUnderTest.app.name, Balance.hardenedAppUnderTest.app.name])
+  @Test(arguments: [Balance.appUnderTest.app.name, HardenedBalance.appUnderTest.app.name])
   func `reusing transitions reaches the same states as making them`(name: String) {
-    let app = name == "Balance" ? Balance.appUnderTest : Balance.hardenedAppUnderTest
+    let app = name == "Balance" ? Balance.appUnderTest : HardenedBalance.appUnderTest
     var bounds = Bounds()
     bounds.faults = 2
     bounds.actions = 4
@@ -56,8 +57,8 @@ struct ExplorationTests {
     var bounds = Bounds()
     bounds.remoteWrites = rule == 8 ? 0 : 1
     let app = AppUnderTest(
-      Balance.app("Balance", hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
-      exploration: Balance.hardenedExploration)
+      HardenedBalance.app(hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
+      exploration: HardenedBalance.exploration)
     #expect(Self.search(app, bounds).findings.map(\.violation.rule.number) == [rule])
   }
 

@@ -1,3 +1,4 @@
+import Balance
 import BalanceWireframe
 import Foundation
 import TestFiles
@@ -33,5 +34,16 @@ struct WireframeTests {
   @Test func `a search of it ends and finds nothing`() async {
     let run = await rehearse(["explore", "--app", Self.name, "--in-process"], apps: Self.apps)
     #expect(run.status == 0 && run.output.contains("No invariant is broken"), "\(run.output)")
+  }
+
+  @Test func `its scenarios carry over to the code`() async throws {
+    let feature = try String(contentsOfFile: "Scenarios/BalanceWireframe/navigation.feature", encoding: .utf8)
+    let code = feature.replacing(
+      "Given the app \"\(Self.name)\"",
+      with: "Given the app \"Balance\"\n    And the user \"ann\" exists with password \"secret\"")
+    let folder = try Folder(["navigation.feature": code])
+    let run = await rehearse(
+      ["run", folder.path, "--tags", "@carries-over", "--format", "progress"], apps: [Balance.appUnderTest])
+    #expect(run.status == 0 && run.output.contains("4 scenarios (4 passed)"), "\(run.output)\(run.error)")
   }
 }

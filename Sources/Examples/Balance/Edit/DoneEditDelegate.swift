@@ -1,7 +1,7 @@
-import KiiCloud
+package import KiiCloud
 
 /// The messages to a screen that keeps the entries, when one was saved or deleted.
-protocol DoneEditDelegate: Hashable, Sendable {
+package protocol DoneEditDelegate: Hashable, Sendable {
   static func addItem(_ object: CloudObject) -> Self
   static func updateItem(_ object: CloudObject) -> Self
   static func deleteItem(_ object: CloudObject) -> Self

@@ -9,7 +9,7 @@ struct BalanceListController: Controller {
   enum Message: DoneEditDelegate {
     case refresh
     case logout
-    case gotPage(Reply<QueryResult>, of: Load)
+    case gotPage(Reply<QueryResult>, after: [CloudObject])
     case loadFailed(ServiceError)
     case leave
     case addItem(CloudObject)
@@ -17,25 +17,11 @@ struct BalanceListController: Controller {
     case deleteItem(CloudObject)
   }
 
-  /// What a load has brought so far.
-  struct Load: Hashable, Sendable {
-    var pages: [[CloudObject]] = []
-    /// What the same pages brought before, when they are read again.
-    var previous: [CloudObject]?
-  }
-
-  let hardening: Hardening
   private(set) var items: [CloudObject] = []
   /// Whether a load is running; a second one is not started beside it.
   private(set) var isLoading = false
   /// Whether a load has succeeded, so that entries can be added.
   private(set) var isLoaded = false
-  /// Whether the last of several loads has failed.
-  private(set) var isStale = false
-
-  init(hardening: Hardening = []) {
-    self.hardening = hardening
-  }
 
   // MARK: Loading
 
@@ -47,26 +33,25 @@ struct BalanceListController: Controller {
     guard !isLoading, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
     isLoading = true
     context.present(.progress("Loading..."), animated: false)
-    execute(firstQuery, of: user, for: Load(), &context)
-  }
-
-  private var firstQuery: CloudQuery {
     var query = CloudQuery()
     query.sort(byAsc: BalanceItem.created)
-    return query
+    execute(query, of: user, after: [], &context)
   }
 
   private func execute(
-    _ query: CloudQuery, of user: CloudUser, for load: Load, _ context: inout Context<Message>
+    _ query: CloudQuery, of user: CloudUser, after objects: [CloudObject], _ context: inout Context<Message>
   ) {
     let bucket = user.bucket(withName: BalanceItem.bucket)
-    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, of: load) }
+    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, after: objects) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .refresh: getItems(&context)
-    case .gotPage(let reply, let load): gotPage(reply, of: load, &context)
+    case .gotPage(.success(let page), let objects): gotPage(page, after: objects, &context)
+    case .gotPage(.failure(let error), _):
+      isLoading = false
+      context.dismiss(completion: .loadFailed(error))
     case .loadFailed(let error): context.present(.error(error.description))
     case .logout: logOut(&context)
     case .leave: context.setViewControllers(withIdentifiers: ["Title"])
@@ -79,29 +64,16 @@ struct BalanceListController: Controller {
   }
 
   private mutating func gotPage(
-    _ reply: Reply<QueryResult>, of load: Load, _ context: inout Context<Message>
+    _ page: QueryResult, after objects: [CloudObject], _ context: inout Context<Message>
   ) {
-    do {
-      let page = try reply.get()
-      var load = load
-      load.pages.append(page.objects)
-      let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
-      if let next = page.nextQuery, let user { return execute(next, of: user, for: load, &context) }
-      let objects = load.pages.flatMap(\.self)
-      if hardening.contains(.readsPagesTwice), load.pages.count > 1, load.previous != objects, let user {
-        return execute(firstQuery, of: user, for: Load(previous: objects), &context)
-      }
-      isLoading = false
-      isLoaded = true
-      isStale = false
-      items = objects
-      if hardening.contains(.namesEntries) { EntryID.acknowledge(items, &context) }
-      context.dismiss()
-    } catch {
-      isLoading = false
-      isStale = isLoaded
-      context.dismiss(completion: .loadFailed(error))
+    let objects = objects + page.objects
+    if let next = page.nextQuery, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) {
+      return execute(next, of: user, after: objects, &context)
     }
+    isLoading = false
+    isLoaded = true
+    items = objects
+    context.dismiss()
   }
 
   private mutating func logOut(_ context: inout Context<Message>) {
@@ -122,21 +94,13 @@ struct BalanceListController: Controller {
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     switch segue.identifier {
     case "addItem":
-      segue.configure(EditItemController.self) { edit, source in
-        edit.mode = .add
-        edit.objectID = nil
-        edit.name = ""
-        edit.type = .expense
-        edit.amount = 0
-        edit.delegate = Delegate(source)
-      }
+      segue.configure(EditItemController.self) { edit, source in edit.delegate = Delegate(source) }
     case "editItem":
       guard let path = sender as? RowPath, items.indices.contains(path.row) else { return }
       let item = BalanceItem(object: items[path.row])
       segue.configure(EditItemController.self) { edit, source in
         edit.mode = .edit
         edit.objectID = item.object.id
-        if hardening.contains(.checksOverwrites) { edit.original = item.object }
         edit.name = item.name
         edit.type = item.type
         edit.amount = item.cents ?? 0

@@ -1,38 +1,38 @@
-import KiiCloud
-import Rehearsal
+package import KiiCloud
+package import Rehearsal
 
 /// Asks for a name and a password, to sign in or to register, and goes on to the list.
-struct CredentialsController: Controller {
-  enum Purpose: Hashable, Sendable {
+package struct CredentialsController: Controller {
+  package enum Purpose: Hashable, Sendable {
     case login, register
   }
 
-  enum Message: Hashable, Sendable {
+  package enum Message: Hashable, Sendable {
     case submit
     case signedIn(Reply<SignedIn>)
     case failed(ServiceError)
     case done
   }
 
-  let purpose: Purpose
+  private let purpose: Purpose
   private var username = ""
   private var password = ""
 
-  init(_ purpose: Purpose) {
+  package init(_ purpose: Purpose) {
     self.purpose = purpose
   }
 
   private var title: String { purpose == .login ? "Login" : "Register" }
 
-  var navigationItem: NavigationItem<Message> {
+  package var navigationItem: NavigationItem<Message> {
     NavigationItem(title: title, rightBarButtonItem: BarButtonItem(title, action: .submit))
   }
 
-  var view: [Element<Self>] {
+  package var view: [Element<Self>] {
     [.textField("Username", \.username), .textField("Password", \.password, isSecure: true)]
   }
 
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+  package mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .submit: submit(&context)
     case .signedIn(.success(let session)):

@@ -1,15 +1,17 @@
 import KiiCloud
-import Rehearsal
+package import Rehearsal
 
 /// The first screen: sign in or register; a user whose token is stored goes straight on to the list.
-struct TitleController: Controller {
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Kii Balance") }
+package struct TitleController: Controller {
+  package init() {}
 
-  var view: [Element<Self>] {
+  package var navigationItem: NavigationItem<Never> { NavigationItem(title: "Kii Balance") }
+
+  package var view: [Element<Self>] {
     [.button("Login", segue: "login"), .button("Register", segue: "register")]
   }
 
-  mutating func viewDidLoad(_ context: inout Context<Never>) {
+  package mutating func viewDidLoad(_ context: inout Context<Never>) {
     if context.defaults[CloudUser.tokenKey] != nil {
       context.setViewControllers(withIdentifiers: ["BalanceList"])
     }

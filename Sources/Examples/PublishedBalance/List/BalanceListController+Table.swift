@@ -29,12 +29,13 @@ extension BalanceListController {
       "Cell",
       labels: [
         LabelView("name", text: entry.name),
-        LabelView("date", text: Formats.date(milliseconds: entry.created, in: environment)),
+        LabelView("date", text: Formats.date.text(of: entry.created, in: environment)),
         label(entry.balance, isRed: !entry.isIncome, in: environment),
       ])
   }
 
   private func label(_ cents: Int, isRed: Bool, in environment: DeviceEnvironment) -> LabelView {
-    LabelView("amount", text: Formats.currency(Double(cents) / 100, in: environment), color: isRed ? .red : .black)
+    LabelView(
+      "amount", text: Formats.currency.text(of: Double(cents) / 100, in: environment), color: isRed ? .red : .black)
   }
 }

@@ -1,5 +1,6 @@
 import Balance
 import Foundation
+import HardenedBalance
 import Rehearsal
 import TestFiles
 import Testing
@@ -9,7 +10,7 @@ struct ExploreFormatTests {
   private func explore(_ options: String..., app: String = "Balance") async -> Outcome {
     await rehearse(
       ["explore", "--app", app, "--in-process", "--clock", "virtual"] + options,
-      apps: [Balance.appUnderTest, Balance.hardenedAppUnderTest])
+      apps: [Balance.appUnderTest, HardenedBalance.appUnderTest])
   }
 
   private func read(_ name: String, in folder: Folder) throws -> String {

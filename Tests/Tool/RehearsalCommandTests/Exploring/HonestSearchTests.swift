@@ -120,6 +120,53 @@ struct HonestSearchTests {
     #expect(played.output.contains("change-not-compared"), "\(played.output)")
   }
 
+  /// Counts, below another screen, how often its delegate was called; its == does not see it.
+  private struct Covered: Controller {
+    var count = UnseenCount()
+    var view: [Element<Self>] { [.button("On", segue: "on"), .label("Calls: \(count.number)")] }
+    var navigationItem: NavigationItem<CoveredCall> { NavigationItem(title: "Covered") }
+
+    mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
+      segue.configure(Covering.self) { $0.delegate = Delegate($1) }
+    }
+
+    mutating func receive(_ message: CoveredCall, _ context: inout Context<CoveredCall>) { count.number += 1 }
+  }
+
+  fileprivate protocol CoveredDelegate: Hashable, Sendable { static var called: Self { get } }
+  fileprivate enum CoveredCall: CoveredDelegate { case called }
+
+  private struct Covering: Controller {
+    var delegate: Delegate<any CoveredDelegate.Type>?
+    var view: [Element<Self>] { [.button("Call", action: 1)] }
+    var navigationItem: NavigationItem<Int> { NavigationItem(title: "Covering") }
+
+    mutating func receive(_ message: Int, _ context: inout Context<Int>) { context.call(delegate) { $0.called } }
+  }
+
+  @Test func `a change of a covered screen that == does not see is there when it is seen again`() async throws {
+    let app = AppUnderTest(
+      AppDefinition("Covered", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "First")
+        AppScene("First", Covered()) { StoryboardSegue.show("on", to: "Second") }
+        AppScene("Second", Covering())
+      })
+    let folder = try Folder([
+      "a.feature": """
+      Feature: f
+        Scenario: s
+          Given the app "Covered"
+          When the app starts
+          And I tap "On"
+          And I tap "Call"
+          And I go back
+          Then I see "Calls: 1"
+      """
+    ])
+    let run = await rehearse(["run", folder.path + "/a.feature", "--in-process"], apps: [app])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   /// Passes on a count that is different at each visit.
   private struct Handing: Controller {
     var visits = 0

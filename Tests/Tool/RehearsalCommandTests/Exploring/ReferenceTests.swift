@@ -5,6 +5,7 @@ import Explorer
 import Feed
 import Gallery
 import GeneratedApps
+import HardenedBalance
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -16,7 +17,7 @@ import Testing
 /// A search of each example app finds what the plain reference explorer finds.
 struct ReferenceTests {
   private static let apps = [
-    Balance.appUnderTest, Balance.hardenedAppUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
+    Balance.appUnderTest, HardenedBalance.appUnderTest, Coffee.appUnderTest, Feed.appUnderTest,
     Feed.hardenedAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest, Shop.appUnderTest, published,
   ].filter { $0.app.name != "Coffee" || Coffee.hasDatabase }
 

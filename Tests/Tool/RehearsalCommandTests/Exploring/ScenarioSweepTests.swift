@@ -6,6 +6,7 @@ import Explorer
 import Feed
 import Foundation
 import Gallery
+import HardenedBalance
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -23,7 +24,7 @@ import Testing
 struct ScenarioSweepTests {
   @Test func `each request that a scenario sends fails once, the last one too`() throws {
     let apps = [
-      Balance.appUnderTest, Balance.hardenedAppUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+      Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
       Feed.hardenedAppUnderTest,
       Gallery.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
     ]
