@@ -263,7 +263,8 @@ let tests: [[Target]] = [
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports",
-        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin", "HardenedBalance",
+        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
+        "HardenedBalance",
         "Invariants",
         "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand",
         "rehearse", "Reporters", "ScenarioRunner", "Services",
