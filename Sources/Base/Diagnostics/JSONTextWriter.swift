@@ -1,14 +1,27 @@
 /// Writes JSON without white space straight into bytes, the members of objects in the order in which they are given.
 ///
 /// A member whose value is nil is left out. The names of members need no escapes.
-package struct JSONTextWriter: Sendable {
+package struct JSONTextWriter {
   /// The JSON as UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
+  private let drain: ((inout [UInt8]) -> Void)?
   private var needsComma = false
 
-  /// - Parameter room: How many bytes are written without moving those before them.
-  package init(room: Int = 0) {
+  /// How much is written before it is drained.
+  private static let pieceSize = 1 << 16
+
+  /// - Parameters:
+  ///   - room: How many bytes are written without moving those before them.
+  ///   - drain: Takes away what is written whenever an element is and it is a good deal, so that a long text is never there
+  ///     as a whole.
+  package init(room: Int = 0, drain: ((inout [UInt8]) -> Void)? = nil) {
+    self.drain = drain
     bytes.reserveCapacity(room)
+  }
+
+  /// Hands what is written to whoever takes it away, if it is a good deal.
+  package mutating func drainIfLong() {
+    if let drain, bytes.count >= Self.pieceSize { drain(&bytes) }
   }
 
   /// Writes an object: the value of a member, or of an array.
@@ -52,7 +65,8 @@ package struct JSONTextWriter: Sendable {
     needsComma = true
   }
 
-  private mutating func write(name: StaticString) {
+  /// Writes the name of a member, whose value comes next.
+  package mutating func write(name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -67,6 +81,7 @@ package struct JSONTextWriter: Sendable {
 extension JSONTextWriter {
   package mutating func write(_ json: JSONText) { write(raw: json.text) }
   package mutating func write(_ number: Int) { write(raw: String(number)) }
+  package mutating func write(_ value: Bool) { write(raw: value ? "true" : "false") }
 
   package mutating func write(_ text: String) {
     separate()
@@ -84,6 +99,19 @@ extension JSONTextWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Writes a number as a text: most ids are one, and need no text of their own and no escapes.
+  package mutating func write(quoted number: UInt32) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var place: UInt32 = 1
+    while number / place > 9 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number / place % 10))
+      place /= 10
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Writes JSON as it is.
   package mutating func write(raw json: String) {
     separate()
@@ -96,6 +124,8 @@ extension JSONTextWriter {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
     case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
     default:
       bytes.append(contentsOf: "u00".utf8)
       for digit in [byte >> 4, byte & 15] { bytes.append(contentsOf: String(digit, radix: 16).utf8) }
@@ -129,7 +159,7 @@ extension JSONTextWriter {
 
   package mutating func member(_ name: StaticString, _ value: Bool) {
     write(name: name)
-    write(raw: value ? "true" : "false")
+    write(value)
   }
 
   /// Writes that something is so; what says no is left out.

@@ -120,12 +120,11 @@ extension Cloud {
       guard case .user = path.scope else { throw .bucketNotFound }
       return Bucket().list(query, in: bucket, paging: paging)
     }
-    // Only a new index is a reason to write: a listing leaves a forked world shared.
-    guard let field = query.indexedField, stored.index(of: field, isDescending: query.isDescending) == nil else {
+    // Only a new order is a reason to write: a listing leaves a forked world shared.
+    guard let field = query.indexedField, stored.order(of: field, isDescending: query.isDescending) == nil else {
       return stored.list(query, in: bucket, paging: paging)
     }
-    let index = stored.makeIndex(of: field, isDescending: query.isDescending)
-    buckets[path]?.keep(index)
+    buckets[path]?.keep(FieldOrder(of: field, isDescending: query.isDescending, stored.entries))
     return buckets[path]?.list(query, in: bucket, paging: paging) ?? QueryResult(objects: [])
   }
 

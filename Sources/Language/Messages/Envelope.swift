@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 /// One message of the stream in which Cucumber reports a run: exactly one of the kinds the protocol knows.
@@ -57,7 +58,7 @@ extension Envelope: JSONChoice {
     }
   }
 
-  func writeMember(to json: inout JSONWriter) {
+  func writeMember(to json: inout JSONTextWriter) {
     switch self {
     case .meta(let message): json.field("meta", message)
     case .source(let message): json.field("source", message)

@@ -11,7 +11,7 @@ extension NDJSONError: CustomStringConvertible {
 }
 
 extension NDJSONError.Reason {
-  fileprivate var wording: String {
+  var wording: String {
     switch self {
     case .notJSON(let column, let expected): "not JSON: \(expected.wording) expected at column \(column)"
     case .invalidUTF8: "not valid UTF-8"
@@ -28,7 +28,7 @@ extension NDJSONError.Reason {
 }
 
 extension NDJSONError.Expected {
-  fileprivate var wording: String {
+  var wording: String {
     switch self {
     case .value: "a value"
     case .name: "a name in quotes"
@@ -41,7 +41,7 @@ extension NDJSONError.Expected {
     case .hexadecimalDigit: "a hexadecimal digit"
     case .surrogatePair: "the other half of a surrogate pair"
     case .noControlCharacter: "an escape in place of a control character"
-    case .endOfLine: "the end of the line"
+    case .endOfLine: "nothing more"
     }
   }
 }

@@ -33,7 +33,7 @@ struct JSONTextWriterTests {
   }
 
   @Test(arguments: [
-    ("", #""""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\nb\tc\u{1F}", #""a\nb\u0009c\u001f""#), ("\n\n", #""\n\n""#),
+    ("", #""""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\nb\tc\u{1F}", #""a\nb\tc\u001f""#), ("\n\n", #""\n\n""#),
     ("日本\"語", #""日本\"語""#),
   ])
   func `texts are escaped`(text: String, json: String) {

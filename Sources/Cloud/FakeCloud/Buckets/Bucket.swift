@@ -2,13 +2,14 @@ import KiiCloud
 import Services
 
 /// The objects of one bucket, in the order of creation.
+///
+/// A sorted array: a million objects are listed as fast as a thousand, and the price is a write to a bucket that another
+/// world shares, which copies references to its objects, and a deletion, which moves them.
 struct Bucket: Sendable {
   /// An object and the ordinal of its creation.
-  struct Entry: Keyed, Equatable {
+  struct Entry: Equatable, Sendable {
     let ordinal: Int
     let contents: ObjectContents
-
-    var key: Int { ordinal }
 
     /// Feeds into the bucket's fingerprint, where the order of addition does not matter.
     var fingerprint: UInt64 {
@@ -18,27 +19,17 @@ struct Bucket: Sendable {
     }
   }
 
-  /// An id a client has chosen, and the ordinal of its object.
-  private struct ChosenID: Keyed {
-    let id: String
-    let ordinal: Int
-
-    var key: String { id }
-  }
-
-  private(set) var entries = SortedChunks<Entry>()
+  private(set) var entries: [Entry] = []
   private var nextOrdinal = 1
   private var fingerprint: UInt64 = 0
-  /// Assigned ids contain their ordinal.
-  private var chosenIDs = SortedChunks<ChosenID>()
-  /// Made when first asked for; what they hold follows from the entries.
-  private var indexes: [FieldIndex] = []
+  /// The ordinals of the objects whose ids clients have chosen; assigned ids contain their ordinal.
+  private var chosenIDs: [String: Int] = [:]
+  /// The order that was asked for last, since the last write.
+  private var order: FieldOrder?
 
   var count: Int { entries.count }
 
-  func contents(ofID id: String) -> ObjectContents? {
-    entry(ofID: id)?.contents
-  }
+  func contents(ofID id: String) -> ObjectContents? { place(ofID: id).map { entries[$0].contents } }
 }
 
 // MARK: - Writing
@@ -46,17 +37,17 @@ struct Bucket: Sendable {
 extension Bucket {
   /// Adds an object; without an id it gets the next free one.
   mutating func create(_ fields: CloudFields, id: String? = nil, owner: String, created: Int64) -> ObjectContents {
-    while id == nil && !chosenIDs.isEmpty && entry(ofID: AssignedID.text(nextOrdinal)) != nil { nextOrdinal += 1 }
+    while id == nil && !chosenIDs.isEmpty && place(ofID: AssignedID.text(nextOrdinal)) != nil { nextOrdinal += 1 }
     let ordinal = nextOrdinal
     nextOrdinal += 1
     let contents = ObjectContents(
       id: id ?? AssignedID.text(ordinal), fields: fields,
       stamps: .init(created: created, modified: created, owner: owner, version: 1))
-    if let id { chosenIDs.insert(ChosenID(id: id, ordinal: ordinal)) }
+    if let id { chosenIDs[id] = ordinal }
     let entry = Entry(ordinal: ordinal, contents: contents)
-    entries.insert(entry)
+    entries.append(entry)
     fingerprint &+= entry.fingerprint
-    for index in indexes.indices { indexes[index].insert(entry) }
+    order = nil
     return contents
   }
 
@@ -64,24 +55,23 @@ extension Bucket {
   mutating func update(
     id: String, now: Int64, _ change: (ObjectContents) throws(ServiceError) -> CloudFields
   ) throws(ServiceError) -> ObjectContents? {
-    guard let old = entry(ofID: id), let stamps = old.contents.stamps else { return nil }
+    guard let place = place(ofID: id), let stamps = entries[place].contents.stamps else { return nil }
+    let old = entries[place]
     let contents = ObjectContents(
       id: id, fields: try change(old.contents),
       stamps: .init(created: stamps.created, modified: now, owner: stamps.owner, version: stamps.version + 1))
-    let new = Entry(ordinal: old.ordinal, contents: contents)
-    entries.replace(new)
-    fingerprint = fingerprint &- old.fingerprint &+ new.fingerprint
-    for index in indexes.indices { indexes[index].replace(old, with: new) }
+    entries[place] = Entry(ordinal: old.ordinal, contents: contents)
+    fingerprint = fingerprint &- old.fingerprint &+ entries[place].fingerprint
+    order = nil
     return contents
   }
 
   /// Removes the object of an id; false when there is none.
   mutating func delete(id: String) -> Bool {
-    guard let entry = entry(ofID: id) else { return false }
-    entries.remove(entry.ordinal)
-    fingerprint &-= entry.fingerprint
-    chosenIDs.remove(id)
-    for index in indexes.indices { indexes[index].remove(entry) }
+    guard let place = place(ofID: id) else { return false }
+    fingerprint &-= entries.remove(at: place).fingerprint
+    chosenIDs[id] = nil
+    order = nil
     return true
   }
 }
@@ -89,28 +79,31 @@ extension Bucket {
 // MARK: - Finding
 
 extension Bucket {
-  /// The most fields an index is kept for; the one made longest ago makes room.
-  private static let mostIndexes = 8
-
   /// The entries in the order of a field, if that order is kept.
-  func index(of field: String, isDescending: Bool) -> FieldIndex? {
-    indexes.first { $0.isDescending == isDescending && $0.field == field }
+  func order(of field: String, isDescending: Bool) -> FieldOrder? {
+    order.flatMap { $0.field == field && $0.isDescending == isDescending ? $0 : nil }
   }
 
-  /// Puts the entries in the order of a field.
-  func makeIndex(of field: String, isDescending: Bool) -> FieldIndex {
-    FieldIndex(field: field, isDescending: isDescending, entries: entries)
+  /// Keeps an order of the entries until the next write.
+  mutating func keep(_ order: FieldOrder) { self.order = order }
+
+  private func place(ofID id: String) -> Int? {
+    if let ordinal = AssignedID.parse(id), let place = place(of: ordinal), entries[place].contents.id == id {
+      return place
+    }
+    return chosenIDs[id].flatMap(place(of:))
   }
 
-  /// Keeps the order of a field from now on.
-  mutating func keep(_ index: FieldIndex) {
-    if indexes.count == Self.mostIndexes { indexes.removeFirst() }
-    indexes.append(index)
-  }
-
-  private func entry(ofID id: String) -> Entry? {
-    if let ordinal = AssignedID.parse(id), let entry = entries[ordinal], entry.contents.id == id { return entry }
-    return chosenIDs[id].flatMap { entries[$0.ordinal] }
+  /// Where the entry of an ordinal is; nil when it is gone.
+  private func place(of ordinal: Int) -> Int? {
+    // Where nothing was deleted before it.
+    if entries.indices.contains(ordinal - 1), entries[ordinal - 1].ordinal == ordinal { return ordinal - 1 }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].ordinal < ordinal { low = middle + 1 } else { high = middle }
+    }
+    return entries.indices.contains(low) && entries[low].ordinal == ordinal ? low : nil
   }
 }
 

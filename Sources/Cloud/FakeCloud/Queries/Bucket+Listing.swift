@@ -4,7 +4,7 @@ import Services
 extension Bucket {
   /// A page of what a query finds in this bucket.
   ///
-  /// Complexity: O(page) when there is an index of the field to sort by, plus what the clause passes over.
+  /// Complexity: O(page) when the order of the field to sort by is kept, plus what the clause passes over.
   func list(_ query: CloudQuery, in bucket: CloudBucket, paging: Paging) -> QueryResult {
     let page = query.paginationKey?.page ?? 1
     let size = paging.size(ofPage: page, bestEffortLimit: query.bestEffortLimit)
@@ -32,10 +32,15 @@ extension Bucket {
   }
 
   private func visit(_ query: CloudQuery, from position: Int, _ body: (ObjectContents) -> Bool) {
-    guard let field = query.indexedField else { return entries.forEach(from: position) { body($0.contents) } }
-    let index =
-      index(of: field, isDescending: query.isDescending) ?? makeIndex(of: field, isDescending: query.isDescending)
-    index.forEach(from: position, body)
+    guard position < count else { return }
+    guard let field = query.indexedField else {
+      for entry in entries[position...] where !body(entry.contents) { return }
+      return
+    }
+    let order =
+      order(of: field, isDescending: query.isDescending)
+      ?? FieldOrder(of: field, isDescending: query.isDescending, entries)
+    for place in order.places[position...] where !body(entries[place].contents) { return }
   }
 }
 

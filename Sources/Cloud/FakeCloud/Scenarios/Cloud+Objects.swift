@@ -59,13 +59,7 @@ extension Cloud {
   public func objects(in path: BucketPath) -> [CloudObject] {
     guard let stored = buckets[path] else { return [] }
     let bucket = path.bucket(token: nil)
-    var objects: [CloudObject] = []
-    objects.reserveCapacity(stored.count)
-    stored.entries.forEach {
-      objects.append(CloudObject(bucket: bucket, contents: $0.contents))
-      return true
-    }
-    return objects
+    return stored.entries.map { CloudObject(bucket: bucket, contents: $0.contents) }
   }
 
   /// Removes the object of an id, or else the first whose `name` it is.
@@ -95,13 +89,9 @@ extension Cloud {
   private func find(_ idOrName: String, in path: BucketPath) throws(ServiceError) -> String {
     guard let bucket = buckets[path] else { throw .bucketNotFound }
     if bucket.contents(ofID: idOrName) != nil { return idOrName }
-    var found: String?
-    bucket.entries.forEach {
-      if $0.contents.fields["name"]?.string == idOrName { found = $0.contents.id }
-      return found == nil
-    }
-    guard let found else { throw .objectNotFound }
-    return found
+    let found = bucket.entries.first { $0.contents.fields["name"]?.string == idOrName }
+    guard let id = found?.contents.id else { throw .objectNotFound }
+    return id
   }
 
   private func owner(_ path: BucketPath) -> String {

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 extension GherkinDocument: JSONObjectConvertible {
@@ -44,7 +45,7 @@ extension GherkinDocument.FeatureChild: JSONChoice {
     }
   }
 
-  func writeMember(to json: inout JSONWriter) {
+  func writeMember(to json: inout JSONTextWriter) {
     switch self {
     case .rule(let rule): json.field("rule", rule)
     case .background(let background): json.field("background", background)
@@ -75,7 +76,7 @@ extension GherkinDocument.RuleChild: JSONChoice {
     }
   }
 
-  func writeMember(to json: inout JSONWriter) {
+  func writeMember(to json: inout JSONTextWriter) {
     switch self {
     case .background(let background): json.field("background", background)
     case .scenario(let scenario): json.field("scenario", scenario)

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 extension GherkinDocument.Step: JSONObjectConvertible {
@@ -50,7 +51,7 @@ extension Identifier: JSONConvertible {
     self.init(try String(json: json))
   }
 
-  func write(to json: inout JSONWriter) {
-    json.write(self)
+  func write(to json: inout JSONTextWriter) {
+    if hasNumber { json.write(quoted: number) } else { json.write(description) }
   }
 }

@@ -16,6 +16,7 @@ struct JSONObject: Hashable, Sendable {
   private var values: [JSON] = []
 
   var isEmpty: Bool { names.isEmpty }
+  var members: Zip2Sequence<[String], [JSON]> { zip(names, values) }
 
   /// The name of the one member there is; nil when there is none or more than one.
   var onlyName: String? { names.count == 1 ? names[0] : nil }

@@ -1,7 +1,9 @@
+import Diagnostics
+
 /// Can be read from JSON and written as JSON.
 protocol JSONConvertible {
   init(json: JSON) throws(DecodingFault)
-  func write(to json: inout JSONWriter)
+  func write(to json: inout JSONTextWriter)
 }
 
 /// Is an object in JSON.
@@ -13,7 +15,7 @@ protocol JSONObjectConvertible: JSONConvertible {
 /// Is an object in JSON whose one member says by its name what it is.
 protocol JSONChoice: JSONConvertible {
   init(_ object: JSONObject) throws(DecodingFault)
-  func writeMember(to json: inout JSONWriter)
+  func writeMember(to json: inout JSONTextWriter)
 }
 
 /// Is one of a few fixed strings in JSON.
@@ -26,16 +28,16 @@ extension JSONObjectConvertible {
     try self.init(&members)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    withUnsafePointer(to: self) { object in
-      var members = JSONMemberWriter(object: object, json: JSONWriter())
-      // Swapped, because with two owners the next byte would copy all that is written.
-      swap(&json, &members.json)
-      _ = Self(&members)
-      swap(&json, &members.json)
+  func write(to json: inout JSONTextWriter) {
+    json.object { json in
+      withUnsafePointer(to: self) { object in
+        var members = JSONMemberWriter(object: object, json: JSONTextWriter())
+        // Swapped, because with two owners the next byte would copy all that is written.
+        swap(&json, &members.json)
+        _ = Self(&members)
+        swap(&json, &members.json)
+      }
     }
-    json.endObject()
   }
 }
 
@@ -45,10 +47,8 @@ extension JSONChoice {
     try self.init(object)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    writeMember(to: &json)
-    json.endObject()
+  func write(to json: inout JSONTextWriter) {
+    json.object { writeMember(to: &$0) }
   }
 }
 
@@ -59,7 +59,7 @@ extension JSONNamed {
     self = value
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONTextWriter) {
     json.write(rawValue)
   }
 }
@@ -70,7 +70,7 @@ extension String: JSONConvertible {
     self = text
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONTextWriter) {
     json.write(self)
   }
 }
@@ -86,7 +86,7 @@ extension Int: JSONConvertible {
     }
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONTextWriter) {
     json.write(self)
   }
 }
@@ -97,7 +97,7 @@ extension Bool: JSONConvertible {
     self = value
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONTextWriter) {
     json.write(self)
   }
 }
@@ -116,7 +116,12 @@ extension Array: JSONConvertible where Element: JSONConvertible {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    json.write(self)
+  func write(to json: inout JSONTextWriter) {
+    json.array { json in
+      for value in self {
+        value.write(to: &json)
+        json.drainIfLong()
+      }
+    }
   }
 }

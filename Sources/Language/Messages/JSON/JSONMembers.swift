@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The members of an object, read from JSON or written to it one by one: `id = try json("id", \.id)`.
 ///
 /// So one list, in the initializer of a type, serves both: a reader takes each value from JSON; a writer takes it from an
@@ -9,16 +11,16 @@ protocol JSONMembers<Object> {
   associatedtype Failure: Error
 
   mutating func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value
+    _ name: StaticString, _ value: (Object) -> Value
   ) throws(Failure) -> Value
 
   mutating func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value?
+    _ name: StaticString, _ value: (Object) -> Value?
   ) throws(Failure) -> Value?
 
   /// A member that some producers leave out where it is empty: it is always written, and read as empty when absent.
   mutating func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+    _ name: StaticString, _ value: (Object) -> Value, orEmpty empty: Value
   ) throws(Failure) -> Value
 }
 
@@ -27,21 +29,29 @@ struct JSONMemberReader<Object>: JSONMembers {
   let object: JSONObject
 
   func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value
+    _ name: StaticString, _ value: (Object) -> Value
   ) throws(DecodingFault) -> Value {
-    try object.required(name)
+    try object.required("\(name)")
   }
 
   func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value?
+    _ name: StaticString, _ value: (Object) -> Value?
   ) throws(DecodingFault) -> Value? {
-    try object.optional(name)
+    try object.optional("\(name)")
   }
 
   func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+    _ name: StaticString, _ value: (Object) -> Value, orEmpty empty: Value
   ) throws(DecodingFault) -> Value {
-    try object.optional(name) ?? empty
+    try object.optional("\(name)") ?? empty
+  }
+}
+
+extension JSONTextWriter {
+  /// Writes a member.
+  mutating func field(_ name: StaticString, _ value: some JSONConvertible) {
+    write(name: name)
+    value.write(to: &self)
   }
 }
 
@@ -49,22 +59,22 @@ struct JSONMemberReader<Object>: JSONMembers {
 struct JSONMemberWriter<Object>: JSONMembers {
   /// Where the object is: a copy would cost as much as the writing.
   let object: UnsafePointer<Object>
-  var json: JSONWriter
+  var json: JSONTextWriter
 
-  mutating func callAsFunction<Value: JSONConvertible>(_ name: String, _ value: (Object) -> Value) -> Value {
+  mutating func callAsFunction<Value: JSONConvertible>(_ name: StaticString, _ value: (Object) -> Value) -> Value {
     let value = value(object.pointee)
     json.field(name, value)
     return value
   }
 
-  mutating func callAsFunction<Value: JSONConvertible>(_ name: String, _ value: (Object) -> Value?) -> Value? {
+  mutating func callAsFunction<Value: JSONConvertible>(_ name: StaticString, _ value: (Object) -> Value?) -> Value? {
     let value = value(object.pointee)
     if let value { json.field(name, value) }
     return value
   }
 
   mutating func callAsFunction<Value: JSONConvertible>(
-    _ name: String, _ value: (Object) -> Value, orEmpty empty: Value
+    _ name: StaticString, _ value: (Object) -> Value, orEmpty empty: Value
   ) -> Value {
     callAsFunction(name, value)
   }

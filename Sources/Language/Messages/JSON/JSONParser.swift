@@ -8,6 +8,8 @@ struct JSONParser {
   private let bytes: ArraySlice<UInt8>
   /// Whether values are made of what is read, or it is only looked whether they could be.
   private let makesValues: Bool
+  /// Where each value and each name of a member begins, in the order in which they are read; nil: nobody asks.
+  private(set) var offsets: [Int]?
   private var position: Int
   private var depth = 0
 
@@ -23,13 +25,15 @@ struct JSONParser {
     _ = try parser.whole()
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, makesValues: Bool) {
+  init(_ bytes: ArraySlice<UInt8>, makesValues: Bool = true, notesOffsets: Bool = false) {
     self.bytes = bytes
     self.makesValues = makesValues
     position = bytes.startIndex
+    if notesOffsets { offsets = [] }
   }
 
-  private mutating func whole() throws(DecodingFault) -> JSON {
+  /// The value that the whole of the text stands for.
+  mutating func whole() throws(DecodingFault) -> JSON {
     let value = try value()
     skipWhiteSpace()
     guard position == bytes.endIndex else { throw syntaxFault(.endOfLine) }
@@ -39,6 +43,7 @@ struct JSONParser {
   private mutating func value() throws(DecodingFault) -> JSON {
     skipWhiteSpace()
     guard let next else { throw syntaxFault(.value) }
+    offsets?.append(position)
     switch next {
     case UInt8(ascii: "{"): return .object(try object())
     case UInt8(ascii: "["): return .array(try array())
@@ -59,6 +64,7 @@ struct JSONParser {
       repeat {
         skipWhiteSpace()
         guard next == UInt8(ascii: "\"") else { throw syntaxFault(.name) }
+        offsets?.append(position)
         let name = try string()
         skipWhiteSpace()
         guard take(UInt8(ascii: ":")) else { throw syntaxFault(.colon) }

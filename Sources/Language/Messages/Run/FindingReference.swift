@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which finding of an exploration a test case shows.
 ///
 /// The schema of the messages has no field for it, so an attachment of the attempt says it. Reports of several
@@ -17,7 +19,7 @@ package struct FindingReference: Hashable, Sendable {
 
   /// The attachment that says it.
   package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
-    var json = JSONWriter()
+    var json = JSONTextWriter()
     write(to: &json)
     return Attachment(
       body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which part of a run the messages are of.
 ///
 /// The schema of the messages has no field for it, so an attachment says it that belongs to no scenario. Messages
@@ -20,7 +22,7 @@ package struct ShardReference: Hashable, Sendable {
 
   /// The attachment that says it.
   package var attachment: Attachment {
-    var json = JSONWriter()
+    var json = JSONTextWriter()
     write(to: &json)
     return Attachment(
       body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How long the steps and hooks of an attempt took in virtual time.
 ///
 /// The schema of the messages has no field for it: their durations are those of the machine. So an attachment of the
@@ -24,7 +26,7 @@ package struct VirtualTimes: Hashable, Sendable {
 
   /// The attachment that says it.
   package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
-    var json = JSONWriter()
+    var json = JSONTextWriter()
     write(to: &json)
     return Attachment(
       body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,

@@ -1,9 +1,10 @@
 import Diagnostics
+import Messages
 import Rehearsal
 
 /// One default of a subcommand, as the file has it.
 struct ConfigEntry {
-  let member: ConfigNode.Member
+  let member: PlacedJSON.Member
   let subcommand: Subcommand
   /// Leads from the working folder to the file's.
   let prefix: String
@@ -34,7 +35,7 @@ struct ConfigEntry {
   /// The paths of scenarios.
   var paths: [String] {
     get throws(Problem) {
-      let nodes: [ConfigNode] = if case .array(let nodes) = member.node.value { nodes } else { [member.node] }
+      let nodes: [PlacedJSON] = if case .array(let nodes) = member.node.value { nodes } else { [member.node] }
       return try nodes.map { (node) throws(Problem) in
         guard case .string(let path) = node.value, !path.isEmpty else {
           throw wrong("this is not a path", "\"\(member.name)\": [\"Scenarios\"]", at: node.place)
@@ -47,13 +48,13 @@ struct ConfigEntry {
     }
   }
 
-  private func nodes(of option: CommandOption) throws(Problem) -> [ConfigNode] {
+  private func nodes(of option: CommandOption) throws(Problem) -> [PlacedJSON] {
     guard case .array(let nodes) = member.node.value else { return [member.node] }
     guard option.mayRepeat else { throw wrong("this option has one value", example(option)) }
     return nodes
   }
 
-  private func text(_ node: ConfigNode, _ value: CommandOption.Value, _ option: CommandOption) throws(Problem) -> String
+  private func text(_ node: PlacedJSON, _ value: CommandOption.Value, _ option: CommandOption) throws(Problem) -> String
   {
     switch (value, node.value) {
     case (.number, .number(let text)): return text

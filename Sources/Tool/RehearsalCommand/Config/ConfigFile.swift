@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Messages
 import Rehearsal
 
 /// A `.rehearse.json`: the defaults of options, for each subcommand.
@@ -37,7 +38,7 @@ struct ConfigFile {
   init(_ source: SourceText, prefix: String = "", tree: String? = nil) throws(CommandError) {
     var problems: [Problem] = []
     do throws(Problem) {
-      let root = try ConfigParser.parse(source)
+      let root = try PlacedJSON.parse(source)
       guard case .object(let members) = root.value else {
         throw Problem(
           subject: source.name, place: root.place, message: "the file holds no object",
@@ -45,7 +46,7 @@ struct ConfigFile {
       }
       for member in members { read(member, prefix, tree, source.name, &problems) }
     } catch {
-      problems.append(error)
+      problems.append(error.remedied("rehearse help config shows what the file holds"))
     }
     guard problems.isEmpty else { throw CommandError(problems, in: [source]) }
   }
@@ -54,7 +55,7 @@ struct ConfigFile {
   static var subcommands: [Subcommand] { Subcommand.all.filter { $0.name != "new" && !$0.options.isEmpty } }
 
   private mutating func read(
-    _ section: ConfigNode.Member, _ prefix: String, _ tree: String?, _ file: String, _ problems: inout [Problem]
+    _ section: PlacedJSON.Member, _ prefix: String, _ tree: String?, _ file: String, _ problems: inout [Problem]
   ) {
     func refuse(_ place: Place, _ message: String, _ remedy: String?) {
       problems.append(Problem(subject: file, place: place, message: message, remedy: remedy))

@@ -60,14 +60,17 @@ struct ConfigTests {
     ("{\"run\": {\"fail-fast\": 1}}", ":1:23: this option is switched with true or false", "\"fail-fast\": true"),
     ("{\"run\": 1}", ":1:9: the options of run are not an object", "{ … }"),
     ("{\"run\": {}\n,\"run\": {}}", ":2:2: \"run\" is there twice", "rehearse help config"),
-    ("{\"run\": {}", ":1:11: the file ends where , is expected", "rehearse help config"),
-    ("{\"run\": yes}", ":1:9: this is neither a text in quotation marks", "rehearse help config"),
+    ("{\"run\": {}", ":1:11: the file ends where a comma or a closing brace is expected", "rehearse help config"),
+    ("{\"run\": yes}", ":1:9: a value is expected here", "rehearse help config"),
     ("{\"explore\": {\"faults\": 9}}", ":1:24: this is not a whole number from 0 to 7", "--faults 7"),
     ("{\"explore\": {\"fault-kinds\": \"ofline\"}}", ":1:29: there is no kind of fault", "offline"),
     ("[]", ":1:1: the file holds no object", "\"run\""),
     ("", ":1:1: the file ends where a value is expected", "rehearse help config"),
     (#"{"run": {"format": "junit:a\u0000.xml"}}"#, ":1:20: a text cannot have U+0000", "rehearse help config"),
-    ("{\"run\": {\"paths\": \"S\0\"}}", ":1:19: a text cannot have U+0000", "rehearse help config"),
+    (
+      "{\"run\": {\"paths\": \"S\0\"}}", ":1:21: an escape in place of a control character is expected here",
+      "rehearse help config"
+    ),
   ])
   func `what is wrong is refused with its place`(text: String, message: String, remedy: String) {
     let error = #expect(throws: CommandError.self) { try config(text) }
