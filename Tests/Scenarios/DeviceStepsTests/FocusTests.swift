@@ -64,6 +64,65 @@ struct FocusTests {
     #expect(texts.joined().isEmpty, "\(texts)")
   }
 
+  @Test func `a text does not go on into a field that has lost the focus`() async throws {
+    let played = try await Rehearsed.play(Code.app, "* the app starts", "* I add \"123\" to \"Code\"")
+    #expect(played.status == "FAILED", "\(played.message)")
+    #expect(
+      played.message.contains("the field \"Code\" does not get the focus: no field has the focus"), "\(played.message)")
+    #expect(!played.message.contains("123"), "\(played.message)")
+  }
+
+  /// A field that ends its editing with the second character.
+  private struct Code: Controller {
+    private var code = ""
+    var navigationItem: NavigationItem<String> { NavigationItem(title: "Code") }
+    var view: [Element<Self>] { [.textField("Code", text: code) { $0 }] }
+
+    mutating func receive(_ message: String, _ context: inout Context<String>) {
+      code = message
+      if code.count == 2 { context.endEditing() }
+    }
+
+    static let app = AppUnderTest(
+      AppDefinition(
+        "Code", storyboard: Storyboard(initial: "Code") { StoryboardScene("Code") }, controllers: ["Code": Code()]))
+  }
+
+  @Test func `a field keeps the focus from one with its label on another screen`() async throws {
+    let played = try await Rehearsed.play(
+      Halves.app, "* the app starts", "* I tap the 1st \"Note\"", "* I type \"x\" into the 2nd \"Note\"")
+    #expect(
+      played.status == "FAILED" && played.message.contains("does not get the focus: \"Note\" keeps it"),
+      "\(played.message)")
+  }
+
+  /// Two screens on one, each with a field that keeps the focus until it has a text.
+  private enum Halves {
+    struct Half: Controller {
+      private var note = ""
+      var navigationItem: NavigationItem<Never> { NavigationItem(title: "Half") }
+      var view: [Element<Self>] { [.textField("Note", \.note)] }
+      func textFieldShouldEndEditing(_ label: String) -> Bool { !note.isEmpty }
+    }
+
+    struct Whole: Controller {
+      var navigationItem: NavigationItem<Never> { NavigationItem(title: "Whole") }
+      var view: [Element<Self>] { [.container("upper"), .container("lower")] }
+    }
+
+    static let app = AppUnderTest(
+      AppDefinition(
+        "Halves",
+        storyboard: Storyboard(initial: "Whole") {
+          StoryboardScene("Whole") {
+            StoryboardSegue.embed("upper", "Upper")
+            StoryboardSegue.embed("lower", "Lower")
+          }
+          StoryboardScene("Upper")
+          StoryboardScene("Lower")
+        }, controllers: ["Whole": Whole(), "Upper": Half(), "Lower": Half()]))
+  }
+
   @Test func `of two fields with one label, the one that was touched is typed into`() async throws {
     let played = try await Rehearsed.play(
       Twins.app, "* the app starts", "* I type \"x\" into the 2nd \"T\"", "* I see \"first: , second: x\"")

@@ -56,8 +56,27 @@ struct StepFormTests {
       // A translation says each plural; what it says is the same step with the same values.
       let english = try #require(translator.text(of: japanese, in: "en"), "\(japanese)")
       #expect(translator.definition(of: english) == translator.definition(of: step), "\(english)")
+      #expect(Self.values(in: english) == Self.values(in: step), "\(english)")
       #expect(translator.text(of: english, in: "ja") == japanese, "\(english)")
     }
+  }
+
+  /// The texts, numbers and times of an English step.
+  private static func values(in step: String) -> [Substring] {
+    step.matches(of: /"(?:[^"\\]|\\.)*"|\d+(?:\.\d+)?(?: (?:ms|s|min)\b)?/).map(\.output)
+  }
+
+  @Test func `numbers and times are written as English has them`() {
+    #expect(
+      [1, 2, 3, 4, 10, 11, 12, 13].map { Ordinal($0).written }.joined(separator: " ")
+        == "1st 2nd 3rd 4th 10th 11th 12th 13th")
+    #expect(
+      [20, 21, 22, 23, 101, 111, 112, 113].map { Ordinal($0).written }.joined(separator: " ")
+        == "20th 21st 22nd 23rd 101st 111th 112th 113th")
+    #expect(Steps.answered(1, NamedOperation(.query)) == "the cloud has answered 1 query")
+    #expect(Steps.answered(2, NamedOperation(.query, isPlural: true)) == "the cloud has answered 2 queries")
+    #expect([1, 2].map { Steps.listHasRows($0) } == ["the list has 1 row", "the list has 2 rows"])
+    #expect(Steps.pass(.microseconds(1_020)) == "1.02 ms pass")
   }
 
   @Test func `a text of several lines and a table stand below their step`() {

@@ -68,11 +68,6 @@ extension StepLibrary<DeviceWorld> {
 }
 
 extension Device {
-  /// Whether anything but timers is due.
-  fileprivate var hasConsequences: Bool {
-    !isSettled || state.agenda.entries.contains { $0.lane == .transition }
-  }
-
   fileprivate mutating func advance(untilAnswered count: Int, _ operation: NamedOperation) throws {
     func answered(_ device: Device) -> Int { device.records.ledger.counts(of: operation.operation).answered }
     let end = clock.advanced(by: WaitPolicy.limit)
@@ -95,7 +90,7 @@ extension DeviceWorld {
     guard installed?.isRunning == true else { return }
     try change { device in
       let end = device.clock.advanced(by: WaitPolicy.limit)
-      while device.hasConsequences, let next = device.nextInstant, next <= end { device.advance() }
+      while !device.isSettled, let next = device.nextInstant, next <= end { device.advance() }
     }
   }
 

@@ -1,5 +1,6 @@
 import Explorer
 import Rehearsal
+import Services
 import SimulatedDevice
 import SmallApps
 import Testing
@@ -37,15 +38,21 @@ struct TimerOrderTests {
   }
 
   /// Whether a search finds that the first events come in an order.
-  private func finds(_ plan: TimerPlan, inOrder events: String...) -> Bool {
+  private func finds(
+    _ plan: TimerPlan, inOrder events: String..., faults: Int = 0, kinds: [Fault] = [], lifeEvents: Int = 0
+  ) -> Bool {
     let invariant = Invariant("another order") { device in
       device.controller(TimerController.self)?.record.starts(with: events) != true
     }
+    var bounds = ShelfSearch.bounds(faults: faults, actions: 3)
+    bounds.kinds = kinds
+    bounds.lifeEvents = lifeEvents
+    bounds.asksRecovery = false
     var search = Search(
       ExplorableWorld(
         device: Device(app: TimerApp.app(plan), services: [NoteBook()]),
         exploration: Exploration(invariants: [invariant]), userID: nil),
-      bounds: ShelfSearch.bounds(faults: 0, actions: 3))
+      bounds: bounds)
     search.run()
     return search.findings.contains { $0.violation.rule == .own("another order") }
   }
@@ -105,6 +112,10 @@ struct TimerOrderTests {
     #expect(!finds(short, "gone", before: "early"))
     #expect(finds(short, "gone", before: "late"))
     #expect(!finds(short, "late", before: "gone"))
+    // At one instant the transition ends first.
+    let tie = TimerPlan(["Go": [Timer("tied", 350), Timer("late", 1_000)]], buttons: ["Go"], pushes: ["Go"])
+    #expect(finds(tie, "gone", before: "tied"))
+    #expect(!finds(tie, "tied", before: "gone"))
   }
 
   @Test func `no request outlasts the client's limit of 60 s`() {
@@ -115,6 +126,21 @@ struct TimerOrderTests {
     // A time-out comes at the limit; what finds no network fails at once.
     #expect(finds(plan, "soon", before: "failed", faults: 1))
     #expect(finds(plan, "failed", before: "soon", faults: 1))
+  }
+
+  @Test func `a request that finds no network fails before any timer that is longer`() {
+    let plan = TimerPlan(["Go": [Timer("soon", 1_000), Timer("late", 2_000)]], buttons: ["Go"], sends: ["Go"])
+    #expect(finds(plan, inOrder: "Go", "failed", "soon", faults: 1, kinds: [.offline]))
+    #expect(!finds(plan, inOrder: "Go", "soon", "failed", faults: 1, kinds: [.offline]))
+    #expect(finds(plan, inOrder: "Go", "soon", "late", "failed", faults: 1, kinds: [.timeOut]))
+  }
+
+  @Test func `a request that is cut fails soon, and the timers keep their order`() {
+    let plan = TimerPlan(["Go": [Timer("soon", 1_000), Timer("late", 2_000)]], buttons: ["Go"], sends: ["Go"])
+    #expect(finds(plan, inOrder: "Go", "failed", "soon", lifeEvents: 1))
+    #expect(finds(plan, inOrder: "Go", "soon", "failed", lifeEvents: 1))
+    #expect(!finds(plan, inOrder: "Go", "failed", "late", lifeEvents: 1))
+    #expect(!finds(plan, inOrder: "Go", "late", lifeEvents: 1))
   }
 
   @Test func `random walks meet what a repeating timer starved`() {

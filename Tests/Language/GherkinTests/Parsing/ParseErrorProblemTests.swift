@@ -36,6 +36,7 @@ struct ParseErrorProblemTests {
     ("# language: ja\n機能: f\nシナリオ: s\n前提x\nシナリオン: t\n", "write 'シナリオ: t'"),
     ("# language: ja\n機能: f\nシナリオ: s\n前提x\nよろしく\n", "such as '前提'"),
     ("Feature: f\nScenario: s\n* x\nhello\n", "'Given'"),
+    ("Feature: f\nScenario: s\n* x\n機能: g\n", "such as 'Given'"),
     ("Feature: f\nScenario: s\n* x\n```\n```\n```\n", "one doc string a step"),
     ("Feature: f\nScenario: s\n* x\n|a|\n```\n```\n|b|\n", "right below a step"),
     ("Feature: f\nScenario: s\n* x\n@a b\n", "without white space"),

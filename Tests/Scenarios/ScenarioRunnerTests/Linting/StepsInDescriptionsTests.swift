@@ -96,6 +96,12 @@ struct StepsInDescriptionsTests {
     #expect(problems.map(\.place?.line) == [line] && problems.map(\.remedy) == [remedy])
   }
 
+  @Test func `several steps below a misspelt heading are one problem`() throws {
+    let steps = "    Given the kettle is on\n    When I drink 2 cups\n\n    Then I drink 3 cups\n"
+    let problems = try problems("Feature: f\n  Scenaro: A\n\(steps)  Scenario: B\n    * x\n")
+    #expect(problems.map(\.place?.line) == [2] && problems.map(\.remedy) == ["Scenario: A"])
+  }
+
   @Test func `in Markdown, items of lists are steps at any place`() throws {
     let text = """
       # Feature: f

@@ -8,7 +8,9 @@ struct UntriedTests {
   private enum Habit: Hashable, Sendable {
     case nothing
     /// Has rows beyond the screen, of which touching one is wrong.
-    case rows(wrong: Int)
+    case rows(wrong: Int, count: Int = 20)
+    /// Has a row that shows the time.
+    case dates
     /// Shows that its time is over half an hour after it was opened.
     case expires
     /// Is wrong once it has begun to disappear and is still there.
@@ -42,17 +44,21 @@ struct UntriedTests {
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Screen") }
 
     var view: [Element<Self>] {
-      if case .rows = habit { return [.tableView] }
+      switch habit {
+      case .rows, .dates: return [.tableView]
+      default: break
+      }
       return [.button("Go", action: .go)] + (notice.isEmpty ? [] : [.label(notice)])
     }
 
-    func numberOfRows(inSection section: Int) -> Int { 20 }
+    func numberOfRows(inSection section: Int) -> Int { if case .rows(_, let count) = habit { count } else { 1 } }
     func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
-      Cell("Row", labels: [LabelView("text", text: "Row \(path.row)")])
+      let moment = habit == .dates ? " at \(environment.now)" : ""
+      return Cell("Row", labels: [LabelView("text", text: "Row \(path.row)\(moment)")])
     }
 
     mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
-      if habit == .rows(wrong: path.row) { isWrong = true }
+      if case .rows(path.row, _) = habit { isWrong = true }
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -168,6 +174,17 @@ struct UntriedTests {
     let run = await explore(Self.test(.rows(wrong: 15)))
     #expect(
       run.status == 0 && verdict(run).hasSuffix(". Not tried: other rows out of sight of 1 list"), "\(run.output)")
+  }
+
+  @Test func `where all rows out of sight are touched, none are named`() async {
+    let run = await explore(Self.test(.rows(wrong: 15, count: 14)))
+    #expect(run.status == 0 && verdict(run).hasPrefix("No invariant is broken in "), "\(run.output)")
+    #expect(!verdict(run).contains("Not tried"), "\(run.output)")
+  }
+
+  @Test func `a row that reads the clock is named by its scene`() async {
+    let run = await explore(Self.test(.dates))
+    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: the clock, which Screen reads"), "\(run.output)")
   }
 
   @Test func `the clock is named with its reader, and spans that pass are tried`() async {
