@@ -27,16 +27,6 @@ extension Context {
   }
 }
 
-extension Element {
-  /// A button a segue of the storyboard is connected to.
-  public static func button<Destination>(
-    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true,
-    isHidden: Bool = false
-  ) -> Element {
-    .button(title, segue: segue.identifier, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
-  }
-}
-
 extension BarButtonItem {
   /// A button a segue of the storyboard is connected to.
   public init<Destination>(

@@ -1,48 +1,5 @@
 /// Something a user can touch.
 package struct Control: Hashable, Sendable {
-  /// What kind of thing it is.
-  package enum Role: String, Hashable, Sendable {
-    case backButton = "back button"
-    case leftBarButton = "left button"
-    case rightBarButton = "right button"
-    case button
-    case field
-    case textView = "text view"
-    case searchBar = "search bar"
-    case cancelButton = "cancel button"
-    case `switch`
-    case segment
-    case picker
-    /// A choice of a picker.
-    case choice
-    case datePicker = "date picker"
-    case activityIndicator = "spinner"
-    case progressView = "progress view"
-    case gesture
-    case row
-    case rowButton = "button in a row"
-    case swipeAction = "swipe action"
-    case tab
-    case alertAction = "alert action"
-    case sheetAction = "sheet action"
-
-    /// Whether the user types into it.
-    package var isTextInput: Bool { self == .field || self == .textView || self == .searchBar }
-
-    /// Whether one of its choices is taken, and a touch of the whole does nothing.
-    package var takesChoice: Bool { self == .picker || self == .datePicker }
-
-    /// Whether a touch of it is all there is to do with it, as with a button.
-    package var isButton: Bool {
-      switch self {
-      case .backButton, .leftBarButton, .rightBarButton, .button, .cancelButton, .segment, .choice, .rowButton,
-        .swipeAction, .tab, .alertAction, .sheetAction, .gesture:
-        true
-      case .field, .textView, .searchBar, .switch, .picker, .datePicker, .activityIndicator, .progressView, .row: false
-      }
-    }
-  }
-
   package let role: Role
   /// What it reads; for a row nil, since its cell is not built to know that it can be touched.
   package let label: String?

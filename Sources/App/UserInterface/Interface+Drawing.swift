@@ -16,7 +16,7 @@ extension Interface {
     for (index, part) in parts.enumerated() {
       switch part {
       case .label(let label): canvas.line(label.drawn)
-      case .control(let control): for line in control.drawn { canvas.line(line) }
+      case .control(let control): for line in control.isShown ? control.kind.drawn(control) : [] { canvas.line(line) }
       case .table: draw(tables.next(), on: &canvas)
       case .bar(let bar):
         // A line separates a bar from what stands above it, also from the bar of the screen itself.

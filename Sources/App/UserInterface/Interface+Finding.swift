@@ -55,13 +55,16 @@ extension Interface {
     }
   }
 
-  /// The label of the control that a segment, a choice or a cancel button belongs to; nil for other controls.
-  package func label(of control: Control) -> String? {
+  /// The control of the content that a control is, or is a part of; nil for other controls.
+  package func description(of control: Control) -> ControlDescription? {
     guard let index = control.target.element, parts.indices.contains(index),
       case .control(let description) = parts[index]
     else { return nil }
-    return description.label
+    return description
   }
+
+  /// The label of the control that a segment, a choice or a cancel button belongs to; nil for other controls.
+  package func label(of control: Control) -> String? { description(of: control)?.label }
 
   /// What keeps touches from everything but what lies over the screen; nil when nothing does.
   package var obstacle: TouchObstacle? { obstacle(onOverlay: false) }

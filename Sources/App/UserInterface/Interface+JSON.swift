@@ -117,16 +117,14 @@ extension LabelView {
 
 extension ControlDescription {
   fileprivate func write(at index: Int, to json: inout JSONTextWriter) {
-    json.member("kind", kind == .textField(isSecure: true) ? "secure field" : role.rawValue)
+    json.member("kind", kind.kindInJSON(self))
     json.member("at", Target.element(index).address)
     json.member("text", label)
-    switch kind {
-    case .button, .activityIndicator, .gesture: break
-    case .textField, .textView, .searchBar:
-      json.member("value", isSecure ? String(repeating: "•", count: text.count) : text)
-    case .switch: json.member("value", isOn)
-    case .segmentedControl, .picker, .datePicker: json.member("value", chosen)
-    case .progressView: json.member("value", percent ?? 0)
+    switch value {
+    case .none: break
+    case .text, .choice, .date: json.member("value", reading)
+    case .isOn(let isOn): if use == .turn { json.member("value", isOn) }
+    case .fraction: json.member("value", percent ?? 0)
     }
     json.list("choices", choices)
     json.flag("disabled", !isEnabled)

@@ -29,7 +29,7 @@ extension Interface.Part {
   ) -> Interface.Part {
     .control(
       ControlDescription(
-        .textField(isSecure: isSecure), label, value: .text(text), isEnabled: isEnabled, isFocused: isFocused))
+        .field, label, isSecure ? .secure : .none, value: .text(text), isEnabled: isEnabled, isFocused: isFocused))
   }
 
   static func button(_ title: String, identifier: String? = nil, isEnabled: Bool = true) -> Interface.Part {

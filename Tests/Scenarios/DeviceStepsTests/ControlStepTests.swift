@@ -110,14 +110,14 @@ struct ControlStepTests {
 
   /// A screen and one embedded in it may have controls of one label.
   @Test func `a move on one of several controls of a label names its position`() {
-    let picker = ControlDescription(.picker(["a", "b"]), "P", value: .choice(0))
-    let disabled = ControlDescription(.picker(["a", "b"]), "P", value: .choice(0), isEnabled: false)
+    let picker = ControlDescription(.picker, "P", .choices(["a", "b"]), value: .choice(0))
+    let disabled = ControlDescription(.picker, "P", .choices(["a", "b"]), value: .choice(0), isEnabled: false)
     let button = ControlDescription(.button, "B")
     let hidden = ControlDescription(.button, "B", isHidden: true)
     let parts =
       [disabled, picker, hidden, button, button].map(Interface.Part.control)
       + ["S", "S", "F", "F"].map {
-        .control(ControlDescription($0 == "S" ? .switch : .textField(isSecure: false), $0, value: .none))
+        .control(ControlDescription($0 == "S" ? .switch : .field, $0, value: .none))
       }
     let interface = Interface(scene: "Twice", parts: parts)
     func step(_ target: Target) -> String {

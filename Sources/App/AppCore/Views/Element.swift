@@ -25,6 +25,18 @@ public struct Element<Owner: Controller>: Sendable {
     self.kind = kind
   }
 
+  /// A control with what it does.
+  ///
+  /// - Parameter value: What it shows, where that is none of the controller's.
+  init(
+    _ role: Control.Role, _ label: String, _ wiring: ControlWiring<Owner>, _ identifier: String?, _ isEnabled: Bool,
+    _ isHidden: Bool, _ details: ControlDescription.Details = .none, value: ControlDescription.Value = .none
+  ) {
+    let control = ControlDescription(
+      role, label, details, identifier: identifier, value: value, isEnabled: isEnabled, isHidden: isHidden)
+    self.init(.control(control, wiring))
+  }
+
   /// A text.
   ///
   /// - Parameter identifier: The name of its outlet, by which scenarios know it; nil for none.

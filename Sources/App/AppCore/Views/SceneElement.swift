@@ -61,6 +61,14 @@ public struct SceneElement: Hashable, Sendable {
     self.trigger = trigger
     accessoryTrigger = accessory
   }
+
+  /// A control that keeps what the user enters.
+  init(
+    _ role: Control.Role, _ label: String, _ identifier: String?, _ value: ControlDescription.Value,
+    _ details: ControlDescription.Details = .none
+  ) {
+    self.init(.control(ControlDescription(role, label, details, identifier: identifier, value: value)))
+  }
 }
 
 extension SceneElement {
@@ -77,8 +85,7 @@ extension SceneElement {
   /// The name of what is touched, for messages; nil for what cannot be touched.
   package var touchedName: String? {
     switch kind {
-    case .control(let control) where control.kind == .gesture: "the gesture \"\(control.label)\""
-    case .control(let control) where control.kind == .button: "the button \"\(control.label)\""
+    case .control(let control) where control.use == .touch: "the \(control.role.rawValue) \"\(control.label)\""
     case .toolbarItem(let control): "the toolbar item \"\(control.label)\""
     case .leftBarButton(let title, _), .rightBarButton(let title, _): "the bar button \"\(title)\""
     case .row(let cell): "the row \"\(cell.labels.first?.text ?? "")\""

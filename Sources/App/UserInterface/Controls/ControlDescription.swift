@@ -2,26 +2,15 @@
 ///
 /// Plain values, so a controller's view and a storyboard's wireframe can describe the same control.
 package struct ControlDescription: Hashable, Sendable {
-  /// What kind of control it is.
-  package enum Kind: Hashable, Sendable {
-    case button
-    case textField(isSecure: Bool)
-    /// A field of several lines.
-    case textView
-    /// A field with a cancel button while it is edited.
-    case searchBar
-    case `switch`
-    /// Choices side by side, by their titles.
-    case segmentedControl([String])
-    /// Choices on a wheel or in a menu, by their titles.
-    case picker([String])
-    /// A picker of days; nil: it has no first or no last one.
-    case datePicker(first: CalendarDate?, last: CalendarDate?)
-    /// A spinner in the content, shown while it turns.
-    case activityIndicator
-    case progressView
-    /// A gesture on the screen, which nobody sees.
-    case gesture
+  /// What a control is besides its role.
+  package enum Details: Hashable, Sendable {
+    case none
+    /// What it holds is shown as bullets.
+    case secure
+    /// The titles of its choices.
+    case choices([String])
+    /// The days it has; nil: there is no first or no last one.
+    case days(first: CalendarDate?, last: CalendarDate?)
   }
 
   /// What a control holds or shows.
@@ -37,7 +26,8 @@ package struct ControlDescription: Hashable, Sendable {
     case fraction(Double)
   }
 
-  package let kind: Kind
+  package let role: Control.Role
+  package let details: Details
   /// What it reads, or the name people and scenarios know it by; unique on its screen.
   package let label: String
   /// The accessibility identifier; nil for none.
@@ -53,10 +43,11 @@ package struct ControlDescription: Hashable, Sendable {
   package let isInToolbar: Bool
 
   package init(
-    _ kind: Kind, _ label: String, identifier: String? = nil, value: Value = .none, isEnabled: Bool = true,
-    isHidden: Bool = false, isFocused: Bool = false, isInToolbar: Bool = false
+    _ role: Control.Role, _ label: String, _ details: Details = .none, identifier: String? = nil, value: Value = .none,
+    isEnabled: Bool = true, isHidden: Bool = false, isFocused: Bool = false, isInToolbar: Bool = false
   ) {
-    self.kind = kind
+    self.role = role
+    self.details = details
     self.label = label
     self.identifier = identifier
     self.value = value
@@ -74,12 +65,11 @@ package struct ControlDescription: Hashable, Sendable {
   }
 }
 
-extension ControlDescription {
-  /// Whether the user types into it.
-  package var isTextInput: Bool { role.isTextInput }
+// MARK: - What it holds
 
+extension ControlDescription {
   /// Whether what it holds is shown as bullets.
-  package var isSecure: Bool { kind == .textField(isSecure: true) }
+  package var isSecure: Bool { if case .secure = details { true } else { false } }
 
   /// The text it holds; empty for a control that holds none.
   package var text: String { if case .text(let text) = value { text } else { "" } }
@@ -88,13 +78,7 @@ extension ControlDescription {
   package var isOn: Bool { value == .isOn(true) }
 
   /// The titles of its choices; none for a control without choices.
-  package var choices: [String] {
-    switch kind {
-    case .segmentedControl(let choices), .picker(let choices): choices
-    case .button, .textField, .textView, .searchBar, .switch, .datePicker, .activityIndicator, .progressView, .gesture:
-      []
-    }
-  }
+  package var choices: [String] { if case .choices(let titles) = details { titles } else { [] } }
 
   /// The title of the choice, or the day; nil where nothing is chosen.
   package var chosen: String? {
@@ -111,28 +95,77 @@ extension ControlDescription {
     return Int((min(1, max(0, fraction)) * 100).rounded())
   }
 
+  /// What the user reads of its value; nil for nothing.
+  var reading: String? {
+    switch value {
+    case .text(let text): isSecure ? String(repeating: "•", count: text.count) : text
+    case .choice, .date: chosen
+    case .fraction: percent.map { "\($0) %" }
+    case .none, .isOn: nil
+    }
+  }
+}
+
+// MARK: - What its kind says of it
+
+extension ControlDescription {
+  package var kind: any ControlKind.Type { role.kind }
+
+  /// What a user does with it.
+  package var use: Control.Use { kind.use }
+
+  /// Whether the user types into it.
+  package var isTextInput: Bool { use == .typing }
+
   /// Whether the user sees it: a spinner is hidden while it stands still.
-  package var isShown: Bool { !isHidden && (kind != .activityIndicator || isOn) }
+  package var isShown: Bool { !isHidden && kind.isShown(self) }
 
   /// What the user reads on it, in reading order; nothing where it is not shown.
-  package var texts: [String] {
-    guard isShown else { return [] }
-    switch kind {
-    case .button, .switch, .activityIndicator: return [label]
-    case .gesture: return []
-    case .progressView: return [label] + (percent.map { ["\($0) %"] } ?? [])
-    case .textField, .textView, .searchBar:
-      return [label, isSecure ? String(repeating: "•", count: text.count) : text]
-    case .segmentedControl(let choices): return choices
-    case .picker, .datePicker: return [label] + (chosen.map { [$0] } ?? [])
+  package var texts: [String] { isShown ? kind.texts(self) : [] }
+
+  /// What the user reads on it, and whether it is on: all by which its states differ on the screen.
+  package var textsAndState: [String] { isShown ? texts + (kind.state(self).map { [$0] } ?? []) : [] }
+
+  /// The value that a text stands for; nil where it cannot have it.
+  package func value(_ text: String) -> Value? { kind.value(text, of: self) }
+
+  /// Whether it shows a cancel button.
+  package var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
+
+  /// The title of a search bar's cancel button.
+  package static let cancel = "Cancel"
+
+  /// Text in square brackets, or round ones where it is disabled.
+  func bracketed(_ text: String) -> String { isEnabled ? "[ \(text) ]" : "( \(text) )" }
+}
+
+// MARK: - What can be touched on it
+
+extension ControlDescription {
+  /// What can be touched on it, at its place in the view: its choices in sight, or the control and its cancel button.
+  func controls(at index: Int) -> [Control] {
+    switch use {
+    case .nothing: return []
+    case .choiceInSight: return choices(at: index)
+    case .touch, .turn, .typing, .choice, .entry:
+      guard hasCancelButton else { return [control(at: index)] }
+      let cancel = Control(role: .cancelButton, label: Self.cancel, isEnabled: isEnabled, target: .cancel(index))
+      return [control(at: index), cancel]
     }
   }
 
-  /// What the user reads on it, and whether it is on: all by which its states differ on the screen.
-  package var textsAndState: [String] {
-    guard kind == .switch, isShown else { return kind == .segmentedControl(choices) ? texts + stateOfSegments : texts }
-    return texts + [isOn ? "on" : "off"]
+  /// The control itself, at its place in the view.
+  package func control(at index: Int) -> Control {
+    Control(
+      role: role, label: label, identifier: identifier, isEnabled: isEnabled, isHidden: !isShown,
+      target: .element(index))
   }
 
-  private var stateOfSegments: [String] { isShown ? chosen.map { ["[\($0)]"] } ?? [] : [] }
+  /// Its choices, at its place in the view.
+  package func choices(at index: Int) -> [Control] {
+    let role: Control.Role = use == .choice ? .choice : .segment
+    return choices.enumerated().map { number, title in
+      Control(role: role, label: title, isEnabled: isEnabled, isHidden: !isShown, target: .choice(index, number))
+    }
+  }
 }

@@ -44,9 +44,7 @@ package struct TouchedControl: Hashable, Sendable {
       case .swipeAction: "swipe action \"\(label)\" of a row"
       case .choice: "picker \"\(interface.label(of: control) ?? label)\""
       case .cancelButton: "the cancel button of \"\(interface.label(of: control) ?? "")\""
-      case .leftBarButton, .rightBarButton, .button, .field, .textView, .searchBar, .switch, .segment, .picker,
-        .datePicker, .activityIndicator, .progressView, .tab, .gesture:
-        "\(control.role.rawValue) \"\(label)\""
+      default: "\(control.role.rawValue) \"\(label)\""
       }
     self.init(scene: interface.scene ?? "", name: name, row: (cell ?? interface.cell(of: control)).map(Row.init))
   }

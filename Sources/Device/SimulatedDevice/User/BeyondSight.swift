@@ -17,7 +17,7 @@ package struct BeyondSight: Sendable {
 
   init(_ interface: Interface, on device: Device) {
     for part in interface.parts {
-      if case .control(let control) = part, case .picker = control.kind { pickers.append(control.label) }
+      if case .control(let control) = part, control.use == .choice { pickers.append(control.label) }
     }
     guard interface.obstacle == nil else { return }
     if interface.bar?.back != nil { halfSwipes.append(.swipeHalfwayBack) }

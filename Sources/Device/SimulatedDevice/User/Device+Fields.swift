@@ -9,16 +9,16 @@ extension Device {
   mutating func touchContent(_ index: Int, in id: ScreenID) {
     let placed = content(of: id)[index]
     guard case .control(let control) = placed.part else { return }
-    switch control.kind {
-    case .button, .gesture:
+    switch control.use {
+    case .touch:
       if placed.isDrawn {
         performDrawn(placed.index, on: placed.owner)
       } else {
         send(.touch(.element(placed.index)), to: placed.owner)
       }
-    case .textField, .textView, .searchBar: focus(control.label, of: placed.owner, in: id)
-    case .switch: edit(placed, .isOn(!control.isOn))
-    case .segmentedControl, .picker, .datePicker, .activityIndicator, .progressView: break
+    case .typing: focus(control.label, of: placed.owner, in: id)
+    case .turn: edit(placed, .isOn(!control.isOn))
+    case .choiceInSight, .choice, .entry, .nothing: break
     }
   }
 
@@ -38,14 +38,14 @@ extension Device {
     }
   }
 
-  /// Chooses a day on a date picker, by the day's text.
+  /// Chooses the value that a text stands for.
   mutating func choose(_ text: String, on control: Control, _ interface: Interface?) {
     guard let placed = part(of: control), let id = state.navigation.visibleScreen, let index = control.target.element,
-      case .control(let picker) = placed.part, let date = picker.date(text)
+      case .control(let picker) = placed.part, let value = picker.value(text)
     else { return }
     coverSwipeActions()
     note(.type(control, text: text), on: interface)
-    enter(.date(date), at: index, in: id)
+    enter(value, at: index, in: id)
   }
 
   /// The part of the content that a control is, or belongs to; nil for none.
@@ -114,7 +114,7 @@ extension Device {
   /// Presses the Return key in the field that is being edited (UIKit rules: Return).
   mutating func pressReturnKey() {
     guard let (_, placed, field) = focusedField else { return }
-    if field.kind == .textView {
+    if field.kind.hasLines {
       edit(placed, .text(field.text + "\n"))
     } else if !placed.isDrawn {
       send(.returnKey(placed.index), to: placed.owner)
@@ -123,17 +123,9 @@ extension Device {
 
   /// Whether the Return key sends something: only then a search presses it.
   var sendsOnReturn: Bool {
-    guard let (_, placed, field) = focusedField, field.isEnabled, field.kind != .textView, !placed.isDrawn else {
+    guard let (_, placed, field) = focusedField, field.isEnabled, !field.kind.hasLines, !placed.isDrawn else {
       return false
     }
     return state.screens[controller: placed.owner]?.controller.sendsOnReturn(placed.index) ?? false
-  }
-}
-
-extension ControlDescription {
-  /// A day that a date picker has; nil where it has none like it, and for other controls.
-  package func date(_ text: String) -> CalendarDate? {
-    guard case .datePicker(let first, let last) = kind, let date = CalendarDate(text) else { return nil }
-    return (first.map { $0 <= date } ?? true) && (last.map { date <= $0 } ?? true) ? date : nil
   }
 }

@@ -28,10 +28,7 @@ extension Device {
     case .tap(let control): return refusal(ofTouching: control, on: interface)
     case .type(let control, let text):
       if let refusal = refusal(ofTouching: control, on: interface) { return refusal }
-      guard let index = control.target.element, case .control(let description) = interface.parts[index],
-        description.isTextInput || description.date(text) != nil
-      else { return .nothingThere }
-      return nil
+      return interface.description(of: control)?.value(text) == nil ? .nothingThere : nil
     case .enter, .pressReturn:
       guard let (_, _, field) = focusedField else { return .noFocus }
       return interface.obstacle.map(Refusal.obstacle) ?? (field.isEnabled ? nil : .obstacle(.disabled))
@@ -75,12 +72,12 @@ extension Device {
   mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
     switch action {
     case .tap(let control): tap(control, on: interface)
-    case .type(let control, let text) where control.role == .datePicker: choose(text, on: control, interface)
+    case .type(let control, let text) where control.role.use == .entry: choose(text, on: control, interface)
     case .type(let control, let text):
       tap(control, on: interface)
       finishTurn()
       if let refusal = refusal(ofTypingInto: control) { return refusal }
-      if records.isLogging, interface?.isSecure(control) == true { records.secureTexts.insert(text) }
+      if records.isLogging, interface?.description(of: control)?.isSecure == true { records.secureTexts.insert(text) }
       enter(text, into: control, on: interface)
     case .enter(let text):
       guard let (index, _, field) = focusedField else { break }
@@ -153,22 +150,13 @@ extension Device {
   private func logged(_ action: UserAction, on interface: Interface, cell: Cell?) -> String {
     switch action {
     case .tap(let control): "tap \(interface.name(of: control, cell: cell))"
-    case .type(let control, let text) where control.role == .datePicker:
+    case .type(let control, let text) where control.role.use == .entry:
       "choose \"\(text)\" on \(interface.name(of: control))"
     case .type(let control, let text):
-      "type \"\(interface.isSecure(control) ? "•••" : text)\" into \"\(control.label ?? "")\""
+      "type \"\(interface.description(of: control)?.isSecure == true ? "•••" : text)\" into \"\(control.label ?? "")\""
     case .pressReturn: "press Return in \"\(focus?.field ?? "")\""
     case .leaveField: "leave \"\(focus?.field ?? "")\""
     default: action.gesture ?? ""
     }
-  }
-}
-
-extension Interface {
-  /// Whether a control is a field that hides what is typed.
-  fileprivate func isSecure(_ control: Control) -> Bool {
-    guard let index = control.target.element, parts.indices.contains(index), case .control(let field) = parts[index]
-    else { return false }
-    return field.isSecure
   }
 }

@@ -43,25 +43,23 @@ extension Device {
   /// - Parameter texts: The candidate inputs for a label. A picker offers those of its actions that are among
   ///   them, or all if none is.
   private func actions(with control: Control, on interface: Interface, _ texts: (String) -> [String]) -> [UserAction] {
-    guard let index = control.target.element, case .control(let description) = interface.parts[index] else {
+    guard let index = control.target.element, let description = interface.description(of: control) else {
       return [.tap(control)]
     }
-    switch control.role {
-    case .field, .textView, .searchBar:
-      guard !keepsFocus(from: description) else { return [] }
-      return texts(description.label).filter { $0 != description.text }.map { .type(control, text: $0) }
-    case .datePicker:
-      return texts(description.label).filter { $0 != description.chosen && description.date($0) != nil }.map {
+    switch control.role.use {
+    case .typing where keepsFocus(from: description): return []
+    case .typing, .entry:
+      let present = description.chosen ?? description.text
+      return texts(description.label).filter { $0 != present && description.value($0) != nil }.map {
         .type(control, text: $0)
       }
-    case .picker:
+    case .choice:
       let inputs = texts(description.label).filter(description.choices.contains)
       let wanted = inputs.isEmpty ? description.choices : inputs
       return description.choices(at: index).filter { choice in
         choice.label != description.chosen && wanted.contains(choice.label ?? "")
       }.map(UserAction.tap)
-    case .segment: return control.label == description.chosen ? [] : [.tap(control)]
-    default: return [.tap(control)]
+    case .touch, .turn, .choiceInSight, .nothing: return control.label == description.chosen ? [] : [.tap(control)]
     }
   }
 }

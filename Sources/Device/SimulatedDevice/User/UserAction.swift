@@ -29,7 +29,7 @@ package enum UserAction: Hashable, Sendable {
 
   /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
   package static func choosing(_ choice: String, _ control: Control) -> UserAction {
-    control.role == .datePicker ? .type(control, text: choice) : .tap(control)
+    control.role.use == .entry ? .type(control, text: choice) : .tap(control)
   }
 
   /// Whether it is a swipe that goes back.
@@ -64,11 +64,11 @@ extension Device {
 }
 
 extension Interface {
-  /// The choices of a title of the controls with a label or identifier, and the date pickers that have such a day.
+  /// The choices of a title of the controls with a label or identifier, and those with such a value.
   package func choices(_ choice: String, in label: String) -> [Control] {
     parts.enumerated().flatMap { index, part -> [Control] in
       guard case .control(let control) = part, control.label == label || control.identifier == label else { return [] }
-      if control.date(choice) != nil { return [control.control(at: index)] }
+      if control.use == .entry, control.value(choice) != nil { return [control.control(at: index)] }
       return control.choices(at: index).filter { $0.label == choice }
     }
   }

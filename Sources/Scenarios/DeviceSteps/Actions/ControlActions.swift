@@ -8,7 +8,7 @@ extension TouchDriver {
   /// A switch.
   static func `switch`(_ label: String) -> TouchDriver {
     TouchDriver(
-      description: "the switch \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .switch } },
+      description: "the switch \"\(label)\"", find: { $0.controls(labelled: label) { $0.role.use == .turn } },
       label: label)
   }
 
@@ -21,12 +21,7 @@ extension TouchDriver {
       find: { $0.choices(choice, in: label).at(position) },
       label: label,
       alternative: { interface in
-        guard let control = interface.control(label, where: \.hasChoice) else { return nil }
-        guard case .datePicker(let first, let last) = control.kind else {
-          return ("it has " + control.choices.map { "\"\($0)\"" }.joined(separator: ", "), nil)
-        }
-        let bounds = [first.map { "from \($0)" }, last.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
-        return ("it has days" + (bounds.isEmpty ? ", as 2017-06-20" : " \(bounds)"), nil)
+        interface.control(label, where: \.hasChoice).map { ("it has \($0.kind.offer($0))", nil) }
       })
   }
 }
@@ -41,9 +36,7 @@ extension DeviceWorld {
   mutating func turn(_ label: String, on isOn: Bool) throws {
     let control = try reach(.switch(label))
     let device = try device
-    if let index = control.target.element, case .control(let present) = device.interface.parts[index],
-      present.isOn == isOn
-    {
+    if device.interface.description(of: control)?.isOn == isOn {
       throw StepFailure(
         Report(device: device).text("the switch \"\(label)\" is \(isOn ? "on" : "off") already"))
     }

@@ -105,13 +105,12 @@ extension Interface {
   /// Why a picker cannot be touched, and the step that chooses; nil where none in sight bears the label.
   fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
     guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
-      case .control(let picker)? = control.target.element.map({ parts[$0] })
+      let picker = description(of: control)
     else { return nil }
-    let disabled = picker.isEnabled ? "" : ", and is disabled"
-    let choice = picker.choices.first ?? "2017-06-20"
     return (
-      "the \(control.role.rawValue) \(Phrases.quoted(label)) takes a choice, and no tap\(disabled)",
-      picker.isEnabled ? "I choose \(Phrases.quoted(choice)) in \(Phrases.quoted(label))" : nil
+      "the \(control.role.rawValue) \(Phrases.quoted(label)) takes a choice, and no tap"
+        + (picker.isEnabled ? "" : ", and is disabled"),
+      picker.isEnabled ? picker.kind.example(picker).map { Steps.choose($0, label) } : nil
     )
   }
 

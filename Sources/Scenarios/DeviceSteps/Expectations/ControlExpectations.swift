@@ -7,7 +7,7 @@ import UserInterface
 extension Expectation {
   /// A switch that is on, or is off.
   static func `switch`(_ label: String, isOn: Bool) -> Expectation {
-    control(label, "the switch \"\(label)\"", isOn ? "on" : "off", { $0.kind == .switch }) { $0.isOn ? "on" : "off" }
+    control(label, "the switch \"\(label)\"", isOn ? "on" : "off", { $0.use == .turn }) { $0.isOn ? "on" : "off" }
   }
 
   /// The choice of a segmented control, a picker or a date picker.
@@ -19,7 +19,7 @@ extension Expectation {
 
   /// How much a progress view shows.
   static func progressView(_ label: String, percent: Int) -> Expectation {
-    control(label, "the progress view \"\(label)\"", "at \(percent) %", { $0.kind == .progressView }) {
+    control(label, "the progress view \"\(label)\"", "at \(percent) %", { $0.role == .progressView }) {
       "at \($0.percent ?? 0) %"
     }
   }
@@ -28,13 +28,13 @@ extension Expectation {
   static func spinner(_ label: String, isShown: Bool) -> Expectation {
     func isSpinning(_ device: Device) -> Bool {
       let interface = device.interface
-      return interface.control(label) { $0.kind == .activityIndicator }?.isShown == true
+      return interface.control(label) { $0.role == .activityIndicator }?.isShown == true
         || interface.barInFront.map { $0.left + $0.right }?.contains { $0.isBusy && $0.title == label } == true
     }
     return Expectation(
       expected: "\(isShown ? "the" : "no") spinner \"\(label)\"", holds: { isSpinning($0) == isShown },
       seen: { isSpinning($0) ? "the spinner \"\(label)\"" : "no spinner \"\(label)\"" },
-      nearest: { isShown ? $0.interface.labels(near: label) { $0.kind == .activityIndicator } : [] })
+      nearest: { isShown ? $0.interface.labels(near: label) { $0.role == .activityIndicator } : [] })
   }
 
   /// Any control of the content, the bar or an overlay that is enabled, or is not.
@@ -76,7 +76,7 @@ extension Expectation {
   /// A control of the content that shows a value.
   ///
   /// - Parameter value: The value in words.
-  private static func control(
+  static func control(
     _ label: String, _ name: String, _ wanted: String, _ isMeant: @escaping (ControlDescription) -> Bool,
     value: @escaping (ControlDescription) -> String
   ) -> Expectation {
@@ -95,13 +95,8 @@ extension Expectation {
 }
 
 extension ControlDescription {
-  /// Whether it is a segmented control, a picker or a date picker.
-  var hasChoice: Bool {
-    switch kind {
-    case .segmentedControl, .picker, .datePicker: true
-    case .button, .textField, .textView, .searchBar, .switch, .activityIndicator, .progressView, .gesture: false
-    }
-  }
+  /// Whether something is chosen in it, as in a segmented control, a picker or a date picker.
+  var hasChoice: Bool { use == .choiceInSight || role.takesChoice }
 }
 
 extension Interface {

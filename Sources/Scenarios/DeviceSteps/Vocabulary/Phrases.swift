@@ -13,7 +13,7 @@ package enum Phrases {
   package static func step(for action: UserAction, on interface: Interface, namesRows: Bool = true) -> String {
     switch action {
     case .tap(let control): tap(control, on: interface, namesRows)
-    case .type(let control, let text) where control.role == .datePicker:
+    case .type(let control, let text) where control.role.use == .entry:
       choice(text, of: control, on: interface)
     case .type(let control, "") where fieldPlace(of: control, on: interface) == nil:
       Steps.clear(control.label ?? "")
@@ -67,8 +67,8 @@ package enum Phrases {
       case .swipeAction(let path, let title):
         "\(title) of " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
       case .choice: "\(control.label ?? "") in \(interface.label(of: control) ?? "a control")"
-      case .element(let index) where control.role == .switch:
-        "\(control.label ?? "") \(isOn(index, on: interface) ? "off" : "on")"
+      case .element where control.role.use == .turn:
+        "\(control.label ?? "") \(interface.description(of: control)?.isOn == true ? "off" : "on")"
       default: control.label ?? control.identifier ?? "a control"
       }
     case .type(_, let text): quoted(text)
@@ -77,11 +77,6 @@ package enum Phrases {
     case .pressReturn, .swipe, .scroll, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack:
       action.gesture ?? ""
     }
-  }
-
-  /// Whether the switch at a place of the view is on.
-  private static func isOn(_ index: Int, on interface: Interface) -> Bool {
-    if case .control(let control) = interface.parts[index] { control.isOn } else { false }
   }
 
   /// A text of a visible row that no other visible row has; nil where there is none.
@@ -124,15 +119,11 @@ package enum Phrases {
       return Steps.swipeRowAtAndTap(path.row + 1, path.section + 1, title)
     case .choice: return choice(control.label ?? "", of: control, on: interface)
     case .tab: return Steps.tapTab(control.label ?? "")
-    case .element(let index) where control.role == .switch:
-      let label = control.label ?? ""
-      guard interface.controls(labelled: label, where: { $0.role == .switch }).count == 1 else { break }
-      return isOn(index, on: interface) ? Steps.turnOff(label) : Steps.turnOn(label)
-    case .element where control.role == .gesture: return Steps.gesture(control.label ?? "")
+    case .element: if let step = Steps.touching(control, on: interface) { return step }
     case .bar(_, .back) where control.target == interface.backButton?.target: return Steps.goBack()
     case .bar(_, .tab) where interface.controls.count(where: { $0.role == .tab && $0.label == control.label }) == 1:
       return Steps.tapTab(control.label ?? "")
-    case .left, .right, .element, .cancel, .bar, .action: break
+    case .left, .right, .cancel, .bar, .action: break
     }
     let label = control.label ?? control.identifier ?? ""
     let bearers = interface.controls(labelled: label, where: interface.isTouchable)

@@ -61,6 +61,14 @@ extension Steps {
   package static let rightButtonIs = StepForm<String>(
     "the right button is {string}", ja: "右のボタンは{string}である", does: "Expects the right button of the navigation bar.",
     example: "Then the right button is \"Save\"")
+  package static let leftButtonsAre = StepForm<String>(
+    "the left buttons are {string}", ja: "左のボタンは順に{string}である",
+    does: "Expects the titles of the bar's left buttons, with commas between them.",
+    example: "Then the left buttons are \"Edit, Sort\"")
+  package static let rightButtonsAre = StepForm<String>(
+    "the right buttons are {string}", ja: "右のボタンは順に{string}である",
+    does: "Expects the titles of the bar's right buttons, with commas between them.",
+    example: "Then the right buttons are \"Add, Share\"")
   package static let noLeftButton = PlainStep(
     "there is no left button", ja: "左のボタンはない", does: "Expects that the navigation bar has no left button.",
     example: "Then there is no left button")

@@ -96,20 +96,6 @@ extension Interface.Overlay {
   }
 }
 
-extension ControlDescription {
-  /// The step that expects its value; nil where it has none that a step could expect.
-  var expectation: String? {
-    switch kind {
-    case .button, .gesture, .textField(isSecure: true): nil
-    case .activityIndicator: Steps.spinnerIsShown(label)
-    case .textField, .textView, .searchBar: Steps.fieldHolds(label, text)
-    case .switch: isOn ? Steps.switchIsOn(label) : Steps.switchIsOff(label)
-    case .segmentedControl, .picker, .datePicker: chosen.map { Steps.isChosen($0, label) }
-    case .progressView: percent.map { Steps.progressViewIsAt(label, $0) }
-    }
-  }
-}
-
 func quoted(_ text: String) -> String { Phrases.quoted(text) }
 
 /// The screens that a recording has seen at rest.

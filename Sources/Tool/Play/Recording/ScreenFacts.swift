@@ -1,3 +1,4 @@
+import DeviceSteps
 import SimulatedDevice
 import UserInterface
 
@@ -50,9 +51,9 @@ struct ScreenFacts: Hashable {
       case .label(let label): if !label.text.isEmpty, !labels.contains(label) { labels.append(label) }
       case .control(let control):
         guard control.isShown else { continue }
-        if control.kind == .button {
+        if control.role == .button {
           buttons.append(Button(label: control.label, isEnabled: control.isEnabled))
-        } else if let value = control.expectation {
+        } else if let value = Steps.expecting(control) {
           values[control.label] = value
         }
       case .bar(let bar): add(bar)

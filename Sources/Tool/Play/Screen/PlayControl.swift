@@ -37,7 +37,7 @@ extension PlayControl {
     for control in interface.controls where interface.isTouchable(control) {
       if control.role.isTextInput {
         found.append((.tap(control), control))
-      } else if control.role == .datePicker {
+      } else if control.role.use == .entry {
         found.append((nil, control))
       } else {
         let isOwn = { (action: UserAction) in action.isTap(of: control) }
@@ -61,9 +61,7 @@ extension PlayControl {
       (kind, label) = Self.name(of: touched, on: interface)
       texts = [touched.identifier].compactMap(\.self)
       if let cell = interface.cell(of: touched) { texts += cell.labels.map(\.text) }
-      if let index = touched.target.element, case .control(let description) = interface.parts[index] {
-        focused = description.isFocused && touched.role.isTextInput
-      }
+      focused = touched.role.isTextInput && interface.description(of: touched)?.isFocused == true
     case .pressReturn: (kind, label) = ("return", action?.gesture ?? "")
     case .pull: (kind, label) = ("pull", action?.gesture ?? "")
     case .swipeSheetDown: (kind, label) = ("sheet", action?.gesture ?? "")
@@ -93,6 +91,6 @@ extension UserAction {
   fileprivate func isTap(of control: Control) -> Bool {
     guard case .tap(let touched) = self else { return false }
     if touched.target == control.target { return true }
-    return control.role == .picker && touched.target.element == control.target.element
+    return control.role.use == .choice && touched.target.element == control.target.element
   }
 }

@@ -55,7 +55,7 @@ extension PlaySession {
       }
       var answer = move(Self.typing(text, into: field.label), settles: settles)
       if answer.outcome == .done || answer.outcome == .issue {
-        let shown = field.kind == .textField(isSecure: true) ? "•••" : Phrases.quoted(text).escapedForTerminal
+        let shown = field.isSecure ? "•••" : Phrases.quoted(text).escapedForTerminal
         answer.listing.insert("typed \(shown) into \(Phrases.quoted(field.label).escapedForTerminal)", at: 0)
       }
       return answer

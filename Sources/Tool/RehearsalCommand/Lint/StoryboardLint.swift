@@ -179,7 +179,7 @@ extension SceneElement {
   /// Whether it is a button of any kind that can be touched.
   fileprivate var isEnabledButton: Bool {
     switch kind {
-    case .control(let control): control.kind == .button && control.isEnabled && !control.isHidden
+    case .control(let control): control.role == .button && control.isEnabled && !control.isHidden
     case .toolbarItem(let control): control.isEnabled
     case .leftBarButton(_, let isEnabled), .rightBarButton(_, let isEnabled): isEnabled
     case .label, .container, .section, .row: false

@@ -7,9 +7,9 @@ struct ControlDescriptionTests {
 
   private static let controls = [
     ControlDescription(.switch, "Wi-Fi", identifier: "wifi", value: .isOn(true)),
-    ControlDescription(.segmentedControl(["Day", "Week"]), "Period", value: .choice(1)),
-    ControlDescription(.picker(["Small", "Large"]), "Size", value: .choice(0)),
-    ControlDescription(.datePicker(first: nil, last: nil), "Due", value: due),
+    ControlDescription(.segmentedControl, "Period", .choices(["Day", "Week"]), value: .choice(1)),
+    ControlDescription(.picker, "Size", .choices(["Small", "Large"]), value: .choice(0)),
+    ControlDescription(.datePicker, "Due", .days(first: nil, last: nil), value: due),
     ControlDescription(.textView, "Note", value: .text("one\ntwo"), isFocused: true),
     ControlDescription(.searchBar, "Search", value: .text("tea"), isFocused: true),
     ControlDescription(.activityIndicator, "Looking", value: .isOn(true)),
@@ -41,7 +41,7 @@ struct ControlDescriptionTests {
     let disabled = ControlDescription(.switch, "Wi-Fi", value: .isOn(false), isEnabled: false)
     #expect(drawn(disabled).first?.contains("Wi-Fi: ( off )") == true)
     for control in Self.controls {
-      let hidden = ControlDescription(control.kind, control.label, value: control.value, isHidden: true)
+      let hidden = control.hidden
       #expect(drawn(hidden).isEmpty && hidden.texts.isEmpty)
     }
     #expect(drawn(ControlDescription(.activityIndicator, "Looking", value: .isOn(false))).isEmpty)
@@ -69,7 +69,7 @@ struct ControlDescriptionTests {
 
   @Test func `nothing is chosen by a number that no choice has`() {
     for choice in [-1, 2, Int.max] {
-      #expect(ControlDescription(.picker(["a", "b"]), "P", value: .choice(choice)).chosen == nil)
+      #expect(ControlDescription(.picker, "P", .choices(["a", "b"]), value: .choice(choice)).chosen == nil)
     }
   }
 

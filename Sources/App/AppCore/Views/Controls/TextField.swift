@@ -11,9 +11,8 @@ extension Element {
     _ label: String, _ text: Property<String>, changed: Owner.Message? = nil, onReturn: Owner.Message? = nil,
     identifier: String? = nil, isSecure: Bool = false, isEnabled: Bool = true, isHidden: Bool = false
   ) -> Element {
-    let field = ControlDescription(
-      .textField(isSecure: isSecure), label, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
-    return Element(.control(field, .text(Binding(text, changed: changed), onReturn: onReturn)))
+    let wiring = ControlWiring<Owner>.text(Binding(text, changed: changed), onReturn: onReturn)
+    return Element(.field, label, wiring, identifier, isEnabled, isHidden, isSecure ? .secure : .none)
   }
 
   /// A field that shows a text and sends every edit as a message, for a controller that does not simply store it.
@@ -23,8 +22,16 @@ extension Element {
     _ label: String, text: String, onReturn: Owner.Message? = nil, identifier: String? = nil, isSecure: Bool = false,
     isEnabled: Bool = true, isHidden: Bool = false, editingChanged: @escaping @Sendable (String) -> Owner.Message
   ) -> Element {
-    let field = ControlDescription(
-      .textField(isSecure: isSecure), label, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
-    return Element(.control(field, .text(Binding(text, changed: editingChanged), onReturn: onReturn)))
+    let wiring = ControlWiring<Owner>.text(Binding(text, changed: editingChanged), onReturn: onReturn)
+    return Element(.field, label, wiring, identifier, isEnabled, isHidden, isSecure ? .secure : .none)
+  }
+}
+
+extension SceneElement {
+  /// A field, with the text it holds at first.
+  public static func textField(
+    _ label: String, text: String = "", identifier: String? = nil, isSecure: Bool = false
+  ) -> SceneElement {
+    SceneElement(.field, label, identifier, .text(text), isSecure ? .secure : .none)
   }
 }

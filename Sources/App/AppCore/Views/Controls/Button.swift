@@ -1,0 +1,44 @@
+public import Navigation
+import UserInterface
+
+extension Element {
+  /// A button whose touch sends the controller a message.
+  public static func button(
+    _ title: String, action: Owner.Message, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+  ) -> Element {
+    Element(.button, title, .action(.message(action)), identifier, isEnabled, isHidden)
+  }
+
+  /// A button a segue of the storyboard is connected to.
+  public static func button(
+    _ title: String, segue: String, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+  ) -> Element {
+    Element(.button, title, .action(.segue(segue)), identifier, isEnabled, isHidden)
+  }
+
+  /// A button a segue of the storyboard is connected to.
+  public static func button<Destination>(
+    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true,
+    isHidden: Bool = false
+  ) -> Element {
+    .button(title, segue: segue.identifier, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
+  }
+}
+
+extension SceneElement {
+  /// A button, with the segue that its touch performs; nil: none yet.
+  public static func button(
+    _ title: String, _ segue: StoryboardSegue? = nil, identifier: String? = nil, isEnabled: Bool = true
+  ) -> SceneElement {
+    let button = ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled)
+    return SceneElement(.control(button), Trigger(segue))
+  }
+
+  /// A button connected to a segue that the scene declares elsewhere.
+  public static func button(
+    _ title: String, segue: String, identifier: String? = nil, isEnabled: Bool = true
+  ) -> SceneElement {
+    let button = ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled)
+    return SceneElement(.control(button), .named(segue))
+  }
+}

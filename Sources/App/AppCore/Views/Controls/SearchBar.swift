@@ -1,0 +1,25 @@
+import UserInterface
+
+extension Element {
+  /// A search bar, with a cancel button while it is edited (UIKit rules: Search bars).
+  ///
+  /// - Parameters:
+  ///   - changed: The message to send after every edit; nil for none.
+  ///   - onSearch: The message of the Return key; nil for none.
+  ///   - onCancel: The message of the cancel button, sent after the bar is emptied and left; nil for none.
+  public static func searchBar(
+    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
+    onSearch: Owner.Message? = nil, onCancel: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true,
+    isHidden: Bool = false
+  ) -> Element {
+    let wiring = ControlWiring<Owner>.text(Binding(text, changed: changed), onReturn: onSearch, onCancel: onCancel)
+    return Element(.searchBar, label, wiring, identifier, isEnabled, isHidden)
+  }
+}
+
+extension SceneElement {
+  /// A search bar.
+  public static func searchBar(_ label: String, identifier: String? = nil) -> SceneElement {
+    SceneElement(.searchBar, label, identifier, .text(""))
+  }
+}

@@ -1,0 +1,22 @@
+import UserInterface
+
+extension Element {
+  /// A switch, which shows a property of the controller and changes it with each touch.
+  ///
+  /// - Parameters:
+  ///   - label: The label people and scenarios know it by; unique on its screen.
+  ///   - changed: The message to send after a touch; nil for none.
+  public static func `switch`(
+    _ label: String, _ isOn: Property<Bool>, changed: Owner.Message? = nil,
+    identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+  ) -> Element {
+    Element(.switch, label, .isOn(Binding(isOn, changed: changed)), identifier, isEnabled, isHidden)
+  }
+}
+
+extension SceneElement {
+  /// A switch.
+  public static func `switch`(_ label: String, isOn: Bool = false, identifier: String? = nil) -> SceneElement {
+    SceneElement(.switch, label, identifier, .isOn(isOn))
+  }
+}
