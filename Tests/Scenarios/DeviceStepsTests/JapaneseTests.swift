@@ -66,7 +66,7 @@ struct JapaneseTests {
     ("the next refresh of \"app:news\" fails with a duplicate reply", "\"app:news\"の次の再取得が応答の重複で失敗する"),
     ("every sign-in of \"\" fails with an overtaken reply", "\"\"のすべてのサインインが応答の追い越しで失敗する"),
     ("the query for page 3 fails with status 409 \"X\"", "3ページ目の検索がステータス 409 \"X\"で失敗する"),
-    ("the next \"POST /pay\" fails with status 429 with retry after 30 s", "次の\"POST /pay\"がステータス 429（30 秒後に再試行）で失敗する"),
+    ("the next \"query\" fails with status 429 with retry after 30 s", "次の\"query\"がステータス 429（30 秒後に再試行）で失敗する"),
     ("the 1st registration takes 1.5 s", "1番目の登録に1.5 秒かかる"),
     (
       "the 2nd query arrives after 1 s and is answered after 1999.5 ms",
