@@ -22,54 +22,51 @@ public enum Fault: Hashable, Sendable {
   case status(Int, code: String? = nil, retryAfter: Int? = nil)
 }
 
-extension Fault: CustomStringConvertible {
-  /// The fault as scenario steps write it, such as `a lost reply` or `status 503`.
-  public var description: String {
-    switch self {
-    case .offline: "offline"
-    case .connectionLost(afterArrival: false): "connection lost before it arrived"
-    case .connectionLost(afterArrival: true): "connection lost after it arrived"
-    case .timeOut: "a time-out"
-    case .lostReply: "a lost reply"
-    case .lateReply: "a late reply"
-    case .lateArrival: "a late arrival"
-    case .overtakenReply: "an overtaken reply"
-    case .duplicateReply: "a duplicate reply"
-    case .malformedReply: "a malformed reply"
-    case .status(let status, let code, let retryAfter):
-      "status \(status)" + (code.map { " \"\($0)\"" } ?? "") + (retryAfter.map { " with retry after \($0) s" } ?? "")
-    }
+extension Fault {
+  /// A kind of fault, by the name that a command line calls it by.
+  package struct Kind: Sendable {
+    package let name: String
+    package let faults: [Fault]
+    /// What else steps call the first of several faults, in English and Japanese.
+    package var otherName: (english: String, japanese: String)?
+    /// What a help says of it in parentheses.
+    fileprivate var remark: String?
+    /// Its name for a help.
+    package var help: String { name + (remark.map { " (\($0))" } ?? "") }
   }
-}
 
-extension Fault {
-  /// The usual kinds, with the statuses services are known to answer: what a sweep tries at every request.
-  public static let known: [Fault] =
-    [
-      .offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .timeOut, .lostReply,
-      .lateReply, .overtakenReply, .duplicateReply, .malformedReply,
-    ] + [400, 401, 403, 404, 409, 429, 500, 503].map { .status($0) }
-}
-
-extension Fault {
-  /// The faults a search tries by default (Network faults: Which faults a search tries).
-  public static let searched: [Fault] =
-    [.offline, .connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]
-    + [.timeOut, .lostReply, .malformedReply] + [401, 404, 409, 500].map { .status($0) }
-
-  /// The kinds of faults, by the names a command line calls them by; `NNN` is a status.
-  package static let kinds: [(name: String, faults: [Fault])] = [
-    ("offline", [.offline]),
-    ("connection-lost", [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true)]),
-    ("time-out", [.timeOut]), ("lost-reply", [.lostReply]), ("late-reply", [.lateReply]),
-    ("late-arrival", [.lateArrival]),
-    ("overtaken-reply", [.overtakenReply]), ("duplicate-reply", [.duplicateReply]),
-    ("malformed-reply", [.malformedReply]),
-    ("retry-after", [.status(429, retryAfter: retrySeconds), .status(503, retryAfter: retrySeconds)]),
+  /// The kinds of faults, in the order in which they are listed; a status is a kind by itself.
+  package static let kinds: [Kind] = [
+    Kind(name: "offline", faults: [.offline]),
+    Kind(
+      name: "connection-lost", faults: [.connectionLost(afterArrival: false), .connectionLost(afterArrival: true)],
+      otherName: ("connection lost", "接続の切断")),
+    Kind(name: "time-out", faults: [.timeOut]),
+    Kind(name: "lost-reply", faults: [.lostReply]),
+    Kind(name: "late-reply", faults: [.lateReply]),
+    Kind(name: "late-arrival", faults: [.lateArrival]),
+    Kind(name: "overtaken-reply", faults: [.overtakenReply]),
+    Kind(name: "duplicate-reply", faults: [.duplicateReply]),
+    Kind(name: "malformed-reply", faults: [.malformedReply]),
+    Kind(
+      name: "retry-after", faults: [429, 503].map { .status($0, retryAfter: retrySeconds) },
+      remark: "429 and 503 that ask to wait for \(retrySeconds) s"),
   ]
 
   /// The seconds that a search has a service ask to wait.
   private static let retrySeconds = 3
+  /// The statuses that services are known to answer, and those of them that a search tries by default.
+  private static let statuses = (known: [400, 401, 403, 404, 409, 429, 500, 503], searched: [401, 404, 409, 500])
+
+  /// The usual kinds, with the statuses services are known to answer: what a sweep tries at every request.
+  public static let known = listed { $0.isSwept } + statuses.known.map { .status($0) }
+
+  /// The faults a search tries by default (Network faults: Which faults a search tries).
+  public static let searched = listed { $0.isSearched } + statuses.searched.map { .status($0) }
+
+  private static func listed(where isWanted: (Profile) -> Bool) -> [Fault] {
+    kinds.flatMap(\.faults).filter { isWanted($0.profile) }
+  }
 
   /// The faults of a kind; nil where there is no such kind.
   package static func ofKind(named name: String) -> [Fault]? {
@@ -78,29 +75,8 @@ extension Fault {
     return [.status(status)]
   }
 
-  /// The same refusal without a time to wait, which a service that declares it may add; nil: there is no such time.
-  package var plain: Fault? {
-    if case .status(let status, let code, .some) = self { .status(status, code: code) } else { nil }
-  }
-
-  /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
-  package var isOfNetwork: Bool {
-    switch self {
-    case .malformedReply, .status: false
-    default: true
-    }
-  }
-
-  /// Whether a request can meet it and does not suffer the same by a time-out.
-  package func isTried(on request: some ServiceRequest) -> Bool {
-    !(isOfNetwork && request.isLocal) && isTried(on: request.operation)
-  }
-
-  /// Whether an operation can suffer by it what a time-out does not bring, too.
-  package func isTried(on operation: ServiceOperation) -> Bool { !isMootForReads || operation.isWrite }
-
-  /// Whether the same fault before the arrival brings a request that only reads all that this one does.
-  package var isMootForReads: Bool {
-    self == .lostReply || self == .lateReply || self == .lateArrival || self == .connectionLost(afterArrival: true)
+  /// The names of the kinds that a search tries by default.
+  package static var searchedKinds: [String] {
+    kinds.filter { $0.faults.contains(where: searched.contains) }.map(\.name) + statuses.searched.map(String.init)
   }
 }

@@ -93,47 +93,32 @@ public struct NetworkConditions: Hashable, Sendable {
   {
     let time = time(of: request, taking: ownLatency)
     let timeOut = DeliveryPlan.ClientFailure(after: requestLimit, error: .timedOut)
+    let profile = fault?.profile ?? Fault.Profile(english: "", japanese: "")
     var plan = DeliveryPlan()
-    switch fault {
-    case .offline:
-      plan.clientFailure = DeliveryPlan.ClientFailure(after: Self.offlineFailure, error: .offline)
-      return plan
-    case .connectionLost(let isAfterArrival):
-      // At one instant the arrival comes before the failure.
-      if isAfterArrival { plan.arrival = time.arrival }
-      let lost = DeliveryPlan.ClientFailure(after: time.arrival, error: .connectionLost)
-      plan.clientFailure = time.arrival < requestLimit ? lost : timeOut
-      return plan
-    case .timeOut:
-      plan.clientFailure = timeOut
-      return plan
-    case .lostReply:
-      plan.arrival = time.arrival
-      plan.clientFailure = timeOut
-      return plan
-    case .lateReply:
-      plan.arrival = time.arrival
-      plan.delivery = max(time.delivery, requestLimit + Self.lateness)
-      plan.clientFailure = timeOut
-      return plan
-    case .lateArrival:
-      plan.arrival = max(time.arrival, requestLimit + Self.lateness)
-      plan.clientFailure = timeOut
-      return plan
-    case .overtakenReply:
-      plan.arrival = time.arrival
-      plan.delivery = max(time.delivery, requestLimit / 2)
-      if time.delivery >= requestLimit { plan.clientFailure = timeOut }
-      return plan
-    case .duplicateReply: plan.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
-    case .malformedReply: plan.handling = .unreadable
-    case .status(let status, let code, let retryAfter):
-      plan.handling = .refused(request.refusal(status: status, code: code, retryAfter: retryAfter))
-    case nil: break
+    switch profile.arrival {
+    case .never: break
+    case .inTime: plan.arrival = time.arrival
+    case .late: plan.arrival = max(time.arrival, requestLimit + Self.lateness)
     }
-    plan.arrival = time.arrival
-    plan.delivery = time.delivery
-    if time.delivery >= requestLimit { plan.clientFailure = timeOut }
+    if profile.arrival == .inTime, profile.answer != .never { plan.delivery = time.delivery }
+    switch profile.answer {
+    case .never, .inTime: break
+    case .late: plan.delivery = max(time.delivery, requestLimit + Self.lateness)
+    case .overtaken: plan.delivery = max(time.delivery, requestLimit / 2)
+    case .twice: plan.repetition = time.delivery + max(usualLatency(of: request), Self.offlineFailure)
+    case .unreadable: plan.handling = .unreadable
+    case .refused:
+      guard case .status(let status, let code, let retryAfter) = fault else { break }
+      plan.handling = .refused(request.refusal(status: status, code: code, retryAfter: retryAfter))
+    }
+    switch profile.failure {
+    case .offline: plan.clientFailure = DeliveryPlan.ClientFailure(after: Self.offlineFailure, error: .offline)
+    case .connectionLost where time.arrival < requestLimit:
+      // At one instant the arrival comes before the failure.
+      plan.clientFailure = DeliveryPlan.ClientFailure(after: time.arrival, error: .connectionLost)
+    case .connectionLost, .timedOut: plan.clientFailure = timeOut
+    case nil: if time.delivery >= requestLimit { plan.clientFailure = timeOut }
+    }
     return plan
   }
 

@@ -50,24 +50,20 @@ public struct NetworkProfile: Hashable, Sendable {
   /// 1000 kbit/s and 500 ms each way, and every tenth message is lost.
   public static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
 
-  /// The names scenarios may use, in the order to list them in.
-  public static let names = [
-    "offline", "connection lost", "connection lost before it arrived", "connection lost after it arrived", "Edge", "3G",
-    "very bad", "perfect",
+  private static let named: KeyValuePairs = [
+    "offline": offline, "connection lost": connectionLost(afterArrival: false),
+    "\(Fault.connectionLost(afterArrival: false))": connectionLost(afterArrival: false),
+    "\(Fault.connectionLost(afterArrival: true))": connectionLost(afterArrival: true), "Edge": edge, "3G": threeG,
+    "very bad": veryBad, "perfect": perfect,
   ]
+
+  /// The names scenarios may use, in the order to list them in.
+  public static let names = named.map(\.key)
 
   /// The profile scenarios call by this name; nil: there is none.
   public init?(named name: String) {
-    switch name {
-    case "offline": self = .offline
-    case "connection lost", "connection lost before it arrived": self = .connectionLost(afterArrival: false)
-    case "connection lost after it arrived": self = .connectionLost(afterArrival: true)
-    case "Edge": self = .edge
-    case "3G": self = .threeG
-    case "very bad": self = .veryBad
-    case "perfect": self = .perfect
-    default: return nil
-    }
+    guard let known = Self.named.first(where: { $0.key == name }) else { return nil }
+    self = known.value
   }
 
   private static func make(

@@ -13,9 +13,7 @@ extension StepLibrary<DeviceWorld> {
       try world.add(FaultRule(operation.target, times: times, fault.fault), by: context)
     }
     step(Steps.nthFails) { (world: inout DeviceWorld, context: StepContext, ordinal, operation, fault) in
-      let receipt = try world.note(operation.target, givenBy: context)
-      try world.arrangeNetwork { network, ledger in
-        let left = try ordinal.left(of: operation, ledger)
+      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
         network.add(FaultRule.nth(left, operation.target, fault.fault).recorded(under: receipt))
       }
     }
@@ -28,21 +26,17 @@ extension StepLibrary<DeviceWorld> {
       try world.add(.every(target, fault.fault), by: context)
     }
     step(Steps.nextOfFails) { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-      let target = RequestTarget(operation: operation.operation, resource: resource)
-      try world.add(.next(target, fault.fault), by: context)
+      try world.add(.next(operation.target(of: resource), fault.fault), by: context)
     }
     step(Steps.everyOfFails) { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-      let target = RequestTarget(operation: operation.operation, resource: resource)
-      try world.add(.every(target, fault.fault), by: context)
+      try world.add(.every(operation.target(of: resource), fault.fault), by: context)
     }
     step(Steps.pageFails) { (world: inout DeviceWorld, context: StepContext, page, fault) in
       try checkCountedFromOne(("page", page))
       try world.add(.next(RequestTarget(page: page), fault.fault), by: context)
     }
     step(Steps.nthTakes) { (world: inout DeviceWorld, context: StepContext, ordinal, operation, duration) in
-      let receipt = try world.note(operation.target, givenBy: context)
-      try world.arrangeNetwork { network, ledger in
-        let left = try ordinal.left(of: operation, ledger)
+      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
         network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
       }
     }
@@ -50,9 +44,7 @@ extension StepLibrary<DeviceWorld> {
       guard arrival <= answer else {
         throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
       }
-      let receipt = try world.note(operation.target, givenBy: context)
-      try world.arrangeNetwork { network, ledger in
-        let left = try ordinal.left(of: operation, ledger)
+      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
         let rule = LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer))
         network.add(rule.recorded(under: receipt))
       }
@@ -65,18 +57,23 @@ extension StepLibrary<DeviceWorld> {
   }
 }
 
-extension Ordinal {
-  /// Which request from now on is meant, when requests are counted from the app's start.
-  fileprivate func left(of operation: NamedOperation, _ ledger: Ledger) throws -> Int {
-    let sent = ledger.counts(of: operation.operation).sent
-    guard number > sent else {
-      throw StepFailure("the app has sent \(sent) of these already, so what happens to number \(number) is past")
-    }
-    return number - sent
-  }
-}
-
 extension DeviceWorld {
+  /// Arranges what happens to one request, counted from the app's start; the change receives how many are left until it.
+  fileprivate mutating func arrange(
+    _ ordinal: Ordinal, _ operation: NamedOperation, by context: StepContext,
+    _ change: @escaping @Sendable (inout NetworkConditions, Int, RuleReceipt) -> Void
+  ) throws {
+    let receipt = try note(operation.target, givenBy: context)
+    try arrangeNetwork { network, ledger in
+      let sent = ledger.counts(of: operation.operation).sent
+      guard ordinal.number > sent else {
+        throw StepFailure(
+          "the app has sent \(sent) of these already, so what happens to number \(ordinal.number) is past")
+      }
+      change(&network, ordinal.number - sent, receipt)
+    }
+  }
+
   /// Adds a fault from now on.
   fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
     let rule = rule.recorded(under: try note(rule.target, isForAll: rule.times == nil, givenBy: context))

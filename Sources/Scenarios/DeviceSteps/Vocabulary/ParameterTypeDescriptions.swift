@@ -19,7 +19,7 @@ extension StepLibrary<DeviceWorld> {
     describeParameterType(
       "operation", Self.summaryOfOperations,
       values: ["en": (operations["en"] ?? []) + route, "ja": (operations["ja"] ?? []) + route])
-    let faults = NamedFault.words.map(\.word).byLanguage
+    let faults = Fault.words.map(\.word).byLanguage
     let statuses = ["status 503", "status 409 \"OBJECT_ALREADY_EXISTS\"", "status 429 with retry after 3 s"]
     let japaneseStatuses = ["ステータス503", "ステータス409 \"OBJECT_ALREADY_EXISTS\"", "ステータス429（3秒後に再試行）"]
     describeParameterType(

@@ -1,4 +1,5 @@
 public import ScenarioRunner
+import Services
 import UserInterface
 
 extension StepLibrary<DeviceWorld> {
@@ -13,7 +14,7 @@ extension StepLibrary<DeviceWorld> {
     defineParameterType("operation", matching: operations.joined(separator: "|"), #""[^"]+""#) { texts in
       NamedOperation(text: texts[0] ?? "")
     }
-    let faults = NamedFault.words.map(\.word).joined(separator: "|")
+    let faults = Fault.words.map(\.word).joined(separator: "|")
     defineParameterType(
       "fault", matching: "(\(faults))", #"status (\d+)(?: "([^"]*)")?(?: with retry after (\d+) s)?"#,
       #"ステータス ?(\d+)(?: ?"([^"]*)")?(?:（(\d+) ?秒後に再試行）)?"#

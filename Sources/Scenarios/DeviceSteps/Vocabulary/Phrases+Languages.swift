@@ -1,4 +1,5 @@
 package import ScenarioRunner
+import Services
 
 // The values of the standard parameter types in the other language.
 
@@ -28,10 +29,10 @@ extension Phrases {
       else { return value.hasPrefix("\"") ? value : isJapanese ? "リクエスト" : "request" }
       return other(NamedOperation.words.filter { $0.operation == operation }.map(\.word), isJapanese) ?? value
     case "fault":
-      guard let fault = NamedFault.words.first(where: { $0.word == value })?.fault else {
+      guard let fault = Fault.words.first(where: { $0.word == value })?.fault else {
         return isJapanese ? japaneseStatus(value) : englishStatus(value)
       }
-      return other(NamedFault.words.filter { $0.fault == fault }.map(\.word), isJapanese) ?? value
+      return other(Fault.words.filter { $0.fault == fault }.map(\.word), isJapanese) ?? value
     case "outcome":
       guard let outcome = LedgerOutcome.words.first(where: { $0.key == value })?.value else { return value }
       return other(LedgerOutcome.words.filter { $0.value == outcome }.map(\.key), isJapanese) ?? value

@@ -28,31 +28,16 @@ package struct NamedOperation: Hashable, StepArgument {
 
   /// The requests it means.
   var target: RequestTarget { RequestTarget(operation: operation) }
+
+  func target(of resource: String) -> RequestTarget { RequestTarget(operation: operation, resource: resource) }
 }
 
 /// A fault steps can name.
 package struct NamedFault: Hashable, StepArgument {
   let fault: Fault
 
-  /// The words for the faults that are no status.
-  static let words: [(word: String, fault: Fault)] = [
-    ("offline", .offline), ("オフライン", .offline),
-    ("connection lost before it arrived", .connectionLost(afterArrival: false)),
-    ("到着前の接続の切断", .connectionLost(afterArrival: false)),
-    ("connection lost after it arrived", .connectionLost(afterArrival: true)),
-    ("到着後の接続の切断", .connectionLost(afterArrival: true)),
-    ("connection lost", .connectionLost(afterArrival: false)), ("接続の切断", .connectionLost(afterArrival: false)),
-    ("a time-out", .timeOut), ("タイムアウト", .timeOut),
-    ("a lost reply", .lostReply), ("応答の消失", .lostReply),
-    ("a late reply", .lateReply), ("応答の遅延", .lateReply),
-    ("a late arrival", .lateArrival), ("到着の遅延", .lateArrival),
-    ("an overtaken reply", .overtakenReply), ("応答の追い越し", .overtakenReply),
-    ("a duplicate reply", .duplicateReply), ("応答の重複", .duplicateReply),
-    ("a malformed reply", .malformedReply), ("壊れた応答", .malformedReply),
-  ]
-
   init(word: String) throws {
-    guard let known = Self.words.first(where: { $0.word == word }) else { throw StepFailure("\(word) is no fault") }
+    guard let known = Fault.words.first(where: { $0.word == word }) else { throw StepFailure("\(word) is no fault") }
     fault = known.fault
   }
 

@@ -40,12 +40,8 @@ extension FoundCounterexample {
 extension Move {
   /// The same with the client's limit in the place of a network that fails at once.
   fileprivate var timingOutWhereNetworkFails: Move {
-    switch self {
-    case .choice(.outcome(let request, .offline)), .choice(.outcome(let request, .connectionLost(afterArrival: false))):
-      .choice(.outcome(request, .timeOut))
-    case .choice(.outcome(let request, .connectionLost(afterArrival: true))): .choice(.outcome(request, .lostReply))
-    default: self
-    }
+    guard case .choice(.outcome(let request, let fault)) = self else { return self }
+    return .choice(.outcome(request, fault?.timingOut))
   }
 }
 

@@ -8,7 +8,7 @@ extension PathTiming {
   mutating func settle(_ index: Int, suffering fault: Fault?, on device: Device) {
     let times = ReplyTimes(of: requests[index].request, suffering: fault, on: device.state.network)
     requests[index].settle(times, fault)
-    guard let arrival = times.arrival, fault != .lateArrival else { return }
+    guard let arrival = times.arrival, fault?.arrivesLate != true else { return }
     let moment = begin(requests[index].occurrence)
     requests[index].arrival = moment
     place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reason)
@@ -30,7 +30,7 @@ extension PathTiming {
 
   /// What comes after the end: an answer, which nobody receives, may come at any time; a request is seen to arrive.
   private mutating func arriveLate(_ index: Int) {
-    guard requests[index].fault == .lateArrival, let arrival = requests[index].times?.arrival else { return }
+    guard requests[index].fault?.arrivesLate == true, let arrival = requests[index].times?.arrival else { return }
     let moment = begin(requests[index].occurrence)
     place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reasonOfArrival)
   }

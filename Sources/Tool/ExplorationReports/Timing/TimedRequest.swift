@@ -70,7 +70,7 @@ struct TimedRequest: Sendable {
 extension TimedRequest {
   /// How long it has to take for its moments to be what they are; nil: whatever it takes, they are.
   func latency(_ moments: [Int64]) -> Latency? {
-    guard fault != .lateArrival else { return nil }
+    guard fault?.arrivesLate != true else { return nil }
     let sent = moments[sent]
     /// How long it is under way at least, where nobody saw its end.
     let least = outlasted.map { moments[$0] - sent } ?? 0

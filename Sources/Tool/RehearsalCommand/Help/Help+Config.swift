@@ -41,13 +41,18 @@ extension Help {
       """
   }
 
-  private static func wrapped(_ words: [String], width: Int) -> [String] {
+  /// A text of an option, in lines that leave room for its name.
+  static func wrapped(_ text: String) -> String {
+    wrapped(text.split(separator: " ").map(String.init), "", width: 90).joined(separator: "\n")
+  }
+
+  private static func wrapped(_ words: [String], _ separator: String = ",", width: Int) -> [String] {
     var lines: [String] = []
     for word in words {
-      if let last = lines.last, last.count + word.count + 2 <= width {
-        lines[lines.count - 1] = "\(last), \(word)"
+      if let last = lines.last, last.count + separator.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last)\(separator) \(word)"
       } else {
-        if !lines.isEmpty { lines[lines.count - 1] += "," }
+        if !lines.isEmpty { lines[lines.count - 1] += separator }
         lines.append(word)
       }
     }

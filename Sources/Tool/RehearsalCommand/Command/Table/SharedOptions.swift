@@ -1,6 +1,7 @@
 import Explorer
 import Rehearsal
 import Reporters
+import Services
 
 // What several subcommands take.
 
@@ -63,13 +64,11 @@ extension CommandOption {
     "--faults", .number("K", in: 0...7), "how many requests fail on one path at most (default 1)")
   static let faultKinds = CommandOption(
     "--fault-kinds", .text("KIND,...", such: "offline,404"),
-    """
-    the faults of requests: offline, connection-lost, time-out, lost-reply, late-reply,
-    late-arrival, overtaken-reply, duplicate-reply, malformed-reply, retry-after (429 and 503
-    that ask to wait for 3 s), or a status such as 503.
-    Default: those of the app's exploration, else offline, connection-lost, time-out,
-    lost-reply, malformed-reply, 401, 404, 409 and 500
-    """)
+    Help.wrapped(
+      "the faults of requests: \(Fault.kinds.map(\.help).joined(separator: ", ")), or a status such as 503.") + "\n"
+      + Help.wrapped(
+        "Default: those of the app's exploration, else \(Fault.searchedKinds.dropLast().joined(separator: ", ")) and "
+          + (Fault.searchedKinds.last ?? "")))
   static let actions = CommandOption(
     "--actions", .number("A", in: 0...200), "how often the user acts on one path at most (default 5)")
   static let life = CommandOption(

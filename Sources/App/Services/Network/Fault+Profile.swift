@@ -1,0 +1,100 @@
+extension Fault {
+  /// What a fault does to a request, what steps call it, and who tries it.
+  struct Profile {
+    /// When the request arrives at the service, which then applies it unless it refuses.
+    enum Arrival { case inTime, late, never }
+    /// What comes back of a request that arrives in time.
+    enum Answer { case inTime, late, overtaken, twice, unreadable, refused, never }
+    /// The error of a client that gives up without an answer: at once, or at its limit.
+    enum Failure { case offline, connectionLost, timedOut }
+
+    /// What steps call it, behind `fails with`.
+    let english: String
+    let japanese: String
+    var arrival = Arrival.inTime
+    var answer = Answer.inTime
+    /// How the client gives up; nil: only where the service is too slow.
+    var failure: Failure?
+    /// Whether a search tries it by default.
+    var isSearched = false
+    /// Whether a sweep tries it by default.
+    var isSwept = true
+  }
+
+  /// All there is to say about it; inlined, so that a search pays only for what it asks.
+  @inline(__always) var profile: Profile {
+    switch self {
+    case .offline: Profile(english: "offline", japanese: "オフライン", arrival: .never, failure: .offline, isSearched: true)
+    case .connectionLost(afterArrival: false):
+      Profile(
+        english: "connection lost before it arrived", japanese: "到着前の接続の切断", arrival: .never, failure: .connectionLost,
+        isSearched: true)
+    case .connectionLost(afterArrival: true):
+      Profile(
+        english: "connection lost after it arrived", japanese: "到着後の接続の切断", answer: .never, failure: .connectionLost,
+        isSearched: true)
+    case .timeOut:
+      Profile(english: "a time-out", japanese: "タイムアウト", arrival: .never, failure: .timedOut, isSearched: true)
+    case .lostReply:
+      Profile(english: "a lost reply", japanese: "応答の消失", answer: .never, failure: .timedOut, isSearched: true)
+    case .lateReply: Profile(english: "a late reply", japanese: "応答の遅延", answer: .late, failure: .timedOut)
+    case .lateArrival:
+      Profile(english: "a late arrival", japanese: "到着の遅延", arrival: .late, failure: .timedOut, isSwept: false)
+    case .overtakenReply: Profile(english: "an overtaken reply", japanese: "応答の追い越し", answer: .overtaken)
+    case .duplicateReply: Profile(english: "a duplicate reply", japanese: "応答の重複", answer: .twice)
+    case .malformedReply:
+      Profile(english: "a malformed reply", japanese: "壊れた応答", answer: .unreadable, isSearched: true)
+    case .status: Profile(english: "status", japanese: "ステータス", answer: .refused, isSwept: false)
+    }
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// The fault as scenario steps write it, such as `a lost reply` or `status 503`.
+  public var description: String {
+    guard case .status(let status, let code, let retryAfter) = self else { return profile.english }
+    return "\(profile.english) \(status)" + (code.map { " \"\($0)\"" } ?? "")
+      + (retryAfter.map { " with retry after \($0) s" } ?? "")
+  }
+}
+
+extension Fault {
+  /// The words of steps for the faults that are no status, in English and Japanese.
+  package static let words: [(word: String, fault: Fault)] = kinds.flatMap { kind in
+    var words = kind.faults.map { (english: $0.profile.english, japanese: $0.profile.japanese, fault: $0) }
+    if let other = kind.otherName { words.append((other.english, other.japanese, kind.faults[0])) }
+    return words.filter { $0.fault.profile.answer != .refused }.flatMap {
+      [($0.english, $0.fault), ($0.japanese, $0.fault)]
+    }
+  }
+
+  /// The same refusal without a time to wait, which a service that declares it may add; nil: there is no such time.
+  package var plain: Fault? {
+    if case .status(let status, let code, .some) = self { .status(status, code: code) } else { nil }
+  }
+
+  /// The same where the client gives up at its limit instead of at once.
+  package var timingOut: Fault {
+    switch profile.failure {
+    case .offline, .connectionLost: profile.arrival == .never ? .timeOut : .lostReply
+    case .timedOut, nil: self
+    }
+  }
+
+  /// Whether the request arrives when its sender has given up.
+  package var arrivesLate: Bool { profile.arrival == .late }
+
+  /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
+  package var isOfNetwork: Bool { profile.answer != .unreadable && profile.answer != .refused }
+
+  /// Whether the same fault before the arrival brings a request that only reads all that this one does.
+  package var isMootForReads: Bool { profile.failure != nil && profile.arrival != .never }
+
+  /// Whether a request can meet it and does not suffer the same by a time-out.
+  package func isTried(on request: some ServiceRequest) -> Bool {
+    !(isOfNetwork && request.isLocal) && isTried(on: request.operation)
+  }
+
+  /// Whether an operation can suffer by it what a time-out does not bring, too.
+  package func isTried(on operation: ServiceOperation) -> Bool { !isMootForReads || operation.isWrite }
+}
