@@ -15,7 +15,7 @@ struct RestlessUserTests {
     for _ in 0..<1_000 { device.disturb(using: &generator) }
     device.enterForeground()
     device.settle(limit: .seconds(600))
-    #expect(device.records.issues.map { "\($0.instant) \($0.summary)" } == [])
+    #expect(device.records.issues.map { "\($0.instant) \($0.text.summary)" } == [])
     #expect(device.hasNothingDue)
     #expect(device.state.completions.isEmpty)
   }

@@ -135,7 +135,7 @@ struct DefectTests {
     driver.remotely { cloud, path, _ in try? cloud.delete("Entry 1", from: path) }
     driver.device.settle()
     #expect(driver.list.count == 3 && driver.names.count == 2)
-    #expect(driver.issues == [.navigation(.presentFromViewDidLoad(driver.listScreen))])
+    #expect(driver.issues == [.navigation(.presentFromViewDidLoad, driver.listScreen)])
   }
 
   @Test func `without the progress Logout leaves a load whose answer has no receiver`() throws {

@@ -20,8 +20,8 @@ package enum NavigationCall: Hashable, Sendable {
   case presentationEnded(ScreenID)
   /// The screen is gone for good.
   case remove(ScreenID)
-  /// A call was dropped that UIKit would only log.
-  case issue(NavigationIssue)
+  /// A screen made a call that UIKit would log, drop or throw on.
+  case issue(NavigationIssue, ScreenID)
 }
 
 /// A lifecycle method, by UIKit's name.
@@ -62,52 +62,40 @@ package struct Transition: Hashable, Sendable {
   package let animated: Bool
 }
 
-/// A call UIKit would log, drop or throw on, with the screen that made it.
-package enum NavigationIssue: Hashable, Sendable {
+/// A call UIKit would log, drop or throw on.
+package enum NavigationIssue: CaseIterable, Hashable, Sendable {
   /// `present` from a screen above which something is already presented.
-  case presentWhilePresenting(ScreenID)
+  case presentWhilePresenting
   /// `present` while a presentation or dismissal is in progress.
-  case presentDuringTransition(ScreenID)
+  case presentDuringTransition
   /// `present` from a screen whose view is not in the window.
-  case presentOffWindow(ScreenID)
+  case presentOffWindow
   /// `present` from viewDidLoad, where the policy does not allow it (UIKit rules: viewDidLoad and presenting).
-  case presentFromViewDidLoad(ScreenID)
+  case presentFromViewDidLoad
   /// `dismiss` with nothing presented (UIKit rules: Dismissing).
-  case dismissNothingPresented(ScreenID)
+  case dismissNothingPresented
   /// `dismiss` while a presentation or dismissal is in progress.
-  case dismissDuringTransition(ScreenID)
+  case dismissDuringTransition
   /// A push while the navigation controller is in transition (UIKit rules: Nested pushes).
-  case nestedPush(ScreenID)
+  case nestedPush
   /// A pop while the navigation controller is in transition (UIKit rules: Nested pushes).
-  case nestedPop(ScreenID)
+  case nestedPop
   /// A pop with only the root on the stack, where the policy asks for that (UIKit rules: Popping at the root).
-  case popOfRoot(ScreenID)
+  case popOfRoot
   /// A pop to a screen that is not on the stack (UIKit rules: Calls that crash).
-  case popOffStack(ScreenID)
+  case popOffStack
   /// A push segue from a screen that is in no navigation controller (UIKit rules: Calls that crash).
-  case pushWithoutNavigationController(ScreenID)
+  case pushWithoutNavigationController
   /// A push of a screen that is on a stack already (UIKit rules: Calls that crash).
-  case pushedTwice(ScreenID)
+  case pushedTwice
   /// A new stack or another tab while an animation runs there: begin and end of an appearance no longer match.
-  case unbalancedAppearance(ScreenID)
+  case unbalancedAppearance
   /// A pop or new stack, or by code a push, asked by a screen that is in no navigation controller.
-  case noNavigationController(ScreenID)
+  case noNavigationController
   /// A new stack without any screen.
-  case emptyStack(ScreenID)
+  case emptyStack
   /// A tab asked for that is not there, or by a screen that is in no tab bar controller (UIKit rules: Tabs).
-  case noSuchTab(ScreenID)
+  case noSuchTab
   /// An unwind segue that nobody takes (UIKit rules: Unwinding).
-  case unwindWithoutTaker(ScreenID)
-
-  /// The screen that made the call.
-  package var screen: ScreenID {
-    switch self {
-    case .presentWhilePresenting(let id), .presentDuringTransition(let id), .presentOffWindow(let id),
-      .presentFromViewDidLoad(let id), .dismissNothingPresented(let id), .dismissDuringTransition(let id),
-      .nestedPush(let id), .nestedPop(let id), .popOfRoot(let id), .unbalancedAppearance(let id),
-      .noNavigationController(let id), .emptyStack(let id), .noSuchTab(let id), .unwindWithoutTaker(let id),
-      .popOffStack(let id), .pushWithoutNavigationController(let id), .pushedTwice(let id):
-      id
-    }
-  }
+  case unwindWithoutTaker
 }

@@ -11,7 +11,7 @@ extension NavigationState {
     _ calls: inout [NavigationCall]
   ) {
     if let issue = objection(toPresentFrom: source) {
-      calls.append(.issue(issue))
+      calls.append(.issue(issue, source))
       if let token { calls.append(.discard(token)) }
       return remove(container.screens, &calls)
     }
@@ -29,18 +29,18 @@ extension NavigationState {
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
     let lineage = lineage(of: source)
     if policy.presentWhilePopped == .allowed, modalTransition == nil, isBeingPopped(lineage) { return nil }
-    guard let (level, _, _) = place(of: source) else { return .presentOffWindow(source) }
-    if modalTransition != nil { return .presentDuringTransition(source) }
-    if level < levels.count - 1 { return .presentWhilePresenting(source) }
+    guard let (level, _, _) = place(of: source) else { return .presentOffWindow }
+    if modalTransition != nil { return .presentDuringTransition }
+    if level < levels.count - 1 { return .presentWhilePresenting }
     // A screen under others on its stack, or behind another tab, has no view in the window.
     // UIKit rules: Presenting where it is not possible.
     for screen in lineage {
       guard let place = position(of: screen), place.tab == self[place.level].selected,
         self[place.level].stacks[place.tab].top == screen
-      else { return .presentOffWindow(source) }
+      else { return .presentOffWindow }
     }
     let isAppearing = motions.contains { $0.isAppearing && lineage.contains($0.screen) }
-    return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad(source) : nil
+    return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad : nil
   }
 
   /// Whether a screen or one it is in is being popped in the level in front.
@@ -61,9 +61,9 @@ extension NavigationState {
     _ source: ScreenID, _ animated: Bool, _ token: CompletionToken?, _ calls: inout [NavigationCall]
   ) {
     guard let level = place(of: source)?.level, levels.count > 1 else {
-      return drop(.dismissNothingPresented(source), token, &calls)
+      return drop(.dismissNothingPresented, source, token, &calls)
     }
-    guard modalTransition == nil else { return drop(.dismissDuringTransition(source), token, &calls) }
+    guard modalTransition == nil else { return drop(.dismissDuringTransition, source, token, &calls) }
     // Sent to what is presented itself, the call is forwarded to its presenter (UIKit rules: Dismissing).
     beginDismissal(toLevel: level < levels.count - 1 ? level : level - 1, animated: animated, token, &calls)
   }
@@ -76,8 +76,10 @@ extension NavigationState {
     modalTransition = .presenting(completion: presentation, dismissal: PendingDismissal(completion: token))
   }
 
-  private func drop(_ issue: NavigationIssue, _ token: CompletionToken?, _ calls: inout [NavigationCall]) {
-    calls.append(.issue(issue))
+  private func drop(
+    _ issue: NavigationIssue, _ source: ScreenID, _ token: CompletionToken?, _ calls: inout [NavigationCall]
+  ) {
+    calls.append(.issue(issue, source))
     if let token { calls.append(.discard(token)) }
   }
 

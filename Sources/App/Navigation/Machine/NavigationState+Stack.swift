@@ -20,15 +20,15 @@ extension NavigationState {
   mutating func push(
     _ screen: ScreenID, _ source: ScreenID, _ animated: Bool, _ isAppearing: Bool, _ calls: inout [NavigationCall]
   ) {
-    if position(of: screen) != nil { return calls.append(.issue(.pushedTwice(source))) }
+    if position(of: screen) != nil { return calls.append(.issue(.pushedTwice, source)) }
     guard let (level, tab) = navigationStack(of: source) else {
-      calls.append(.issue(.pushWithoutNavigationController(source)))
+      calls.append(.issue(.pushWithoutNavigationController, source))
       return remove(screen, &calls)
     }
     let before = outline(of: level, tab)
     // UIKit rules: Nested pushes. What is not animated is over with the turn, and a screen that is just appearing may push.
     if before.isAnimated, !isAppearing {
-      calls.append(.issue(.nestedPush(source)))
+      calls.append(.issue(.nestedPush, source))
       if policy.nestedPush == .dropped { return remove(screen, &calls) }
     }
     update(level, tab) { stack in
@@ -50,9 +50,9 @@ extension NavigationState {
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
     let stack = outline(of: level, tab)
-    guard !stack.isMoving else { return calls.append(.issue(.nestedPop(source))) }
+    guard !stack.isMoving else { return calls.append(.issue(.nestedPop, source)) }
     guard stack.count > 1 else {
-      if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot(source))) }
+      if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot, source)) }
       return
     }
     pop(level, tab, to: stack.count - 2, animated: animated, &calls)
@@ -61,9 +61,9 @@ extension NavigationState {
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
     let stack = self[level].stacks[tab]
-    guard !stack.isMoving else { return calls.append(.issue(.nestedPop(source))) }
+    guard !stack.isMoving else { return calls.append(.issue(.nestedPop, source)) }
     guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
-      return calls.append(.issue(.popOffStack(source)))
+      return calls.append(.issue(.popOffStack, source))
     }
     // Popping to the top does nothing (UIKit rules: Popping at the root).
     pop(level, tab, to: index, animated: animated, &calls)
@@ -93,7 +93,7 @@ extension NavigationState {
     let isNew = { [self] (screen: ScreenID) in position(of: screen) == nil }
     let new = screens.filter(isNew)
     guard let (level, tab) = navigationStack(of: source, &calls) else { return remove(new, &calls) }
-    guard let top = screens.last else { return calls.append(.issue(.emptyStack(source))) }
+    guard let top = screens.last else { return calls.append(.issue(.emptyStack, source)) }
     // UIKit takes a new stack at any time; what was running is over at once (UIKit rules: A new stack).
     overtake(level, tab, by: source, &calls)
     let old = self[level].stacks[tab]
@@ -124,7 +124,7 @@ extension NavigationState {
 
   mutating func selectTab(_ tab: Int, _ source: ScreenID, _ calls: inout [NavigationCall]) {
     guard let level = tabBarLevel(of: source), self[level].stacks.indices.contains(tab) else {
-      return calls.append(.issue(.noSuchTab(source)))
+      return calls.append(.issue(.noSuchTab, source))
     }
     select(tab, of: level, source, &calls)
   }
@@ -166,7 +166,7 @@ extension NavigationState {
     _ level: LevelID, _ tab: Int, by source: ScreenID, _ calls: inout [NavigationCall]
   ) {
     guard let transition = stack(level, tab, { $0.transition }) else { return }
-    if transition.animated { calls.append(.issue(.unbalancedAppearance(source))) }
+    if transition.animated { calls.append(.issue(.unbalancedAppearance, source)) }
     endStackTransition(level, tab, &calls)
   }
 
@@ -200,7 +200,7 @@ extension NavigationState {
     of source: ScreenID, _ calls: inout [NavigationCall]
   ) -> (level: LevelID, tab: Int)? {
     if let stack = navigationStack(of: source) { return stack }
-    calls.append(.issue(.noNavigationController(source)))
+    calls.append(.issue(.noNavigationController, source))
     return nil
   }
 }

@@ -7,16 +7,16 @@ extension NavigationState {
   mutating func unwind(_ source: ScreenID, _ takers: [ScreenID], _ calls: inout [NavigationCall]) {
     let taker = taker(for: source, among: takers.filter { $0 != source })
     guard let own = place(of: source), let taker, let target = place(of: taker) else {
-      if policy.unwindWithoutTaker == .dropped { calls.append(.issue(.unwindWithoutTaker(source))) }
+      if policy.unwindWithoutTaker == .dropped { calls.append(.issue(.unwindWithoutTaker, source)) }
       return
     }
     guard target.level == own.level || modalTransition == nil else {
-      return calls.append(.issue(.dismissDuringTransition(source)))
+      return calls.append(.issue(.dismissDuringTransition, source))
     }
     // From the innermost container on: what is out of sight changes before it comes into sight.
     let places = lineage(of: taker).compactMap { position(of: $0) }
     guard !places.contains(where: { self[$0.level].stacks[$0.tab].isMoving }) else {
-      return calls.append(.issue(.nestedPop(source)))
+      return calls.append(.issue(.nestedPop, source))
     }
     calls.append(.unwind(from: source, to: taker))
     // Behind what is dismissed, nobody watches the stack: it changes without animation.

@@ -102,9 +102,9 @@ package struct InvariantChecks: Sendable {
   package func violation(by issue: Issue) -> Violation {
     switch issue.kind {
     case .replyToGoneScreen, .messageToGoneScreen, .completionTwice:
-      Violation(.replyReachesItsRequester, issue.summary, issue: issue.name)
+      Violation(.replyReachesItsRequester, issue.text.summary, issue: issue.text.name)
     // What ends the app on a phone is a crash, though no process ends here (Invariants: 10).
-    default: Violation(issue.isFatal ? .nothingTraps : .noIssue, issue.summary, issue: issue.name)
+    default: Violation(issue.text.isFatal ? .nothingTraps : .noIssue, issue.text.summary, issue: issue.text.name)
     }
   }
 

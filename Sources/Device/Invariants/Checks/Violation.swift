@@ -1,5 +1,3 @@
-package import SimulatedDevice
-
 /// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
   /// Which invariant it is.
@@ -8,13 +6,13 @@ package struct Violation: Hashable, Sendable {
   package let summary: String
   /// Distinguishes violations of one rule that have different causes.
   package let cause: String
-  /// The kind of issue that broke it; nil where it was none.
-  package let issue: Issue.Name?
+  /// The name of the kind of issue that broke it; nil where it was none.
+  package let issue: String?
   /// Whether the app did not return from a call.
   package let isHang: Bool
 
   package init(
-    _ rule: InvariantRule, _ summary: String, cause: String? = nil, issue: Issue.Name? = nil, isHang: Bool = false
+    _ rule: InvariantRule, _ summary: String, cause: String? = nil, issue: String? = nil, isHang: Bool = false
   ) {
     self.rule = rule
     self.summary = summary
@@ -27,7 +25,7 @@ package struct Violation: Hashable, Sendable {
   package var endsProcess: Bool { rule == .nothingTraps && issue == nil }
 
   /// The name by which an explanation of it is asked for; nil for an author's own invariant.
-  package var topic: String? { issue?.rawValue ?? rule.standard?.rawValue }
+  package var topic: String? { issue ?? rule.standard?.rawValue }
 
   /// The rule and the cause: equal for violations that one defect explains.
   package struct Kind: Hashable, Sendable {

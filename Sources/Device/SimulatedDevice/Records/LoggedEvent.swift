@@ -58,7 +58,7 @@ extension LoggedEvent: CustomStringConvertible {
     case .ended(let operation, let resource, let error?):
       "failure: \(operation.of(resource)): \(error.description)"
     case .unanswered(let touch): "nothing happens: \(touch.controller) has no \(touch.method)"
-    case .issue(let issue): "issue: \(issue.summary)"
+    case .issue(let issue): "issue: \(issue.text.summary)"
     }
   }
 }

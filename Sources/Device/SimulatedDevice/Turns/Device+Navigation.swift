@@ -41,8 +41,8 @@ extension Device {
     case .remove(let id):
       carryOutLastWishes(of: id)
       remove(id)
-    case .issue(let issue):
-      record(Issue(kind: .navigation(issue), owner: sceneName(issue.screen), instant: clock))
+    case .issue(let issue, let source):
+      record(Issue(kind: .navigation(issue, source), owner: sceneName(source), instant: clock))
     }
   }
 

@@ -93,7 +93,7 @@ extension Device {
     if !preparation.isSegue, state.navigation.navigationStack(of: source) == nil {
       // Code asks its navigation controller, which is nil; a segue throws.
       return record(
-        Issue(kind: .navigation(.noNavigationController(source)), owner: sceneName(source), instant: clock))
+        Issue(kind: .navigation(.noNavigationController, source), owner: sceneName(source), instant: clock))
     }
     guard let destination = instantiate(scene, for: source), let screen = destination.screens.first else { return }
     prepare(preparation, [screen], source)

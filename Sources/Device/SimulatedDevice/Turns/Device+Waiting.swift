@@ -24,7 +24,7 @@ extension Device {
     }
     guard progressPresenters.contains(source) else {
       return record(
-        Issue(kind: .navigation(.dismissNothingPresented(source)), owner: sceneName(source), instant: clock))
+        Issue(kind: .navigation(.dismissNothingPresented, source), owner: sceneName(source), instant: clock))
     }
     navigate(.dismissOnceAppeared(completion: state.completions.keep(completion, for: source)))
   }

@@ -52,9 +52,9 @@ struct Report {
   func text(issues: [Issue]) -> String {
     let lines = issues.flatMap { issue in
       [
-        "issue at \(issue.instant): \(issue.summary.escapedForTerminal)",
-        "try:      \(issue.remedy.escapedForTerminal)",
-        Self.explanation(of: issue.name.rawValue),
+        "issue at \(issue.instant): \(issue.text.summary.escapedForTerminal)",
+        "try:      \(issue.text.remedy.escapedForTerminal)",
+        Self.explanation(of: issue.text.name),
       ]
     }
     return (lines + surroundings).joined(separator: "\n")

@@ -168,7 +168,9 @@ extension PlaySession {
       issues.isEmpty
       ? nil
       : problem
-        ?? issues.map { "issue at \($0.instant): \($0.summary)\ntry:      \($0.remedy)" }.joined(separator: "\n")
+        ?? issues.map { issue in
+          "issue at \(issue.instant): \(issue.text.summary)\ntry:      \(issue.text.remedy)"
+        }.joined(separator: "\n")
     answer.events = events(from: before, to: world)
     answer.showsScreen = true
     answer.isSameScreen = screen.drawn() == screenBefore

@@ -180,29 +180,29 @@ struct Window {
     case .discard(let token): "no completion \(token.number)"
     case .presentationEnded(let id): "\(letter(id)) was presented"
     case .remove(let id): "\(letter(id)) is gone"
-    case .issue(let issue): line(issue)
+    case .issue(let issue, let id): "issue: \(letter(id)) \(words(issue))"
     }
   }
 
-  private func line(_ issue: NavigationIssue) -> String {
+  private func words(_ issue: NavigationIssue) -> String {
     switch issue {
-    case .presentWhilePresenting(let id): "issue: \(letter(id)) presents while presenting"
-    case .presentDuringTransition(let id): "issue: \(letter(id)) presents during a transition"
-    case .presentOffWindow(let id): "issue: \(letter(id)) presents off the window"
-    case .dismissNothingPresented(let id): "issue: \(letter(id)) dismisses nothing"
-    case .dismissDuringTransition(let id): "issue: \(letter(id)) dismisses during a transition"
-    case .nestedPush(let id): "issue: \(letter(id)) pushes during a push or pop"
-    case .nestedPop(let id): "issue: \(letter(id)) pops during a push or pop"
-    case .popOfRoot(let id): "issue: \(letter(id)) pops the root"
-    case .popOffStack(let id): "issue: \(letter(id)) pops to a screen off the stack"
-    case .pushWithoutNavigationController(let id): "issue: \(letter(id)) pushes without a navigation controller"
-    case .pushedTwice(let id): "issue: \(letter(id)) pushes a screen that is there"
-    case .noNavigationController(let id): "issue: \(letter(id)) has no navigation controller"
-    case .unwindWithoutTaker(let id): "issue: \(letter(id)) unwinds to nobody"
-    case .presentFromViewDidLoad(let id): "issue: \(letter(id)) presents from viewDidLoad"
-    case .unbalancedAppearance(let id): "issue: \(letter(id)) unbalances the appearance calls"
-    case .emptyStack(let id): "issue: \(letter(id)) sets an empty stack"
-    case .noSuchTab(let id): "issue: \(letter(id)) selects no tab"
+    case .presentWhilePresenting: "presents while presenting"
+    case .presentDuringTransition: "presents during a transition"
+    case .presentOffWindow: "presents off the window"
+    case .dismissNothingPresented: "dismisses nothing"
+    case .dismissDuringTransition: "dismisses during a transition"
+    case .nestedPush: "pushes during a push or pop"
+    case .nestedPop: "pops during a push or pop"
+    case .popOfRoot: "pops the root"
+    case .popOffStack: "pops to a screen off the stack"
+    case .pushWithoutNavigationController: "pushes without a navigation controller"
+    case .pushedTwice: "pushes a screen that is there"
+    case .noNavigationController: "has no navigation controller"
+    case .unwindWithoutTaker: "unwinds to nobody"
+    case .presentFromViewDidLoad: "presents from viewDidLoad"
+    case .unbalancedAppearance: "unbalances the appearance calls"
+    case .emptyStack: "sets an empty stack"
+    case .noSuchTab: "selects no tab"
     }
   }
 }

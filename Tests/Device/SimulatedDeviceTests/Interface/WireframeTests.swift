@@ -90,9 +90,9 @@ struct WireframeTests {
     }
     var device = Device(app: app)
     device.launch()
-    #expect(device.records.issues.map(\.isFatal) == [true, true])
+    #expect(device.records.issues.map(\.text.isFatal) == [true, true])
     #expect(
-      device.records.issues.map(\.summary.beforeSemicolon) == [
+      device.records.issues.map(\.text.summary.beforeSemicolon) == [
         "the bar button \"Help\" of A is connected to the segue \"halp\", which its scene does not have",
         "the button \"Go\" of A is connected to the segue \"go\", which its scene does not have",
       ])

@@ -32,7 +32,7 @@ struct IssueTests {
     device.settle()
     // Behind a semicolon stands the exception of a fatal one.
     #expect(device.issues.map { String($0.prefix { $0 != ";" }) } == [issue])
-    #expect(device.logLines().contains { $0.hasSuffix("issue: \(device.records.issues.first?.summary ?? "")") })
+    #expect(device.logLines().contains { $0.hasSuffix("issue: \(device.records.issues.first?.text.summary ?? "")") })
     expectNothingHeld(device)
   }
 
@@ -175,7 +175,7 @@ struct IssueTests {
       ]))
     device.touch("Go")
     #expect(
-      device.records.issues.map(\.remedy).joined(separator: "\n") == """
+      device.records.issues.map(\.text.remedy).joined(separator: "\n") == """
         dismiss only what was presented, once
         draw the segue in the storyboard, or perform one that is there
         name the field by its label, once it is shown

@@ -81,7 +81,7 @@ extension Device {
   var questions: [String] { service(EchoService.self)?.questions ?? [] }
 
   /// The issues as text, with their times.
-  var issues: [String] { records.issues.map { "\($0.instant) \($0.summary)" } }
+  var issues: [String] { records.issues.map { "\($0.instant) \($0.text.summary)" } }
 
   /// The lines of the log with their times, from a position.
   func logLines(from start: Int = 0) -> [String] {

@@ -163,7 +163,7 @@ struct EmbeddedContainerTests {
       return device
     }
     #expect(device(second: CallingController()).records.issues == [])
-    #expect(device(second: Source()).records.issues.map(\.name.rawValue) == ["segue-to-other-type"])
+    #expect(device(second: Source()).records.issues.map(\.text.name) == ["segue-to-other-type"])
   }
 
   @Test func `a scene that is inside itself by a container is refused`() {

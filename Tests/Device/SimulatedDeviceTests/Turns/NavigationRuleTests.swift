@@ -77,7 +77,7 @@ struct NavigationRuleTests {
       device.touch("Go")
       device.settle()
       #expect(names(device) == ["container-pushed"])
-      #expect(device.records.issues.map(\.isFatal) == [isFatal])
+      #expect(device.records.issues.map(\.text.isFatal) == [isFatal])
       #expect(device.sceneStack == ["A"])
     }
   }
@@ -144,7 +144,7 @@ struct NavigationRuleTests {
     #expect(CallingApp.device(root).interface.overlay?.title == "Hello")
     let strict = CallingApp.device(root) { $0.presentFromViewDidLoad = .dropped }
     #expect(strict.interface.overlay == nil)
-    #expect(strict.records.issues.map(\.summary.isAboutTheWindow) == [true])
+    #expect(strict.records.issues.map(\.text.summary.isAboutTheWindow) == [true])
   }
 
   // MARK: Calls that crash
@@ -162,7 +162,7 @@ struct NavigationRuleTests {
       device.touch("Go")
       device.settle()
       #expect(names(device) == [name])
-      #expect(device.records.issues.first?.summary.contains("; UIKit throws \(exception)") == true)
+      #expect(device.records.issues.first?.text.summary.contains("; UIKit throws \(exception)") == true)
       #expect(device.interface.scene == "A")
     }
   }
@@ -320,7 +320,7 @@ struct NavigationRuleTests {
     #expect(device.interface.bar?.back == "List")
   }
 
-  private func names(_ device: Device) -> [String] { device.records.issues.map(\.name.rawValue) }
+  private func names(_ device: Device) -> [String] { device.records.issues.map(\.text.name) }
 }
 
 extension String {
