@@ -46,13 +46,13 @@ package struct Trap: Error, Hashable, Sendable {
   package func violation(_ circumstances: String = "") -> Violation {
     func joined(_ words: String...) -> String { words.filter { !$0.isEmpty }.joined(separator: " ") }
     return Violation(
-      .nothingTraps, joined(message, circumstances), cause: joined(message, hasPlace ? "" : circumstances, spot),
+      .trap, joined(message, circumstances), cause: joined(message, hasPlace ? "" : circumstances, spot),
       isHang: kind == .hang)
   }
 
   /// Whether a violation is this trap.
   package func isOf(_ violation: Violation) -> Bool {
-    guard violation.rule == .nothingTraps, violation.cause.hasPrefix(message) else { return false }
+    guard violation.standard == .trap, violation.cause.hasPrefix(message) else { return false }
     // The position of a stack overflow depends on the stack's depth when the app was called.
     return kind == .stackOverflow || violation.cause.hasSuffix(spot)
   }

@@ -61,7 +61,7 @@ struct Expansion: Sendable {
   }
 
   /// Whether it was found that there is no recovery from a state.
-  var lacksRecovery: Bool { violations.contains { $0.violation.rule == .recovery } }
+  var lacksRecovery: Bool { violations.contains { $0.violation.standard == .recovery } }
 
   /// Leaves out unwanted successors, with what was found with them.
   ///

@@ -324,9 +324,9 @@ package struct Search: Sendable {
   /// Whether another path to a violation of its kind is wanted.
   private func isWanted(_ violation: Violation) -> Bool {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
-    if violation.rule == .recovery, lacksRecovery { return false }
+    if violation.standard == .recovery, lacksRecovery { return false }
     guard known.contains(violation.kind) else { return true }
-    return violation.rule != .controlsCanBeEnabled && unsatisfying.contains(violation.kind)
+    return violation.standard != .stuckControl && unsatisfying.contains(violation.kind)
   }
 
   /// Notes a violation in a state, or by a move from there.
@@ -345,7 +345,7 @@ package struct Search: Sendable {
     }
   }
 
-  private var lacksRecovery: Bool { findings.contains { $0.violation.rule == .recovery } }
+  private var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
 
   /// Whether a state that stands for others is on the path to an arrival.
   private func passesCoarseState(to arrival: UInt32) -> Bool {

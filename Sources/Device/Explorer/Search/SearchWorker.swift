@@ -55,7 +55,7 @@ struct SearchWorker: Sendable {
     checks = InvariantChecks(world.exploration)
     goals = world.exploration.sometimes
     asksForStuckControls =
-      bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.controlsCanBeEnabled)
+      bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.stuckControl)
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
@@ -318,6 +318,6 @@ struct SearchWorker: Sendable {
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
     asksRecovery = false
-    expansion.add(RecoverySearch.violation, at: open)
+    expansion.add(RecoveryInvariant.violation, at: open)
   }
 }

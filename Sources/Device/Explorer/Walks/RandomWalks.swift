@@ -106,7 +106,7 @@ package struct RandomWalks: Sendable {
     if trap == nil, checks.knowsRecovery, device.isSettled,
       RecoverySearch(world.exploration).outcome(from: device) == .none
     {
-      walk.note([RecoverySearch.violation])
+      walk.note([RecoveryInvariant.violation])
     }
     return walk
   }
@@ -149,10 +149,10 @@ package struct RandomWalks: Sendable {
       violations = checks.violations(on: device)
     }
     if let violation = violations.first(where: { $0.kind == kind }) { return violation }
-    if kind == RecoverySearch.violation.kind {
+    if kind == RecoveryInvariant.violation.kind {
       device.forgetReported()
       guard device.isSettled, RecoverySearch(world.exploration).outcome(from: device) == .none else { return nil }
-      return RecoverySearch.violation
+      return RecoveryInvariant.violation
     }
     guard world.moves(on: device, bounds: bounds).isEmpty else { return nil }
     return checks.deadEnd(device).flatMap { $0.kind == kind ? $0 : nil }

@@ -38,15 +38,30 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   /// The number in reports, from 1.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
+  /// What must hold; each invariant has a file of its own.
+  package var clause: String {
+    switch self {
+    case .progress: ProgressInvariant.clause
+    case .deadEnd: DeadEndInvariant.clause
+    case .recovery: RecoveryInvariant.clause
+    case .wholeList: WholeListInvariant.clause
+    case .serversList: ServersListInvariant.clause
+    case .issue: IssueInvariant.clause
+    case .livingRequester: LivingRequesterInvariant.clause
+    case .oneIntention: OneIntentionInvariant.clause
+    case .shownFailure: ShownFailureInvariant.clause
+    case .trap: TrapInvariant.clause
+    case .unseenChange: UnseenChangeInvariant.clause
+    case .stuckControl: StuckControlInvariant.clause
+    case .kept: KeptInvariant.clause
+    case .possibleAnswer: PossibleAnswerInvariant.clause
+    case .foregroundList: ForegroundListInvariant.clause
+    }
+  }
+
   /// The invariant of a name or a number; nil for none.
   public init?(named text: String) {
-    if let named = Self(rawValue: text) {
-      self = named
-    } else {
-      guard let number = Int(text), let numbered = Self.allCases.first(where: { $0.number == number }) else {
-        return nil
-      }
-      self = numbered
-    }
+    guard let known = Self(rawValue: text) ?? Self.allCases.first(where: { $0.number == Int(text) }) else { return nil }
+    self = known
   }
 }

@@ -112,10 +112,7 @@ extension ListHistory {
     if isNew || stored.version == 1 { violation = created(record, id: stored.id) }
     if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
       unseen.remove(at: index)
-      violation = Violation(
-        .noUnseenChangeIsOverwritten,
-        "the save of \(specification.name(of: stored)) overwrote another client's change that the user has not seen",
-        cause: cause("the save overwrote another client's change that the user has not seen"))
+      violation = UnseenChangeInvariant.violation(stored, in: self)
     }
     return violation
   }
@@ -128,11 +125,7 @@ extension ListHistory {
     // A store that knows the attempt again, by a key it carries, answers with the record it has made before.
     if id != nil, attempts[index].ids.contains(id) { return nil }
     attempts[index].ids.append(id)
-    let times = attempts[index].ids.count
-    return Violation(
-      .oneIntentionOneObject,
-      "\(specification.name(of: record)) was created \(times == 2 ? "twice" : "\(times) times") by one intention",
-      cause: cause("created twice"))
+    return OneIntentionInvariant.violation(record, times: attempts[index].ids.count, in: self)
   }
 
   /// The cause of a violation, which names the list where it is not the only one.

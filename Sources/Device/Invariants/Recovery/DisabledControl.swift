@@ -10,14 +10,6 @@ package struct DisabledControl: Hashable, Sendable {
   package let role: Control.Role
   package let label: String
 
-  /// The violation where it cannot be enabled again.
-  package var violation: Violation {
-    Violation(
-      .controlsCanBeEnabled,
-      "the disabled \(role.rawValue) \"\(label)\" of \(scene) cannot be enabled again without leaving the screen",
-      cause: "\(role.rawValue) \(label) of \(scene) stays disabled")
-  }
-
   /// Whether a device shows its screen, with it enabled or not at all.
   func isEnabled(on device: Device) -> Bool {
     guard isInFront(on: device), !device.interface.isInBackground else { return false }

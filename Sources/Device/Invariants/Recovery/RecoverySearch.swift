@@ -6,9 +6,6 @@ package import SimulatedDevice
 package struct RecoverySearch: Sendable {
   /// The maximum number of taps of a recovery; typing and waiting are not counted.
   package static let mostTaps = 6
-  /// The violation where there is no recovery.
-  package static let violation = Violation(
-    .recovery, "no \(mostTaps) taps reach an idle list equal to the server's", cause: "no recovery")
   /// The maximum number of states that one search visits.
   ///
   /// The example apps need 33 at most. With 20,000, a random app whose forms open one another without end took more than

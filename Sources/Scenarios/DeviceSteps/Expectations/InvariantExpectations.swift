@@ -19,21 +19,18 @@ extension DeviceWorld {
   }
 
   /// The first violation since the last action, or also in everything that is due.
-  package func violation(_ checks: InvariantChecks, lookingAhead: Bool) -> Violation? {
+  package func violation(
+    _ checks: InvariantChecks, lookingAhead: Bool, of asked: AskedViolations = .all
+  ) -> Violation? {
     guard let installed else { return nil }
     let limit = lookingAhead ? WaitPolicy.limit : .zero
-    let moment = history.firstMoment(upTo: installed, limit: limit) { checks.firstViolation(on: $0) != nil }
-    return moment.flatMap { checks.firstViolation(on: $0) }
+    let moment = history.firstMoment(upTo: installed, limit: limit) { checks.firstViolation(on: $0, of: asked) != nil }
+    return moment.flatMap { checks.firstViolation(on: $0, of: asked) }
   }
 
   /// What `no invariant is broken` finds: the first violation that is asked, since the last action or in all that is due.
   package var brokenInvariant: Violation? {
-    guard let installed else { return nil }
-    let checks = InvariantChecks(exploration)
-    let moment = history.firstMoment(upTo: installed, limit: WaitPolicy.limit) {
-      checks.firstViolation(on: $0, of: askedViolations) != nil
-    }
-    return moment.flatMap { checks.firstViolation(on: $0, of: askedViolations) }
+    violation(InvariantChecks(exploration), lookingAhead: true, of: askedViolations)
   }
 
   /// The violations by the recorded issues.
@@ -96,9 +93,4 @@ extension Device {
     healed.holdStill()
     return healed
   }
-}
-
-extension InvariantRule {
-  /// The invariant, with its number where it has one.
-  package var title: String { (number.map { "\($0), " } ?? "") + name }
 }

@@ -15,7 +15,7 @@ package enum AskedViolations: Hashable, Sendable {
     switch self {
     case .all: true
     case .invariant(let number): violation.rule.number == number
-    case .named(let name): violation.rule.shortName == name
+    case .named(let name): violation.rule.name == name
     case .cause(let cause): violation.cause == cause
     }
   }

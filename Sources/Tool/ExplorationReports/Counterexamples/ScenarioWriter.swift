@@ -245,9 +245,9 @@ struct ScenarioWriter: Sendable {
 extension Violation {
   /// The step that fails for it.
   var expectation: String {
-    switch rule {
+    switch standard {
     case .recovery: Steps.canRecover()
-    case .controlsCanBeEnabled: Steps.canBeEnabled()
+    case .stuckControl: Steps.canBeEnabled()
     default: Steps.noInvariantIsBroken()
     }
   }
@@ -258,9 +258,9 @@ extension Violation {
   var narrowedQuestions: [AskedViolations] {
     let byRule = rule.number.map { [AskedViolations.invariant($0)] } ?? []
     if endsProcess { return byRule }
-    switch rule {
+    switch standard {
     case .recovery: return byRule
-    case .controlsCanBeEnabled: return []
+    case .stuckControl: return []
     default: return byRule + [.cause(cause)]
     }
   }

@@ -23,7 +23,7 @@ struct ScriptMinimizer: Sendable {
     return scripts.first(where: fails).map { script in
       var minimizer = self
       // A shorter script must not prevent recovery by itself, as one does in which nobody signs in.
-      minimizer.needsRecoveryWithoutFaults = violation.rule == .recovery && recoversWithoutFaults(script)
+      minimizer.needsRecoveryWithoutFaults = violation.standard == .recovery && recoversWithoutFaults(script)
       return minimizer.minimized(script)
     }
   }
@@ -57,8 +57,8 @@ struct ScriptMinimizer: Sendable {
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.
       guard outcome.step == script.lastStep else { return false }
-      if violation.rule == .controlsCanBeEnabled { return world.stuckControls.contains { $0.kind == violation.kind } }
-      return violation.rule == .recovery || world.brokenInvariant?.kind == violation.kind
+      if violation.standard == .stuckControl { return world.stuckControls.contains { $0.kind == violation.kind } }
+      return violation.standard == .recovery || world.brokenInvariant?.kind == violation.kind
     }
     switch played {
     case .success(let fails): return fails && (!needsRecoveryWithoutFaults || recoversWithoutFaults(script))
@@ -88,7 +88,7 @@ struct ScriptMinimizer: Sendable {
       remove(from: &best, \Script.actions, fails)
       remove(from: &best, \Script.faults, fails)
       // Without a user who is signed in nobody could recover, so the world stays.
-      if violation.rule != .recovery { remove(from: &best, \Script.world, fails) }
+      if violation.standard != .recovery { remove(from: &best, \Script.world, fails) }
       simplify(&best, \Script.actions, fails)
       simplify(&best, \Script.faults, fails)
       if best == before { return best }

@@ -187,7 +187,7 @@ struct SweptScenario: Sendable {
     }
     // Only a search of all paths shows that there is no recovery.
     guard !habits.knowsRecovery(from: device.healed, recoverySearch) else { return nil }
-    return RecoverySearch.violation
+    return RecoveryInvariant.violation
   }
 
   /// The script of a violation, from the steps that were played.

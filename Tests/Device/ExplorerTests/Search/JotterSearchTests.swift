@@ -7,16 +7,16 @@ import Testing
 
 /// The findings in an app with records on a plain server.
 struct JotterSearchTests {
-  private static func rules(_ flaw: JotterApp.Flaw?) -> Set<InvariantRule> {
+  private static func rules(_ flaw: JotterApp.Flaw?) -> Set<StandardInvariant> {
     let test = JotterApp.appUnderTest(flaw)
     let world = ExplorableWorld(
       device: Device(app: test.app, services: test.services), exploration: test.exploration, userID: nil)
     var bounds = Bounds()
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (1, 3, 1)
     var search = Search(world, bounds: bounds)
-    var rules: Set<InvariantRule> = []
+    var rules: Set<StandardInvariant> = []
     search.run { finding, _ in
-      rules.insert(finding.violation.rule)
+      if let invariant = finding.violation.standard { rules.insert(invariant) }
       return true
     }
     return rules
@@ -28,11 +28,10 @@ struct JotterSearchTests {
 
   @Test(
     arguments: [
-      (.serverLosesNotes, .listIsTheClouds), (.forgetsTheSaved, .wholeList), (.keepsTheRemoved, .wholeList),
-      (.postsAgain, .oneIntentionOneObject), (.keepsSilent, .failureIsShown),
-      (.writesOver, .noUnseenChangeIsOverwritten),
-    ] as [(JotterApp.Flaw, InvariantRule)])
-  func `each flaw is found`(flaw: JotterApp.Flaw, rule: InvariantRule) {
+      (.serverLosesNotes, .serversList), (.forgetsTheSaved, .wholeList), (.keepsTheRemoved, .wholeList),
+      (.postsAgain, .oneIntention), (.keepsSilent, .shownFailure), (.writesOver, .unseenChange),
+    ] as [(JotterApp.Flaw, StandardInvariant)])
+  func `each flaw is found`(flaw: JotterApp.Flaw, rule: StandardInvariant) {
     #expect(Self.rules(flaw).contains(rule))
   }
 }

@@ -32,7 +32,7 @@ struct SearchTests {
     #expect(!found.findings.isEmpty)
     let world = found.search.world
     let checks = InvariantChecks(world.exploration)
-    for (violation, path) in found.findings where violation.rule != .recovery {
+    for (violation, path) in found.findings where violation.standard != .recovery {
       var device = world.start()
       var last = checks.violations(on: device)
       for move in path {
@@ -40,7 +40,7 @@ struct SearchTests {
         #expect(world.make(move, on: &device))
         last = checks.violations(on: device)
       }
-      #expect(violation.rule == .noDeadEnd ? checks.deadEnd(device) == violation : last.contains(violation))
+      #expect(violation.standard == .deadEnd ? checks.deadEnd(device) == violation : last.contains(violation))
       let spent = found.search.bounds
       #expect(path.count { $0.isUserAction } <= spent.actions)
       #expect(path.count { if case .choice(let choice) = $0 { choice.fault != nil } else { false } } <= spent.faults)
@@ -50,7 +50,7 @@ struct SearchTests {
 
   @Test func `the path to a finding is one of the shortest`() throws {
     let found = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(of: .letsTheCloudName))
-    let finding = try #require(found.findings.first { $0.violation.rule == .oneIntentionOneObject })
+    let finding = try #require(found.findings.first { $0.violation.standard == .oneIntention })
     // Add, Save, OK, Save, with the empty name.
     #expect(finding.path.count { $0.isUserAction } == 4)
     var fewer = ShelfSearch.bounds()
@@ -155,7 +155,7 @@ struct SearchTests {
     var search = Search(try ShelfSearch.world(.overwrites), bounds: ShelfSearch.bounds(of: .overwrites))
     var paths: [[Move]] = []
     search.run(found: { finding, path in
-      if finding.violation.rule == .noUnseenChangeIsOverwritten { paths.append(path) }
+      if finding.violation.standard == .unseenChange { paths.append(path) }
       return false
     })
     #expect(paths.count > 1)
@@ -166,7 +166,7 @@ struct SearchTests {
         device.forgetReported()
         #expect(search.world.make(move, on: &device))
       }
-      #expect(checks.violations(on: device).contains { $0.rule == .noUnseenChangeIsOverwritten })
+      #expect(checks.violations(on: device).contains { $0.standard == .unseenChange })
     }
   }
 }

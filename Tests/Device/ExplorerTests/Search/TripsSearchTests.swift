@@ -34,18 +34,18 @@ struct TripsSearchTests {
   @Test(
     arguments: [
       (.keepsFailedFavourite, .wholeList, 0), (.loadsMoreTwice, .wholeList, 0), (.removesByRow, .wholeList, 0),
-      (.staysDisabled, .controlsCanBeEnabled, 0), (.keepsSilent, .failureIsShown, 0),
-      (.leavesStatus, .answersCanCome, 0), (.staysStale, .reloadedInForeground, 2),
-    ] as [(Trips.Flaw, InvariantRule, Int)])
-  func `each flaw is found`(flaw: Trips.Flaw, rule: InvariantRule, lifeEvents: Int) {
+      (.staysDisabled, .stuckControl, 0), (.keepsSilent, .shownFailure, 0),
+      (.leavesStatus, .possibleAnswer, 0), (.staysStale, .foregroundList, 2),
+    ] as [(Trips.Flaw, StandardInvariant, Int)])
+  func `each flaw is found`(flaw: Trips.Flaw, rule: StandardInvariant, lifeEvents: Int) {
     let violations = Self.search([flaw], actions: lifeEvents == 0 ? 3 : 2, lifeEvents: lifeEvents).violations
-    #expect(violations.map(\.rule).contains(rule), "\(violations.map(\.summary))")
+    #expect(violations.map(\.standard).contains(rule), "\(violations.map(\.summary))")
   }
 
   /// The answer to an edit may come behind that to a later removal of the record.
   @Test func `an overtaken answer brings nothing back`() {
     let violations = Self.search([.opensMeanwhile], faults: 0).violations
-    #expect(violations.filter { $0.rule == .wholeList }.map(\.summary) == [])
+    #expect(violations.filter { $0.standard == .wholeList }.map(\.summary) == [])
   }
 
   @Test func `an edit beyond the pages that are loaded is no part of the list`() {

@@ -11,7 +11,7 @@ struct InvariantChecksTests {
   /// A flaw of the shelf, and a path to a state that shows it.
   struct Case: Sendable, CustomTestStringConvertible {
     let flaw: Flaw
-    let rule: InvariantRule
+    let rule: StandardInvariant
     let cause: String
     let path: [WalkStep]
 
@@ -24,10 +24,10 @@ struct InvariantChecksTests {
 
   static let cases = [
     Case(
-      flaw: .keepsProgress, rule: .progressHasItsRequest,
+      flaw: .keepsProgress, rule: .progress,
       cause: "Shelf shows progress while none of its requests is under way", path: [.request(.timeOut)]),
     Case(
-      flaw: .givesUp, rule: .noDeadEnd,
+      flaw: .givesUp, rule: .deadEnd,
       cause: "nothing can be touched and nothing is due: the user is stuck at the screen",
       path: [.request(.offline), .settle, .tap("OK"), .settle]),
     Case(
@@ -35,27 +35,27 @@ struct InvariantChecksTests {
       path: [.request(nil), .request(.timeOut), .settle, .tap("OK"), .settle]),
     Case(flaw: .forgetsTheAdded, rule: .wholeList, cause: "not the last complete load", path: add + [.settle]),
     Case(
-      flaw: .readsOnce, rule: .listIsTheClouds, cause: "list and cloud differ",
+      flaw: .readsOnce, rule: .serversList, cause: "list and cloud differ",
       path: [.request(nil), .remote(.delete("Emma", from: "books")), .settle]),
     Case(
-      flaw: .presentsTooSoon, rule: .noIssue, cause: "Shelf presented while something was already presented above it",
+      flaw: .presentsTooSoon, rule: .issue, cause: "Shelf presented while something was already presented above it",
       path: [.request(.timeOut)]),
     Case(
-      flaw: .leavesTheSave, rule: .replyReachesItsRequester, cause: "", path: add + [.tapIfThere("Shelf"), .settle]),
+      flaw: .leavesTheSave, rule: .livingRequester, cause: "", path: add + [.tapIfThere("Shelf"), .settle]),
     Case(
-      flaw: .letsTheCloudName, rule: .oneIntentionOneObject, cause: "created twice",
+      flaw: .letsTheCloudName, rule: .oneIntention, cause: "created twice",
       path: add + [.request(.lostReply), .settle, .tap("OK"), .settle, .tap("Save"), .request(nil)]),
     Case(
-      flaw: .keepsSilent, rule: .failureIsShown, cause: "the failed update of Book not shown",
+      flaw: .keepsSilent, rule: .shownFailure, cause: "the failed update of Book not shown",
       path: add + [.request(.timeOut), .settle]),
     Case(
-      flaw: .leavesOnFailure, rule: .failureIsShown, cause: "the failed update of Book unwinds",
+      flaw: .leavesOnFailure, rule: .shownFailure, cause: "the failed update of Book unwinds",
       path: add + [.request(.timeOut), .settle]),
     Case(
-      flaw: .clearsInput, rule: .failureIsShown, cause: "the failed update of Book loses input",
+      flaw: .clearsInput, rule: .shownFailure, cause: "the failed update of Book loses input",
       path: add + [.request(.timeOut), .settle]),
     Case(
-      flaw: .overwrites, rule: .noUnseenChangeIsOverwritten,
+      flaw: .overwrites, rule: .unseenChange,
       cause: "the save overwrote another client's change that the user has not seen",
       path: [.settle, .remote(.set("read", of: "Emma", in: "books", to: true)), .tap("Mark"), .request(nil)]),
   ]
@@ -64,7 +64,7 @@ struct InvariantChecksTests {
     var walk = try Walk(ShelfApp.appUnderTest(flawed.flaw))
     try walk.go(flawed.path)
     let violation = try #require(walk.violations.first)
-    #expect(violation.rule == flawed.rule, "\(walk.violations)")
+    #expect(violation.standard == flawed.rule, "\(walk.violations)")
     #expect(violation.cause.hasPrefix(flawed.cause), "\(violation)")
   }
 

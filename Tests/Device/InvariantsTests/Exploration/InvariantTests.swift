@@ -26,7 +26,7 @@ struct InvariantTests {
     var walk = try Walk(ShelfApp.appUnderTest(.keepsProgress, invariants: [never]))
     #expect(walk.violations.map(\.rule) == [.own("there is no phone")])
     try walk.go([.request(.timeOut)])
-    #expect(walk.violations.last?.rule == .progressHasItsRequest)
+    #expect(walk.violations.last?.standard == .progress)
   }
 
   @Test func `inputs are for a field of their scene, or for that field in any scene`() {

@@ -151,7 +151,7 @@ struct PushedRecordTests {
     #expect(device.controller(BoardController.self)?.posts.map(\.id) == ["a", "b"])
     #expect(checks.violations(on: device) == [])
     try touch(&device, "Invent")
-    #expect(checks.violations(on: device).map(\.rule) == [.wholeList])
+    #expect(checks.violations(on: device).map(\.standard) == [.wholeList])
   }
 
   @Test func `a record that was pushed twice may be shown in both forms, and an edit of it is the last`() throws {

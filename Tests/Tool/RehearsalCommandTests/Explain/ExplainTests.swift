@@ -33,7 +33,7 @@ struct ExplainTests {
     }
     for invariant in StandardInvariant.allCases {
       #expect(Explanation.named("\(invariant.number)")?.name == invariant.rawValue)
-      #expect(InvariantRule(invariant).standard == invariant)
+      #expect(StandardInvariant(named: "\(invariant.number)") == invariant)
     }
   }
 

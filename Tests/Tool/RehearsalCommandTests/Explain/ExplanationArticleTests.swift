@@ -17,7 +17,7 @@ struct ExplanationArticleTests {
   @Test(arguments: StandardInvariant.allCases)
   func `an invariant has the title of reports and its number`(invariant: StandardInvariant) {
     let explanation = Explanation.named(invariant.rawValue)
-    let name = InvariantRule(invariant).name
+    let name = invariant.clause
     #expect(explanation?.title == name.prefix(1).uppercased() + name.dropFirst())
     #expect(explanation?.otherNames == ["\(invariant.number)"])
   }

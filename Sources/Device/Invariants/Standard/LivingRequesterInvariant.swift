@@ -1,0 +1,13 @@
+import SimulatedDevice
+
+/// Invariant 7, broken by issues about receivers that are gone (Invariants: 7).
+enum LivingRequesterInvariant {
+  static let clause = "a reply reaches only its living requester"
+
+  static func isBroken(by issue: Issue) -> Bool {
+    switch issue.kind {
+    case .replyToGoneScreen, .messageToGoneScreen, .completionTwice: true
+    default: false
+    }
+  }
+}
