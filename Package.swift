@@ -17,64 +17,60 @@ let sources: [[Target]] = [
   floor(
     "Base",
     .target(name: "Diagnostics"),
-    .target(name: "CopyOnWrite"),
-    .target(name: "Hashing"),
-    .target(name: "Locks"),
-    .target(name: "VirtualTime", dependencies: ["Locks"]),
+    // What values are made of: locks, hashes, and parts that copies share.
+    .target(name: "Basics"),
+    .target(name: "VirtualTime", dependencies: ["Basics"]),
     .target(name: "Supervision")),
   floor(
     "Language",
-    .target(name: "Gherkin", dependencies: ["Diagnostics", "Locks"]),
-    .target(name: "CucumberExpressions", dependencies: ["Diagnostics", "Locks"]),
+    .target(name: "Gherkin", dependencies: ["Basics", "Diagnostics"]),
+    .target(name: "CucumberExpressions", dependencies: ["Basics", "Diagnostics"]),
     .target(name: "Messages", dependencies: ["Diagnostics", "Gherkin"])),
   floor(
     "App",
     .target(name: "Navigation"),
-    .target(name: "Services", dependencies: ["Hashing", "VirtualTime"]),
+    .target(name: "Services", dependencies: ["Basics", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics", "VirtualTime"]),
     .target(
-      name: "AppCore", dependencies: ["Hashing", "Locks", "Navigation", "Services", "UserInterface", "VirtualTime"])),
+      name: "AppCore", dependencies: ["Basics", "Navigation", "Services", "UserInterface", "VirtualTime"])),
   floor(
     "Device",
     .target(
       name: "SimulatedDevice",
-      dependencies: ["AppCore", "CopyOnWrite", "Hashing", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      dependencies: ["AppCore", "Basics", "Navigation", "Services", "UserInterface", "VirtualTime"]),
     .target(
       name: "Invariants",
-      dependencies: [
-        "AppCore", "CopyOnWrite", "Hashing", "Navigation", "Services", "SimulatedDevice", "UserInterface",
-        "VirtualTime",
-      ]),
+      dependencies: ["AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "CopyOnWrite", "Diagnostics", "Hashing", "Invariants", "Locks", "Navigation", "Services",
-        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "Diagnostics", "Invariants", "Navigation", "Services", "SimulatedDevice", "Supervision",
+        "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Locks", "Messages"]),
+      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
     .target(
       name: "ScenarioProcesses",
       dependencies: ["Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "Supervision"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "CopyOnWrite", "Diagnostics", "Hashing", "Invariants", "Locks", "Messages", "Navigation",
-        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "Reporters",
-      dependencies: ["Diagnostics", "Gherkin", "Locks", "Messages", "Supervision", "VirtualTime"],
+      dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages", "Supervision", "VirtualTime"],
       // The scripts and style sheets of pages.
       resources: [.embedInCode("HTML/Page")])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",
-    .target(name: "KiiCloud", dependencies: ["Hashing", "Services"]),
-    .target(name: "FakeCloud", dependencies: ["Hashing", "KiiCloud", "Services"]),
+    .target(name: "KiiCloud", dependencies: ["Basics", "Services"]),
+    .target(name: "FakeCloud", dependencies: ["Basics", "KiiCloud", "Services"]),
     .target(
       name: "CloudSteps",
       dependencies: [
@@ -92,7 +88,7 @@ let sources: [[Target]] = [
     .target(
       name: "ExplorationReports",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Locks", "Navigation",
+        "AppCore", "Basics", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Navigation",
         "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
@@ -187,9 +183,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
-    .testTarget(name: "CopyOnWriteTests", dependencies: ["CopyOnWrite"]),
-    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
-    .testTarget(name: "LocksTests", dependencies: ["Locks"]),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
   floor(
@@ -207,8 +201,7 @@ let tests: [[Target]] = [
     .testTarget(
       name: "SimulatedDeviceTests",
       dependencies: [
-        "AppCore", "CopyOnWrite", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface",
-        "VirtualTime",
+        "AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "InvariantsTests",
@@ -219,9 +212,9 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "AppCore", "CloudSteps", "CopyOnWrite", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Hashing", "Invariants",
-        "Jotter", "KiiCloud", "Locks", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
-        "Supervision", "Trips", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Jotter",
+        "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "Supervision",
+        "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -231,7 +224,7 @@ let tests: [[Target]] = [
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud", "Locks",
+        "AppCore", "Basics", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud",
         "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps",
         "UserInterface", "VirtualTime",
       ]),

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// How an app writes values of a kind, in the locale and time zone of the device.
 ///

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// The names of those that have read the clock in a search; several threads may note some at once.
 package final class ClockReads: Sendable {

@@ -1,5 +1,5 @@
 public import AppCore
-import CopyOnWrite
+import Basics
 import Navigation
 public import Services
 package import VirtualTime

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Locks
 import Supervision
 
 /// Text that is collected until the end of a run: a little of it in memory, the rest in a temporary file.

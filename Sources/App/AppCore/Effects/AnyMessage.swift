@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// A message of some controller, kept until it is delivered.
 package struct AnyMessage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 public import Services
 
 /// A value that several screens share, such as a basket or the member who is signed in.

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 public import VirtualTime
 
 /// The record of every request's life.

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// A record of a store, as far as the invariants compare records.
 public protocol StoredRecord: Hashable, Sendable {

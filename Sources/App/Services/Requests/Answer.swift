@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// What comes of a request: the value its kind of request promises, or an error.
 public enum Answer: Sendable {

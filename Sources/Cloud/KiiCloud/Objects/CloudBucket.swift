@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// A named set of objects in one scope, as seen by one signed-in user, or by nobody.
 public struct CloudBucket: Sendable {

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// What an object consists of.
 ///

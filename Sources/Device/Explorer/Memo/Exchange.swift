@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// One worker's end of an exchange: what it finds out reaches the others, and what they find out reaches it.
 ///

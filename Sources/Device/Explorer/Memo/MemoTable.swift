@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// A memo table of outcomes with their read sets, valid in every state with equal read parts.

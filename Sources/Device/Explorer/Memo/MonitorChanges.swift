@@ -1,6 +1,5 @@
-import CopyOnWrite
+import Basics
 import Invariants
-import Locks
 
 /// The monitors that events result in, as one worker knows them.
 ///

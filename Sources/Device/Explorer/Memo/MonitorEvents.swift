@@ -1,6 +1,5 @@
-import Hashing
+import Basics
 import Invariants
-import Locks
 import SimulatedDevice
 
 /// The events that monitors have received, for all workers of a search: equal ones once, and equal lists of them once.

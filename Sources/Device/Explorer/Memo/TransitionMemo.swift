@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// A memo table of transitions: a known one is followed instead of made again.

@@ -1,5 +1,5 @@
+import Basics
 import Invariants
-import Locks
 import SimulatedDevice
 
 /// The transitions that the workers of a search have recorded, each with its number.

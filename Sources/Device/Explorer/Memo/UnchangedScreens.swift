@@ -1,4 +1,4 @@
-import CopyOnWrite
+import Basics
 import Navigation
 import SimulatedDevice
 

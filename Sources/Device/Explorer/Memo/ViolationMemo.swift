@@ -1,5 +1,4 @@
-import CopyOnWrite
-import Hashing
+import Basics
 import Invariants
 import SimulatedDevice
 

@@ -1,5 +1,4 @@
-import CopyOnWrite
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// Finds out whether controllers and services hold objects, that is references.

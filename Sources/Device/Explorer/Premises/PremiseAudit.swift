@@ -1,4 +1,4 @@
-import Locks
+import Basics
 import SimulatedDevice
 
 /// Looks for what does not hold of what a search takes for granted.

@@ -1,5 +1,4 @@
-import CopyOnWrite
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// What values hold, as mirrors show it: also what their `==` leaves out, and what is behind references.

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// The states of a piece in parts, which threads take in their order, and what they result in.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Invariants
-import Locks
 import SimulatedDevice
 
 /// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.

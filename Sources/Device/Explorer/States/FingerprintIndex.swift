@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// Numbers for values by their fingerprints, and how often a known one was asked for.
 struct FingerprintIndex: Sendable {

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// Puts fingerprints and numbers together, in their order.

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// A small key of a table, with a hash that takes a multiplication.
 ///

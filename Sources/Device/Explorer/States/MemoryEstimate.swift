@@ -1,4 +1,4 @@
-import CopyOnWrite
+import Basics
 import SimulatedDevice
 
 /// The memory that the states of a search take, by an estimate.

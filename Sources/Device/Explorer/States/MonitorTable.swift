@@ -1,6 +1,5 @@
-import CopyOnWrite
+import Basics
 import Invariants
-import Locks
 import SimulatedDevice
 
 /// Numbers for monitors: each is a pair of parts, of which there are far fewer.

@@ -1,6 +1,4 @@
-import CopyOnWrite
-import Hashing
-import Locks
+import Basics
 import SimulatedDevice
 
 /// Numbers for parts of states, one for all equal parts; several threads may ask at once.

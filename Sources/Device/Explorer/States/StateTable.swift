@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// The states visited so far, each with the cheapest budgets it was reached with.
 ///

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 
 /// A device's state as four numbers, one for each of its parts.
 ///

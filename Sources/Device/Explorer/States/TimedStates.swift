@@ -1,5 +1,4 @@
-import CopyOnWrite
-import Hashing
+import Basics
 import SimulatedDevice
 
 /// The states of a search that differ only in the deadlines of what is pending.

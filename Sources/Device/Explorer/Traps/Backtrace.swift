@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 #if canImport(Glibc)
   @preconcurrency import Glibc

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import Navigation
 import Services
 package import SimulatedDevice

@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import Services
 
 /// A record of some store; records of one list are of one type.

@@ -1,4 +1,4 @@
-package import CopyOnWrite
+package import Basics
 import Services
 package import SimulatedDevice
 

@@ -1,4 +1,4 @@
-package import Hashing
+package import Basics
 import Navigation
 import Services
 package import SimulatedDevice

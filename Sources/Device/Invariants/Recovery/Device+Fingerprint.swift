@@ -1,4 +1,4 @@
-package import Hashing
+package import Basics
 package import SimulatedDevice
 
 extension Device {

@@ -1,4 +1,4 @@
-package import Hashing
+package import Basics
 import Services
 package import SimulatedDevice
 

@@ -1,4 +1,4 @@
-package import CopyOnWrite
+package import Basics
 package import Navigation
 import Services
 

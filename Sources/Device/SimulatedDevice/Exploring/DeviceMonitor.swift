@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 package import Navigation
 package import Services
 

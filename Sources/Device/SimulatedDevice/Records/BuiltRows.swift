@@ -1,5 +1,5 @@
 import AppCore
-import Hashing
+import Basics
 import Services
 import UserInterface
 

@@ -1,6 +1,5 @@
 package import AppCore
-import CopyOnWrite
-import Hashing
+import Basics
 import Navigation
 package import UserInterface
 

@@ -1,6 +1,5 @@
 package import AppCore
-package import CopyOnWrite
-import Hashing
+package import Basics
 package import Navigation
 package import Services
 package import VirtualTime

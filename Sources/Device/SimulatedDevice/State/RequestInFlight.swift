@@ -1,5 +1,5 @@
 package import AppCore
-import Hashing
+import Basics
 package import Navigation
 package import Services
 

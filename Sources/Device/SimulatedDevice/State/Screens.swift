@@ -1,6 +1,5 @@
 package import AppCore
-import CopyOnWrite
-import Hashing
+import Basics
 package import Navigation
 
 /// Every controller and alert on a device, each in a place of its own.

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// A regular expression that is compiled when it is first needed: of the step definitions there are, a run needs few.
 final class DeferredRegexp: Sendable {

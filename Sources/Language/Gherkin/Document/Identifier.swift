@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// The id of a node, pickle or pickle step, unique among all that one generator has numbered.
 ///

@@ -1,5 +1,4 @@
-import Hashing
-import Locks
+import Basics
 import Services
 
 /// What requests ask for, as texts.

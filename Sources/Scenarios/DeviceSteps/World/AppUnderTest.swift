@@ -1,7 +1,7 @@
 public import AppCore
+import Basics
 package import Diagnostics
 public import Invariants
-import Locks
 public import ScenarioRunner
 public import Services
 public import SimulatedDevice

@@ -1,5 +1,5 @@
 import AppCore
-import CopyOnWrite
+import Basics
 package import Diagnostics
 import Invariants
 package import ScenarioRunner

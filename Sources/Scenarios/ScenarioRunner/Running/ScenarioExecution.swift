@@ -1,6 +1,6 @@
+import Basics
 import Diagnostics
 import Gherkin
-import Locks
 
 /// What it takes to run test cases, in whichever process.
 struct ScenarioExecution<World: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 
 /// Takes what a step or hook wants the report to show: texts, bytes, log lines, links.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Explorer
-import Locks
 import Supervision
 
 /// The steps of a scenario as they were played, in a form that can be played again.

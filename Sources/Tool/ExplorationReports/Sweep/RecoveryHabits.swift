@@ -1,5 +1,5 @@
+import Basics
 import Invariants
-import Locks
 import SimulatedDevice
 
 /// The recoveries that were found after other plays, which are tried first: most plays end alike.

@@ -29,19 +29,17 @@ struct TakenName {
 
   /// Every target of the package: each is a module, or a program, of a build that depends on it.
   static let modulesOfRehearsal = [
-    "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Benchmarks", "CloudSteps", "CloudStepsTests", "Coffee",
-    "CoffeeTests",
-    "CoffeeWriter", "CommonNames", "CopyOnWrite", "CopyOnWriteTests", "CucumberExpressions", "CucumberExpressionsTests",
-    "DeviceSteps",
-    "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "ExplorationReports", "ExplorationReportsTests",
-    "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "FirstApp",
-    "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin",
-    "GherkinTests", "Hashing", "HashingTests", "Invariants", "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests",
-    "Locks", "LocksTests", "Messages", "MessagesTests", "Navigation", "NavigationTests", "Notes", "Play", "PlayTests",
-    "PublishedBalance",
-    "PublishedBalanceTests", "Rehearsal", "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "Reporters",
-    "ReportersTests", "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServicesTests",
-    "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests",
-    "TestFiles", "Trips", "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests", "rehearse",
+    "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "CloudSteps",
+    "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames", "CucumberExpressions",
+    "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests", "Diagnostics", "DiagnosticsTests",
+    "ExplorationReports", "ExplorationReportsTests", "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests",
+    "FallibleApp", "Feed", "FeedTests", "FirstApp", "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck",
+    "GeneratedAppsCommand", "Gherkin", "GherkinTests", "HardenedBalance", "Invariants", "InvariantsTests", "Jotter",
+    "KiiCloud", "KiiCloudRehearsal", "KiiCloudTests", "Messages", "MessagesTests", "Navigation", "NavigationTests",
+    "NewApp", "Notes", "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal",
+    "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "Reporters", "ReportersTests", "ScenarioProcesses",
+    "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServicesTests", "Shelf", "Shop", "SimulatedDevice",
+    "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips", "UserInterface",
+    "UserInterfaceTests", "VirtualTime", "VirtualTimeTests", "benchmarks", "rehearse",
   ]
 }

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Locks
 import Supervision
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import Locks
+import Basics
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
+import Basics
 import Explorer
 import FakeCloud
 import Invariants
-import Locks
 import Rehearsal
 import Shelf
 import SimulatedDevice

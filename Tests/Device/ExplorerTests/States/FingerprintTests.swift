@@ -1,5 +1,5 @@
 import AppCore
-import Hashing
+import Basics
 import Invariants
 import Navigation
 import Services

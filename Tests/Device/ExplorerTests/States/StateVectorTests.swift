@@ -1,6 +1,5 @@
 import AppCore
-import CopyOnWrite
-import Hashing
+import Basics
 import Invariants
 import Navigation
 import Services

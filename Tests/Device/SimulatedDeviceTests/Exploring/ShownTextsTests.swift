@@ -1,5 +1,5 @@
 import AppCore
-import CopyOnWrite
+import Basics
 import Navigation
 import Services
 import SimulatedDevice

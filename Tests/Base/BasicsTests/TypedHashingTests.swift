@@ -1,4 +1,4 @@
-import Hashing
+import Basics
 import Testing
 
 /// Values of two types are different, even if both feed the same to a hasher.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CopyOnWrite
+@testable import Basics
 
 /// A part is shared until a copy changes it.
 struct SharedTests {

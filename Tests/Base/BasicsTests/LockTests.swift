@@ -1,5 +1,5 @@
+import Basics
 import Dispatch
-import Locks
 import Testing
 
 struct LockTests {
