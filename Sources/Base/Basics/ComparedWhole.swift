@@ -1,4 +1,4 @@
-/// A type of which is known that its `==` compares all that it holds, and that nothing in it changes behind its back.
+/// A type whose `==` is known to compare all that it holds, and whose contents never change behind its back.
 ///
-/// Who looks for such mistakes by mirrors, which are slow, need not look into it.
+/// A search for such mistakes by mirrors, which are slow, need not look into it.
 package protocol ComparedWhole {}

@@ -5,7 +5,7 @@
 /// exports this one.
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {
-  /// What copies share.
+  /// The storage that copies share.
   ///
   /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that, nor that
   /// nobody reads it meanwhile. Both are measured by the instructions of `benchmarks explore`: a constant value, of which

@@ -27,7 +27,7 @@ package struct JSONText: Hashable, Sendable {
     JSONText { $0.object { json in for case (let name, let value?) in members { json.member(name, value) } } }
   }
 
-  /// True, or nil, so that a member that says no is left out.
+  /// True, or nil for a flag that is not set, so that its member is left out.
   package static func flag(_ isSet: Bool) -> JSONText? { isSet ? .bool(true) : nil }
 
   /// An array of texts.

@@ -7,7 +7,7 @@ package struct JSONTextWriter {
   private let drain: ((inout [UInt8]) -> Void)?
   private var needsComma = false
 
-  /// How much is written before it is drained.
+  /// The number of bytes that are written before they are drained.
   private static let pieceSize = 1 << 16
 
   /// - Parameters:
@@ -162,7 +162,7 @@ extension JSONTextWriter {
     write(value)
   }
 
-  /// Writes that something is so; what says no is left out.
+  /// Writes a flag that is set; one that is not set is left out.
   package mutating func flag(_ name: StaticString, _ isSet: Bool) {
     if isSet { member(name, true) }
   }

@@ -1,7 +1,9 @@
-/// The names most like the one given, nearest first: what a message offers after "did you mean".
+/// The names most like the one given, nearest first, for a message that asks "did you mean".
 ///
-/// Likeness is the Levenshtein distance in characters, at most a third of the longer text, or 2 where that is less; ties
-/// keep the order in which the candidates were given. Nothing is like an empty text. Complexity: the product of the two lengths for each candidate.
+/// Likeness is the Levenshtein distance in characters, at most a third of the longer text, or 2 where that is less;
+/// ties keep the order in which the candidates were given. Nothing is like an empty text.
+///
+/// - Complexity: The product of the two lengths for each candidate.
 public func nearestNames(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   let wanted = Array(name.lowercased())
   var scored: [(distance: Int, name: String)] = []

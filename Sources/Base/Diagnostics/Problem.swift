@@ -2,11 +2,11 @@
 public struct Problem: Error, Hashable, Sendable {
   /// The name of the text or thing that is wrong: a file's path, an option.
   public let subject: String
-  /// Where in the text; nil when the problem is with the whole of it.
+  /// The place in the text, or nil if the problem is with the whole of it.
   public let place: Place?
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   public let message: String
-  /// What to do about it; nil where the message says it all.
+  /// The remedy, or nil if the message says it all.
   public let remedy: String?
 
   /// States a problem.
@@ -29,7 +29,7 @@ public struct Problem: Error, Hashable, Sendable {
     described(quoting: place.flatMap { source?.line($0.line) })
   }
 
-  /// The same, with the source line that it is on; nil for none.
+  /// The same, with the source line that it is on, or without it if `line` is nil.
   package func described(quoting line: String?) -> String {
     var lines = ["\(heading): \(readableMessage.escapedForTerminal)"]
     if let place, let line { lines += excerpt(of: line, column: place.column) }

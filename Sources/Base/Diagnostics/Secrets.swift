@@ -1,6 +1,6 @@
 /// Texts that no output may show: wherever one would stand, `•••` stands instead.
 ///
-/// What is shorter than `shortest` is not hidden: it would hide half of what a report says, and could be guessed anyway.
+/// A text shorter than `shortest` is not hidden: it would hide half of a report's words, and could be guessed anyway.
 /// The lines of a text of several lines are hidden one by one, since reports take texts apart into lines. A text that
 /// was cut to fit, with `…` behind what is left of it, is hidden too.
 public struct Secrets: Hashable, Sendable {
@@ -38,13 +38,13 @@ public struct Secrets: Hashable, Sendable {
 
   /// The text with its secrets hidden.
   ///
-  /// Complexity: the length of the text times the number of secrets.
+  /// - Complexity: The length of the text times the number of secrets.
   public func masked(_ text: String) -> String { isEmpty ? text : mask.masked(text) }
 
   /// The bytes with the secrets among them hidden.
   public func masked(_ bytes: [UInt8]) -> [UInt8] { isEmpty ? bytes : mask.masked(bytes) }
 
-  /// What hides them, for many texts.
+  /// The mask that hides them, for many texts.
   package var mask: Mask { Mask(lines) }
 }
 
@@ -116,12 +116,12 @@ extension Secrets {
       return copied == 0 ? nil : result + bytes[copied...]
     }
 
-    /// How much of a secret, the longest that is there, stands at a position; nil for none.
+    /// The length of the secret that stands at a position, the longest that is there, or nil if there is none.
     private func length(at position: Int, in bytes: [UInt8]) -> Int? {
       values.lazy.compactMap { Self.length(of: $0, at: position, in: bytes) }.first
     }
 
-    /// How much of a secret stands at a position: all of it, or what is left of one that was cut; nil for neither.
+    /// The length of a secret at a position, all of it or the rest of one that was cut, or nil for neither.
     private static func length(of value: [UInt8], at position: Int, in bytes: [UInt8]) -> Int? {
       guard bytes[position] == value[0] else { return nil }
       var length = 1

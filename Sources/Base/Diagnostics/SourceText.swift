@@ -19,9 +19,11 @@ public struct SourceText: Hashable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The line with the given number, counted from 1, without its line ending; nil past the end.
+  /// The line with the given number, counted from 1, without its line ending, or nil past the end.
   ///
-  /// Invalid UTF-8 is shown with replacement characters. Complexity: linear in the text before the line's end.
+  /// Invalid UTF-8 is shown with replacement characters.
+  ///
+  /// - Complexity: Linear in the text before the line's end.
   public func line(_ number: Int) -> String? {
     guard number >= 1 else { return nil }
     var current = 1
@@ -43,7 +45,7 @@ public struct SourceText: Hashable, Sendable {
     }
   }
 
-  /// Where the first byte stands that is not valid UTF-8; nil when the whole text is valid.
+  /// The place of the first byte that is not valid UTF-8, or nil if the whole text is valid.
   public var firstInvalidUTF8: Place? {
     // Nearly all texts are valid, which is found out faster without places.
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }

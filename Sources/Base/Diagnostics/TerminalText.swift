@@ -18,7 +18,7 @@ extension String {
     return result
   }
 
-  /// How many columns the text takes on a terminal: two for wide East Asian characters and emoji, one for others.
+  /// The number of columns the text takes on a terminal: two for wide East Asian characters and emoji, one for others.
   public var displayWidth: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }

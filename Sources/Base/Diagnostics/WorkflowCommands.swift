@@ -2,7 +2,7 @@ extension String {
   /// The text with nothing in it that GitHub would take for a command when it reads a log: `::name::` at the beginning of
   /// a line, and `##[name]` anywhere.
   ///
-  /// Complexity: O(*n*).
+  /// - Complexity: O(*n*).
   public var withoutWorkflowCommands: String {
     guard Array(utf8).mayHoldWorkflowCommands else { return self }
     var text = ""

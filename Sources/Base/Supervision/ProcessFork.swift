@@ -4,7 +4,7 @@
 
 /// A copy of this process that works something out and ends, whatever the app's code does to it meanwhile.
 package enum ProcessFork {
-  /// What a copy has sent before its end.
+  /// The bytes that a copy has sent before its end.
   package struct Reply {
     package let bytes: [UInt8]
     /// Whether it was ended because it sent nothing for too long.
@@ -20,11 +20,11 @@ package enum ProcessFork {
     #endif
   }
 
-  /// Lets a copy of this process do some work, and waits for its end; nil where it cannot be copied.
+  /// Lets a copy of this process do some work, and waits for its end, or returns nil if it cannot be copied.
   ///
   /// What the copy prints is lost, and it cannot write to any file that is open here.
   ///
-  /// - Parameter patience: How long the copy may work without sending anything.
+  /// - Parameter patience: The time that the copy may work without sending anything.
   package static func run(patience: Duration = .seconds(5), _ work: (_ send: (UInt8) -> Void) -> Void) -> Reply? {
     #if os(Linux)
       var ends: [Int32] = [0, 0]

@@ -9,7 +9,7 @@
 /// Temporary files without a name: nothing is left behind, however the process ends.
 package enum UnnamedFile {
   #if os(Linux)
-    /// What Swift does not import: the flag of a file that never has a name, the same on x86-64 and 64-bit ARM.
+    /// The flag of a file that never has a name, which Swift does not import; the same on x86-64 and 64-bit ARM.
     private static let neverNamed = 0o20_000_000 | O_DIRECTORY
   #endif
 

@@ -1,4 +1,4 @@
-/// What is due: by time, then by lane, then first in, first out (UIKit rules: Order at one instant).
+/// The events that are due: by time, then by lane, then first in, first out (UIKit rules: Order at one instant).
 ///
 /// The order of insertion is kept by position, not by a running number, so two agendas with the same future are equal
 /// whatever their past.
@@ -21,11 +21,11 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
 
   /// One thing due.
   public struct Entry: Hashable, Sendable {
-    /// When it is due.
+    /// The time at which it is due.
     public let instant: Instant
-    /// Which kind it is of.
+    /// The kind it is of.
     public let lane: Lane
-    /// What will happen.
+    /// The event that happens then.
     public let event: Event
 
     /// Describes one thing due.
@@ -44,7 +44,7 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   /// Everything due, soonest first.
   @inlinable public var entries: [Entry] { sorted }
 
-  /// What happens next; nil when nothing is due.
+  /// The next entry, or nil if nothing is due.
   @inlinable public var next: Entry? { sorted.first }
 
   /// Whether nothing is due.
@@ -52,7 +52,7 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
 
   /// Puts an event after everything already due at the same instant in the same or an earlier lane.
   ///
-  /// Complexity: O(*n*) moves, where *n* is what is due later; agendas are short.
+  /// - Complexity: O(*n*) moves, where *n* is the number of entries due later; agendas are short.
   @inlinable public mutating func schedule(_ event: Event, at instant: Instant, in lane: Lane) {
     var low = 0
     var high = sorted.count
@@ -64,12 +64,12 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
     sorted.insert(Entry(instant: instant, lane: lane, event: event), at: low)
   }
 
-  /// Takes out what happens next; nil when nothing is due.
+  /// Takes out the next entry, or returns nil if nothing is due.
   @inlinable public mutating func popNext() -> Entry? {
     sorted.isEmpty ? nil : sorted.removeFirst()
   }
 
-  /// Takes out the first entry the predicate holds for, before its time; nil when there is none.
+  /// Takes out the first entry the predicate holds for, before its time, or returns nil if there is none.
   @inlinable public mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
     sorted.firstIndex(where: predicate).map { sorted.remove(at: $0) }
   }

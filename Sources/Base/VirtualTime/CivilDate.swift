@@ -7,7 +7,7 @@ package struct CivilDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// The day with that date; nil when there is none, or not in the years 1 to 9999.
+  /// The day with that date, or nil if there is none, or not in the years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
@@ -28,7 +28,7 @@ package struct CivilDate: Hashable, Sendable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days after 1970-01-01 it is.
+  /// The number of days since 1970-01-01.
   package var daysSince1970: Int {
     let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredQuotientAndRemainder(dividingBy: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

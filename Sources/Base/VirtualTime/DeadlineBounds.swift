@@ -4,7 +4,7 @@
 /// Moment 0 is the present, the others are deadlines. Entry (*i*, *j*) is the most by which moment *i* comes after moment
 /// *j*, in whole microseconds. A closed matrix holds the tightest bounds, so equal sets of moments have equal matrices.
 package struct DeadlineBounds: Hashable, Sendable {
-  /// How many moments there are, the present included.
+  /// The number of moments, the present included.
   package let momentCount: Int
   private var entries: [Int64]
 
@@ -18,7 +18,9 @@ package struct DeadlineBounds: Hashable, Sendable {
     for moment in 0..<momentCount { self[moment, moment] = 0 }
   }
 
-  /// The deadlines of other bounds in another order, with new ones among them; nil: a new one, unbounded.
+  /// The deadlines of other bounds in another order, with new ones among them.
+  ///
+  /// - Parameter deadlines: The positions in the other bounds, or nil for a new deadline, which is unbounded.
   package init(_ other: DeadlineBounds, deadlines: [Int?]) {
     self.init(deadlineCount: deadlines.count)
     let moments = [0] + deadlines
@@ -62,9 +64,10 @@ package struct DeadlineBounds: Hashable, Sendable {
     for deadline in 1..<momentCount { self[0, deadline] = 0 }
   }
 
-  /// Tightens all bounds by Floyd and Warshall's algorithm; false: they contradict each other.
+  /// Tightens all bounds by Floyd and Warshall's algorithm.
   ///
-  /// Complexity: O(*n*³) for *n* moments.
+  /// - Returns: False if they contradict each other.
+  /// - Complexity: O(*n*³) for *n* moments.
   package mutating func close() -> Bool {
     for middle in 0..<momentCount {
       for later in 0..<momentCount {

@@ -30,9 +30,9 @@ package final class ParentConnection {
   private var requests: [[UInt8]] = []
   private var nextRequest = 0
   private var queued: [UInt8] = []
-  /// What of it the parent reads where this process ends before it is sent.
+  /// The queued bytes that the parent reads if this process ends before they are sent.
   private let unsent: UnsentBytes?
-  /// How many of the queued bytes are there.
+  /// The number of the queued bytes that are in that memory.
   private var posted = 0
   private var hasCancelled = false
 
@@ -53,7 +53,7 @@ package final class ParentConnection {
     flush()
   }
 
-  /// The next frame of the parent; nil when it sends no more, or is gone.
+  /// The next frame of the parent, or nil if it sends no more, or is gone.
   ///
   /// Sends what is queued before it waits.
   package func receive() -> [UInt8]? {

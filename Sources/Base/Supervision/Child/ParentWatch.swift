@@ -6,7 +6,7 @@
   @preconcurrency import Darwin
 #endif
 
-/// How a child notices the end of its parent while an app's code runs, which may never return.
+/// The method by which a child notices the end of its parent while an app's code runs, which may never return.
 package enum ParentWatch: String, Sendable {
   /// The kernel kills the child (`PR_SET_PDEATHSIG`); only on Linux.
   case signal

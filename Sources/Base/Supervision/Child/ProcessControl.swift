@@ -5,7 +5,7 @@
     @preconcurrency import Musl
   #endif
 
-  /// What a process can ask of Linux's kernel about itself.
+  /// The requests of a process to Linux's kernel about itself.
   package enum ProcessControl {
     private static let setParentDeathSignal: Int32 = 1
     private static let setChildSubreaper: Int32 = 36

@@ -44,7 +44,7 @@ final class FileDescriptor {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// How far reading or writing went.
+  /// The result of reading or writing.
   enum Transfer {
     case bytes(Int)
     /// Not now: the other side has to do something first.

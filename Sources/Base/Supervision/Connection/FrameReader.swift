@@ -1,11 +1,11 @@
-/// What one message between a parent and its child holds.
+/// The contents of one message between a parent and its child.
 enum Frame: Hashable, Sendable {
   /// Bytes of the caller, packed as the caller likes.
   case content([UInt8])
   case control(ControlFrame)
 }
 
-/// What a parent and its child say to each other about the work itself.
+/// A message between a parent and its child about the work itself.
 enum ControlFrame: UInt32 {
   /// The child has been set up, so that an app's code may run from now on.
   case connected = 0xFFFF_FF00

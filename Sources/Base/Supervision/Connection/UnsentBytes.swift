@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a child has queued for its parent and not sent, in memory that both see.
+/// The bytes that a child has queued for its parent and not sent, in memory that both see.
 ///
 /// The parent reads it when the child has ended, so that nothing queued is lost, however that came. To send each result of
 /// a step at once took a tenth of the time of a run of short scenarios, for a system call in each of the two processes.
@@ -19,14 +19,14 @@ final class UnsentBytes {
 
   private let memory: UnsafeMutableRawPointer
 
-  /// Maps the memory behind a file, which may be closed afterwards; nil where the system does not.
+  /// Maps the memory behind a file, which may be closed afterwards, or returns nil if the system does not.
   init?(_ file: FileDescriptor) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0), memory != MAP_FAILED
     else { return nil }
     self.memory = memory
   }
 
-  /// New memory, with the file by which a child finds it; nil where no file can be made.
+  /// New memory, with the file by which a child finds it, or nil if no file can be made.
   static func make() -> (UnsentBytes, FileDescriptor)? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
       let number = UnnamedFile.create(in: folder)
@@ -37,7 +37,7 @@ final class UnsentBytes {
     return nil
   }
 
-  /// The memory that a child was started with; nil where there is none.
+  /// The memory that a child was started with, or nil if there is none.
   static func inherited() -> UnsentBytes? {
     var status = stat()
     // Another file may have the number where there was no memory to hand on.

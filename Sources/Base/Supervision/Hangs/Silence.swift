@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// How long a thread of another process has given no sign of life.
+  /// The time for which a thread of another process has given no sign of life.
   ///
   /// The time in which it waited for a processor does not count: on a busy machine, a thread may be silent only because of
   /// that.

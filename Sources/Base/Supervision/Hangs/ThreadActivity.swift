@@ -10,7 +10,7 @@
     package let isAsleep: Bool
     let processorTime: Duration
 
-    /// Reads the state; nil where there is no such thread.
+    /// Reads the state, or returns nil if there is no such thread.
     package init?(process: Int, thread: Int) {
       guard let file = fopen("/proc/\(process)/task/\(thread)/stat", "r") else { return nil }
       defer { fclose(file) }
@@ -19,7 +19,7 @@
       self.init(String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
-    /// Parses a line of `/proc/…/stat`; nil when it is malformed.
+    /// Parses a line of `/proc/…/stat`, or returns nil if it is malformed.
     package init?(_ line: String) {
       // The name before it may contain any character.
       guard let nameEnd = line.lastIndex(of: ")") else { return nil }

@@ -1,6 +1,6 @@
 /// Puts values one after the other into bytes, for a process of the same program to take out again.
 ///
-/// What is generic is inlinable, as it is specialized for other modules only then.
+/// Generic code is inlinable, as it is specialized for other modules only then.
 ///
 /// Small numbers take one byte; nothing says what comes next, so values are taken out in the order they were put in.
 @usableFromInline package struct Packer: Sendable {

@@ -22,7 +22,7 @@ extension ChildExit {
     }
   }
 
-  /// What happened, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
+  /// The explanation, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
   ///
   /// The message of a trap is what Swift's runtime printed; where it printed none, as in optimised builds, what the
   /// backtracer found out, and the place in the sources with it.

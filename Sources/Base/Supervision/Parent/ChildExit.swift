@@ -1,4 +1,4 @@
-/// How a child process ended, and the last it printed.
+/// The end of a child process, and the last it printed.
 package struct ChildExit: Hashable, Sendable {
   package let cause: Cause
   /// Whether it had connected to its parent; if not, no code of the app has run for a scenario.

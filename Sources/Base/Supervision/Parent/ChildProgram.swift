@@ -10,7 +10,7 @@
 package struct ChildProgram: Hashable, Sendable {
   /// The executable.
   package let path: String
-  /// What follows the name of the program on its command line.
+  /// The arguments that follow the name of the program on its command line.
   package let arguments: [String]
 
   package init(path: String, arguments: [String]) {
@@ -53,7 +53,7 @@ package struct ChildProgram: Hashable, Sendable {
   ///
   /// What it prints goes to `output`, and there is nothing for it to read. It has no other descriptors.
   ///
-  /// - Parameter memory: The file of its `UnsentBytes`; nil for none.
+  /// - Parameter memory: The file of its `UnsentBytes`, or nil if there is none.
   func start(
     connection: FileDescriptor, output: FileDescriptor, memory: FileDescriptor?
   ) throws(SpawnError) -> pid_t {

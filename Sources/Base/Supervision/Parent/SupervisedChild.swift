@@ -22,9 +22,9 @@ package final class SupervisedChild {
   private let output: FileDescriptor
   private var events: [ChildEvent] = []
   private var reader = FrameReader()
-  /// What it has not sent, read once it has ended; nil where there is no such memory.
+  /// The bytes it has not sent, read once it has ended, or nil if there is no such memory.
   private let unsent: UnsentBytes?
-  /// How many bytes it has sent.
+  /// The number of bytes it has sent.
   private var receivedCount = 0
   private var outgoing: [UInt8] = []
   private var isClosed = false
@@ -60,7 +60,7 @@ package final class SupervisedChild {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// What to wait for: the connection, then the output.
+  /// The descriptors to wait for: the connection, then the output.
   ///
   /// In this order a frame is never seen before what was printed before it was sent.
   var polled: [pollfd] {

@@ -24,7 +24,7 @@
 ///
 /// Children that are still there when the supervisor goes are killed.
 package struct Supervisor: ~Copyable {
-  /// How long a piece of work may take by the clock on the wall, from one `ParentConnection.begin` to the next.
+  /// The limit of a piece of work by the clock on the wall, from one `ParentConnection.begin` to the next.
   private let timeout: Duration?
   private var children: [Int: SupervisedChild] = [:]
   private var upcoming = 0
@@ -82,7 +82,7 @@ package struct Supervisor: ~Copyable {
     children[child]?.kill()
   }
 
-  /// Waits for what happens next; nil when there are no children any more.
+  /// Waits for the next event, or returns nil if there are no children any more.
   ///
   /// - Parameter isInterrupted: Asked several times a second; once it says so, all children are killed, and what they
   ///   have sent until then still comes.

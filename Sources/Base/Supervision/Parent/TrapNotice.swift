@@ -1,8 +1,8 @@
-/// What Swift's runtime and its backtracer have printed about a trap.
+/// The output of Swift's runtime and its backtracer about a trap.
 struct TrapNotice: Hashable, Sendable {
-  /// Such as `Fatal error: Index out of range`; nil when none was given.
+  /// The message, such as `Fatal error: Index out of range`, or nil if none was given.
   private(set) var message: String?
-  /// Such as `List.swift:12`; nil when none was given.
+  /// The place, such as `List.swift:12`, or nil if none was given.
   private(set) var place: String?
 
   private static let longestMessage = 20
